@@ -11,7 +11,7 @@ import {
   startApi,
   stopApi,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 8394
 

@@ -1,6 +1,7 @@
 /*
- * A thousand takers who save an answer every ten seconds, against one API process on this machine, which bears the load as well.
- * It runs a minute; SECONDS=600 makes it longer. Afterwards the journals are counted: none may be lost or doubled.
+ * A thousand takers who save an answer every ten seconds, against one API process on this machine,
+ * which also runs the load. It runs a minute; SECONDS=600 makes it longer. Afterwards the journals
+ * are counted: none may be lost or doubled.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -15,7 +16,7 @@ import {
   startApi,
   stopApi,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 18_431
 const TAKERS = 1000
@@ -89,7 +90,7 @@ async function anExam() {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
-/** `jar` keeps the device cookie, without which nobody sits an exam. */
+/** `jar` keeps the device cookie, without which an exam cannot be sat. */
 const post = (token, path, body, jar) =>
   new Promise((done, fail) => {
     const text = JSON.stringify(body)

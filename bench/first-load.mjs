@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../tools/chromium.mjs'
-import { freshFolder, root, startApi, stopApi } from './house.mjs'
+import { freshFolder, root, startApi, stopApi } from './product.mjs'
 
 const PORT = 8396
 const QUIET_MS = 1000
@@ -110,8 +110,10 @@ async function measure(browser, base, [username, entrance], language) {
     console.log(`  ${kind}: ${list.length} requests, ${sum(list)} kB`)
 
   if (isListed)
-    for (const one of all)
-      console.log(`    ${String(one.bytes).padStart(7)} ${kindOf(one)} ${one.url.pathname}`)
+    for (const request of all)
+      console.log(
+        `    ${String(request.bytes).padStart(7)} ${kindOf(request)} ${request.url.pathname}`,
+      )
 
   await context.close()
 }

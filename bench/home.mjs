@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { API, cpuSeconds, freshFolder, loginAs, ownerOf, startApi, stopApi } from './house.mjs'
+import { API, cpuSeconds, freshFolder, loginAs, ownerOf, startApi, stopApi } from './product.mjs'
 
 // a running product has planned its statements on each of its ten connections
 const { values: given } = parseArgs({
@@ -22,7 +22,7 @@ const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant'
 const day = (by) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
 /**
  * More ranges of days than the server remembers of one person, at least one for each connection:
- * each of these homes is made anew.
+ * each of these homes is computed again.
  */
 const RANGES = 50
 const homes = Array.from({ length: RANGES }, (_, i) => `home?from=${day(i - 30)}&until=${day(30)}`)

@@ -16,7 +16,7 @@ import {
   stopApi,
   warmUp,
   whileCalling,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 8393
 const [IMPORTED, EXPORTED] = [10_000, 100_000]

@@ -1,6 +1,6 @@
-// Lighthouse (mobile, median of three) for the login page and the first table page, each load with
-// an empty cache, with its bytes and requests. As a dependency Lighthouse breaks `npm ci`, so it is
-// installed into a folder in the temporary directory.
+// Lighthouse (mobile, median of three) for the login page and the first table page. Each load has
+// an empty cache; its bytes and requests are printed. As a dependency Lighthouse breaks `npm ci`,
+// so it is installed into a folder in the temporary directory.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../tools/chromium.mjs'
-import { freshFolder, loginAs, root, startApi, stopApi } from './house.mjs'
+import { freshFolder, loginAs, root, startApi, stopApi } from './product.mjs'
 
 const VERSION = '12.8.2'
 const RUNS = 3
@@ -66,10 +66,10 @@ async function measure(name, url, budget) {
     const scripts = lhr.audits['network-requests'].details.items.filter(
       (r) => r.resourceType === 'Script',
     )
-    const kept = scripts.filter((r) => !(r.transferSize > 0)).map((r) => r.url)
-    if (scripts.length === 0 || kept.length)
+    const cachedUrls = scripts.filter((r) => !(r.transferSize > 0)).map((r) => r.url)
+    if (scripts.length === 0 || cachedUrls.length)
       throw new Error(
-        `${name}: this was no cold load: ${kept.join(' ') || 'no script was fetched'}`,
+        `${name}: this was no cold load: ${cachedUrls.join(' ') || 'no script was fetched'}`,
       )
 
     if (!lhr.finalDisplayedUrl.startsWith(url))

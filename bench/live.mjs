@@ -1,5 +1,5 @@
-// Peak memory of the API with 2,000 open windows of 2,000 people, all of which are told something.
-// Usage: node bench/live.mjs
+// Peak memory of the API with 2,000 open windows of 2,000 people, all of which are notified. Usage:
+// node bench/live.mjs
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import {
@@ -13,7 +13,7 @@ import {
   startApi,
   stopApi,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 8396
 const WINDOWS = 2000
@@ -88,7 +88,7 @@ try {
 
   for (let i = 0; i < 1000 && heard.length < WINDOWS; i++) await sleep(10)
 
-  await sleep(30_000) // a sign of life and the check of all sessions fall into this time
+  await sleep(30_000) // a heartbeat and the check of all sessions are in this time
   if (heard.length < WINDOWS) throw new Error(`only ${heard.length} windows were told`)
 
   console.log(

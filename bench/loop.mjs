@@ -2,7 +2,7 @@
 // once more. Usage: node bench/loop.mjs
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, manyUsers, root, startApi, stopApi } from './house.mjs'
+import { API, freshFolder, loginAs, manyUsers, root, startApi, stopApi } from './product.mjs'
 
 const PORT = 8393
 

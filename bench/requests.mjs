@@ -16,7 +16,7 @@ import {
   stopApi,
   waitFor,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const TICK_MS = 1000 / 100
 
@@ -66,10 +66,10 @@ try {
     ]
 
     for (const [name, path, barePath, limit] of calls) {
-      const house = await measure(api.pid, `http://127.0.0.1:8391${path}`, headers)
+      const product = await measure(api.pid, `http://127.0.0.1:8391${path}`, headers)
       const plain = await measure(bare.pid, `http://127.0.0.1:8392${barePath}`, {})
       console.log(
-        `${name}: ${house.cpu.toFixed(3)} ms CPU a request (at most ${limit}), ${Math.round(house.perSecond)}/s = ${Math.round((100 * house.perSecond) / plain.perSecond)} % of bare (${Math.round(plain.perSecond)}/s, ${plain.cpu.toFixed(3)} ms)`,
+        `${name}: ${product.cpu.toFixed(3)} ms CPU a request (at most ${limit}), ${Math.round(product.perSecond)}/s = ${Math.round((100 * product.perSecond) / plain.perSecond)} % of bare (${Math.round(plain.perSecond)}/s, ${plain.cpu.toFixed(3)} ms)`,
       )
     }
 

@@ -1,9 +1,9 @@
 // Solves the shipped rotation problems with five seeds each: value, bound, gap and seconds to the
-// best plan (medians), beside simpler ways.
+// best plan (medians), compared with simpler ways.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './house.mjs'
+import { root } from './product.mjs'
 
 const SEEDS = [1, 2, 3, 4, 5]
 const CASES = { lab12: 20, lab30: 20, imaging24: 20, pharmacy20: 20, pharmacy40: 20, mixed200: 120 }

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './house.mjs'
+import { root } from './product.mjs'
 
-// house.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
+// product.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
 const NO_BENCHMARKS = new Set([
   'run.mjs',
-  'house.mjs',
+  'product.mjs',
   'loop-watch.mjs',
   'bare-server.mjs',
   'bare-start.mjs',
@@ -31,8 +31,8 @@ const RUNS = 3
 const NUMBER = /\d+(?:\.\d+)?/g
 
 /**
- * Merges the same line of three runs with the median of each figure; lines with different words are
- * kept as they are.
+ * Merges the same line of three runs with the median of each figure; lines with different words
+ * stay as they are.
  */
 function medianLine(lines) {
   if (new Set(lines.map((line) => line?.replace(NUMBER, '#'))).size > 1) return lines.join('\n')

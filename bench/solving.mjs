@@ -2,7 +2,7 @@
 // solved: p50 and p99. Usage: npm run bench -- solving
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, ownerOf, root, startApi, stopApi } from './house.mjs'
+import { API, freshFolder, loginAs, ownerOf, root, startApi, stopApi } from './product.mjs'
 
 const PORT = 8397
 const SECONDS = 60
@@ -25,6 +25,21 @@ const grouped = (list, keyOf) => {
  */
 async function enter(client, { departments, trainees, horizon }) {
   const one = async (text, values = []) => (await client.query(text, values)).rows[0]
+  const place = await enterBase(one)
+  const departmentIds = await enterDepartments(client, one, departments, place.owner)
+  const cohortIds = await enterCohorts(client, one, trainees, { ...place, departmentIds })
+
+  return {
+    baseId: Number(place.base),
+    cohortIds: cohortIds.map(Number),
+    startsOn: dayOf(0),
+    months: horizon,
+    name: 'bench',
+  }
+}
+
+/** Enters a base with a major. Returns their ids, those of a training unit and of the owner. */
+async function enterBase(one) {
   const owner = (await one(`select id from users where username = 'bhb'`)).id
   // a base of its own: cohorts of a plan in force would join the draft
   const base = (
@@ -38,10 +53,15 @@ async function enter(client, { departments, trainees, horizon }) {
     )
   ).id
 
+  const unit = (await one('select id from training_units order by id limit 1')).id
+
+  return { owner, base, major, unit }
+}
+
+async function enterDepartments(client, one, departments, owner) {
   const parent = await one(
     'select id, tree_path from departments where level = 1 order by id limit 1',
   )
-  const unit = (await one('select id from training_units order by id limit 1')).id
   const ids = new Map()
 
   for (const { id, capacity } of departments) {
@@ -63,6 +83,10 @@ async function enter(client, { departments, trainees, horizon }) {
     )
   }
 
+  return ids
+}
+
+async function enterCohorts(client, one, trainees, { owner, major, unit, departmentIds }) {
   const cohorts = []
 
   const tables = grouped(trainees, ({ blocks }) =>
@@ -91,7 +115,7 @@ async function enter(client, { departments, trainees, horizon }) {
     for (const [place, block] of blocks.entries())
       await client.query(
         `insert into cohort_rows (cohort_id, place, stage, kind, department_id, months) values ($1, $2, $3, 'required', $4, $5)`,
-        [cohort.id, place, block.stage ?? null, ids.get(block.department), block.months],
+        [cohort.id, place, block.stage ?? null, departmentIds.get(block.department), block.months],
       )
 
     for (const trainee of members) {
@@ -114,13 +138,7 @@ async function enter(client, { departments, trainees, horizon }) {
     }
   }
 
-  return {
-    baseId: Number(base),
-    cohortIds: cohorts.map(Number),
-    startsOn: dayOf(0),
-    months: horizon,
-    name: 'bench',
-  }
+  return cohorts
 }
 
 /**
@@ -198,11 +216,11 @@ try {
 
   await new Promise((done) => setTimeout(done, 3000))
 
-  const beside = await times(call)
+  const whileSolving = await times(call)
   const run = await call('GET', `/rotationPlans/${id}/runs/last`)
 
   console.log(
-    `users/me, while solving: p50 ${beside.p50} ms, p99 ${beside.p99} ms; plan ${run.value}, bound ${run.bound}`,
+    `users/me, while solving: p50 ${whileSolving.p50} ms, p99 ${whileSolving.p99} ms; plan ${run.value}, bound ${run.bound}`,
   )
 } finally {
   await client.end()

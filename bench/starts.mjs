@@ -1,10 +1,10 @@
-// Processor time of a second start: `npm start` on a filled folder until it is ready, as a multiple
-// of a bare server with the same two libraries (bare-start.mjs) until it listens. Both in one run,
-// in turn; the median of five. The database server is not counted.
+// Processor time of a second start: `npm start` on a filled folder until it is ready. The unit is a
+// bare server with the same two libraries (bare-start.mjs) until it listens. Both in one run, in
+// turn; the median of five. The database server is not counted.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freshFolder, root, stopApi, waitFor } from './house.mjs'
+import { freshFolder, root, stopApi, waitFor } from './product.mjs'
 
 const RUNS = 5
 const LIMIT = 5

@@ -14,11 +14,11 @@ import {
   stopApi,
   warmUp,
   whileCalling,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 8394
 const ROWS = 100_000
-const MOST_MB = 300
+const MAX_MB = 300
 const excel = createRequire(join(root, 'packages/server/package.json'))('exceljs')
 const base = `http://127.0.0.1:${PORT}${API}`
 
@@ -62,7 +62,7 @@ const report = (name, api, idle, { result, seconds, busy, longest }) => {
 
   const peak = peakOf(api.pid)
   console.log(
-    `${name} of ${result.written} rows: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s CPU of the API, peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB; ${Math.round(idle)} MB before), another call waits ${Math.round(longest)} ms at most`,
+    `${name} of ${result.written} rows: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s CPU of the API, peak ${Math.round(peak)} MB (${(peak / MAX_MB).toFixed(2)} of ${MAX_MB} MB; ${Math.round(idle)} MB before), another call waits ${Math.round(longest)} ms at most`,
   )
 }
 

@@ -15,7 +15,7 @@ import {
   stopApi,
   waitFor,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const CHUNK = 1_048_576
 const AT_ONCE = 3
@@ -143,16 +143,16 @@ const bare = spawn(
 try {
   await waitFor('http://127.0.0.1:8394/')
 
-  const house = uploadToProduct(8393, await loginAs(8393, 'teacher'))
+  const product = uploadToProduct(8393, await loginAs(8393, 'teacher'))
   const plain = uploadToBareServer(8394)
 
   await upload(1, 20, plain)
-  await upload(1, 20, house)
+  await upload(1, 20, product)
 
   const runs = []
 
   for (let i = 0; i < 3; i++)
-    runs.push([await timed(10 + i, megabytes, plain), await timed(10 + i, megabytes, house)])
+    runs.push([await timed(10 + i, megabytes, plain), await timed(10 + i, megabytes, product)])
 
   const middle = (side) => runs.map((run) => run[side].perSecond).sort((a, b) => a - b)[1]
   if (runs.some(([, run]) => run.file?.size !== megabytes * CHUNK))
@@ -176,11 +176,11 @@ try {
 
   const before = memoryOf(api.pid)
   const three = await Promise.all([21, 22, 23].map((film) => timed(film, gigabytes * 1024, again)))
-  const most = peakOf(api.pid)
+  const max = peakOf(api.pid)
   const speed = three.reduce((sum, run) => sum + run.perSecond, 0)
 
   console.log(
-    `three of ${gigabytes} GB at once: at most ${Math.round(most)} MB of memory (${Math.round(before)} before; at most 200), ${Math.round(speed)} MB/s together`,
+    `three of ${gigabytes} GB at once: at most ${Math.round(max)} MB of memory (${Math.round(before)} before; at most 200), ${Math.round(speed)} MB/s together`,
   )
 } finally {
   bare.kill()

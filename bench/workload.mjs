@@ -1,18 +1,18 @@
 // Two million workload entries: milliseconds of the statements behind the completion of a cohort of
-// 200 and behind the lists of entries, median of fifteen calls after three. The product's own
-// functions on the embedded database. Usage: node bench/workload.mjs [entries]
+// 200 and the lists of entries. Medians of fifteen calls after three. The product's own functions
+// on the embedded database. Usage: node bench/workload.mjs [entries]
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { freshFolder, ownerOf, root, socketOf, startApi, stopApi } from './house.mjs'
+import { freshFolder, ownerOf, root, socketOf, startApi, stopApi } from './product.mjs'
 
 const PORT = 8399
 const ENTRIES = Number(process.argv[2] ?? 2_000_000)
 const [TRAINEES, COHORT] = [2000, 200]
-const MOST_MS = { cohort: 200, page: 50 }
+const MAX_MS = { cohort: 200, page: 50 }
 
-/** The queries of the area, bundled beside the server so that its packages are found. */
+/** The queries of the area, bundled next to the server so that its packages are found. */
 async function productQueries() {
   const area = './areas/workload'
 
@@ -98,9 +98,9 @@ async function medianOf(work) {
   return taken.sort((a, b) => a - b)[RUNS >> 1]
 }
 
-async function report(name, most, work) {
+async function report(name, max, work) {
   const ms = await medianOf(work)
-  console.log(`${name}: ${ms.toFixed(1)} ms (${(ms / most).toFixed(2)} of ${most} ms)`)
+  console.log(`${name}: ${ms.toFixed(1)} ms (${(ms / max).toFixed(2)} of ${max} ms)`)
 }
 
 const folder = freshFolder('bench-workload')
@@ -159,25 +159,23 @@ try {
   console.log(
     `entries: ${await one('select count(*)::int from workload_entries')}, of ${TRAINEES} trainees in ten cohorts`,
   )
-  await report(`completion of a cohort of ${COHORT}`, MOST_MS.cohort, () =>
+  await report(`completion of a cohort of ${COHORT}`, MAX_MS.cohort, () =>
     product.sumByTrainee(db, cohort, undefined),
   )
 
   const first = { pageNum: 1, pageSize: 20 }
 
-  await report('own entries', MOST_MS.page, () => product.findEntryPage(db, { scope: own }, first))
-  await report('requirements of one trainee', MOST_MS.page, () => product.findLines(db, cohort[0]))
+  await report('own entries', MAX_MS.page, () => product.findEntryPage(db, { scope: own }, first))
+  await report('requirements of one trainee', MAX_MS.page, () => product.findLines(db, cohort[0]))
 
   for (const [name, scope] of Object.entries(readers)) {
-    await report(`${name}: list`, MOST_MS.page, () => product.findEntryPage(db, { scope }, first))
-    await report(`${name}: list of a kind and state`, MOST_MS.page, () =>
+    await report(`${name}: list`, MAX_MS.page, () => product.findEntryPage(db, { scope }, first))
+    await report(`${name}: list of a kind and state`, MAX_MS.page, () =>
       product.findEntryPage(db, { scope, kind: 'skill', state: 'returned' }, first),
     )
-    await report(`${name}: waiting`, MOST_MS.page, () => product.findWaiting(db, scope, 300))
-    await report(`${name}: count of what waits`, MOST_MS.page, () =>
-      product.countWaiting(db, scope),
-    )
-    await report(`${name}: a page of the export`, MOST_MS.page, () =>
+    await report(`${name}: waiting`, MAX_MS.page, () => product.findWaiting(db, scope, 300))
+    await report(`${name}: count of what waits`, MAX_MS.page, () => product.countWaiting(db, scope))
+    await report(`${name}: a page of the export`, MAX_MS.page, () =>
       product.findEntryBatch(db, { scope }, { pageNum: 2, pageSize: 500 }),
     )
   }

@@ -1,7 +1,9 @@
-// The product with ten years of data of a large hospital: fills a database once (years/areas/*.sql), keeps it as a template, opens every
-// list, record, home, calendar, report and export as every role on a copy, and compares with one year. See decision 0096.
-// Usage: npm run bench -- years [--years 10] [--scale 1] [--folder DIRECTORY] [--fill | --measure] [--again] [--in-place]
-//        [--only part-of-path] [--role name] [--repeats 20] [--explain part-of-path] [--compare FILE.json] [--out FILE.json]
+// The product with ten years of data of a large hospital: fills a database once (years/areas/*.sql)
+// and stores it as a template. On a copy it opens every list, record, home, calendar, report and
+// export as every role, and compares with one year. See decision 0096. Usage: npm run bench --
+// years [--years 10] [--scale 1] [--folder DIRECTORY] [--fill | --measure] [--again] [--in-place]
+// [--only part-of-path] [--role name] [--repeats 20] [--explain part-of-path] [--compare FILE.json]
+// [--out FILE.json]
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,8 +1,8 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
 import { watchFaults } from './page-faults.ts'
-import { moveToPage, openPage, PAGES, type Shown, turnDark } from './pages.ts'
-import { expectSoundAt, expectSoundInDark, resizeTo, type Size } from './sound.ts'
+import { expectHealthyAt, expectHealthyInDark, resizeTo, type Size } from './page-health.ts'
+import { moveToPage, openPage, PAGES, type PageOfPerson, turnDark } from './pages.ts'
 
 /**
  * The pages of one person, several per journey: the first is loaded, the others are shown without
@@ -41,15 +41,16 @@ const KINDS: readonly { path: string; who: string | null; kind: string }[] = [
   { path: 'evaluate/own-competency', who: 'student', kind: 'radar' },
 ]
 
-const isKind = ({ path, who }: Shown) => KINDS.some((one) => one.path === path && one.who === who)
-const hasColours = (shown: Shown) => process.env.PROOF === '1' || isKind(shown)
+const isKind = ({ path, who }: PageOfPerson) =>
+  KINDS.some((one) => one.path === path && one.who === who)
+const hasColours = (shown: PageOfPerson) => process.env.PROOF === '1' || isKind(shown)
 
 /**
  * Pages of visitors, applicants and partner units have no tabs that could be closed behind them:
  * each is loaded.
  */
 const hasShell = (who: string | null) => who !== null && who !== 'applicant' && who !== 'partner'
-const placeOf = ({ path }: Shown) => path.split('?')[0]
+const placeOf = ({ path }: PageOfPerson) => path.split('?')[0]
 
 for (const { who, part, pages } of ROUNDS)
   test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone`, async ({
@@ -72,10 +73,10 @@ for (const { who, part, pages } of ROUNDS)
         await (isMove ? moveToPage(page, shown) : openPage(page, shown))
 
         for (const at of [size, other])
-          await expectSoundAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
+          await expectHealthyAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
 
         if (hasColours(shown))
-          await expectSoundInDark(page, shown.path, [other, size], () => turnDark(page, shown))
+          await expectHealthyInDark(page, shown.path, [other, size], () => turnDark(page, shown))
         else [size, other] = [other, size]
 
         expect.soft(faultsNow(), `${shown.path}, faults`).toEqual([])
@@ -98,7 +99,7 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
   expect(count).toBeGreaterThan(3)
 
   // The first part is judged above. Some of the others show what is loading, so that they never
-  // settle.
+  // stop loading.
   for (let i = 1; i < count; i += 1) {
     await choice.locator('label').nth(i).click()
     await expect(parts.nth(i)).toBeChecked()

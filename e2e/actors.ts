@@ -11,9 +11,7 @@ type Seat = {
   english?: boolean
   width?: number
   height?: number
-  /**
-   * The tour of a first login begins by itself; elsewhere it would stand over what a journey does.
-   */
+  /** The tour of a first login begins by itself; elsewhere it would cover what a journey does. */
   tour?: boolean
   password?: string
   base?: string
@@ -119,8 +117,8 @@ function storageOf(token: string | null, seat: Seat): [string, string][] {
  * product's first script.
  */
 const fillStorage = (page: Page, items: [string, string][]) =>
-  page.evaluate((given) => {
-    for (const [name, value] of given) localStorage.setItem(name, value)
+  page.evaluate((input) => {
+    for (const [name, value] of input) localStorage.setItem(name, value)
   }, items)
 
 function lookOf({ phone = false, dark = false, ...seat }: Seat): Look {

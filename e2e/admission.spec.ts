@@ -3,13 +3,13 @@ import { ask, expect, test, tokenOf } from './actors.ts'
 import { intakeWithApplicants } from './applicants.ts'
 import { confirm, rowOf } from './gestures.ts'
 
-type Made = Awaited<ReturnType<typeof intakeWithApplicants>>
+type IntakeSetup = Awaited<ReturnType<typeof intakeWithApplicants>>
 type Outcome = { is: string; offer: string; waitingPlace: number | null }
 type Row = { id: number; realName: string; result: string; outcomes: Outcome[] }
 
 /** The account of an applicant with this outcome in a run, and the outcome's text. */
 async function whoIs(
-  made: Made,
+  made: IntakeSetup,
   runId: number,
   result: string,
   fits: (row: Row) => boolean = () => true,
@@ -22,13 +22,13 @@ async function whoIs(
   return { ...row, username: made.people.find((one) => one.id === row.id)!.username }
 }
 
-const open = (page: Page, made: Made, part?: string) =>
+const open = (page: Page, made: IntakeSetup, part?: string) =>
   page.goto(`recruit/admission?intakeId=${made.intakeId}${part ? `&part=${part}` : ''}`)
 
 const part = (page: Page, name: string) =>
   page.locator('.admission-parts').getByText(name, { exact: true })
 
-const runOf = async (made: Made) =>
+const runOf = async (made: IntakeSetup) =>
   (
     await ask<{ runs: { id: number }[] }>('GET', `/api/v1/admission?intakeId=${made.intakeId}`, {
       token: await tokenOf('bhb'),

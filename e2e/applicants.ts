@@ -12,12 +12,12 @@ const DAY = 86_400_000
 const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 
 /**
- * The embedded database's socket is beside its data, or in a system folder if that path is too long
- * for a socket.
+ * The embedded database's socket is next to its data, or in a system folder if that path is too
+ * long for a socket.
  */
 export function socketOf(folder: string) {
-  const beside = join(folder, 'data/pg/run')
-  if (existsSync(join(beside, '.s.PGSQL.5432'))) return beside
+  const nextToData = join(folder, 'data/pg/run')
+  if (existsSync(join(nextToData, '.s.PGSQL.5432'))) return nextToData
 
   throw new Error('the embedded database of this machine does not listen beside its data')
 }
@@ -92,10 +92,10 @@ export async function intakeWithApplicants(
     // unique numbers: concurrent journeys have other worker indexes, earlier ones an earlier time
     const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 10
 
-    const own = people.map((one, i) => ({
-      ...one,
+    const own = people.map((person, i) => ({
+      ...person,
       mobile: `15${worker}${String(now.getTime() + i).slice(-8)}`,
-      idCard: `${one.idCard}`,
+      idCard: `${person.idCard}`,
     }))
 
     const place = {

@@ -1,5 +1,5 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { traineeOnLeave } from './leave-world.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 import { unusedName } from './makers.ts'
 
 /** A lecture that begins in a few minutes and expects one trainee: sign-in is open. */

@@ -1,5 +1,5 @@
 import { expect, test } from './actors.ts'
-import { awardCompetition } from './award-world.ts'
+import { awardCompetition } from './fixtures/awards.ts'
 import { confirm } from './gestures.ts'
 
 test('a competition of five reviewers: the last one scores on the phone without names, the office sees a tie, decides it and grants', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 import { pick } from './gestures.ts'
-import { traineeOnLeave } from './leave-world.ts'
 
 const decide = async (page: Page, queue: string, name: string, action: string, done: string) => {
   await page.goto(`daily/away-review?queue=${queue}&keywords=${encodeURIComponent(name)}`)

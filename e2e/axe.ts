@@ -28,9 +28,9 @@ const atRest = (page: Page) =>
     document
       .getAnimations()
       .every(
-        (one) =>
-          one.playState !== 'running' ||
-          one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        (violation) =>
+          violation.playState !== 'running' ||
+          violation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   )
 

@@ -6,7 +6,7 @@ import { createUser, unusedName } from './makers.ts'
 type Option = { value: number; label: string }
 type Match = { departmentId: number; share: number }
 
-/** A department as standards name it, with what stands for it. */
+/** A department as standards name it, with what corresponds to it. */
 async function standardDepartment(name: string, matches: Match[], token: string) {
   const { id } = await ask<{ id: number }>('POST', '/api/v1/standardDepartments', {
     token,

@@ -1,5 +1,5 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { traineeOnLeave } from './leave-world.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 
 type Choices = {
   trainees: { traineeId: number }[]

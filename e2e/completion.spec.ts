@@ -1,6 +1,6 @@
 import { expect, test } from './actors.ts'
-import { traineeToComplete } from './completion-world.ts'
 import { todayInChina } from './days.ts'
+import { traineeToComplete } from './fixtures/completion.ts'
 import { actOn, confirm, downloadedBy, rowOf } from './gestures.ts'
 
 test('a trainee completes and gets a certificate, which a visitor verifies on a phone by file and by number; once revoked it says so', async ({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { makeFilm } from './film.ts'
-import { traineeOnLeave } from './leave-world.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
+import { makeFilm } from './fixtures/test-video.ts'
 import { unusedName } from './makers.ts'
 
-type Saved = { id: number; version: number }
+type VersionedId = { id: number; version: number }
 
 /** A published course of one video for the trainees of a base. */
 async function courseOf(base: string, path: string, seconds: number) {
@@ -28,7 +28,7 @@ async function courseOf(base: string, path: string, seconds: number) {
     isSlow: false,
   }
 
-  const made = await ask<Saved>('POST', '/api/v1/courses', {
+  const made = await ask<VersionedId>('POST', '/api/v1/courses', {
     token,
     body: { ...about, baseId: choices.bases.find(({ label }) => label === base)!.value },
   })
@@ -46,7 +46,7 @@ async function courseOf(base: string, path: string, seconds: number) {
   const lessons = [{ id: null, title: '危急值报告', kind: 'video', seconds, filePath }]
   const chapters = [{ id: null, title: '第一章', lessons }]
 
-  const { version } = await ask<Saved>('PUT', `/api/v1/courses/${made.id}/outline`, {
+  const { version } = await ask<VersionedId>('PUT', `/api/v1/courses/${made.id}/outline`, {
     token,
     body: { chapters, version: made.version },
   })
@@ -102,16 +102,16 @@ test('a video is resumed on a phone, and seeking to its end earns nothing', asyn
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
     .toBeGreaterThan(1)
 
-  await video.evaluate((one: HTMLVideoElement) => {
-    one.currentTime = one.duration - 0.05
+  await video.evaluate((videoElement: HTMLVideoElement) => {
+    videoElement.currentTime = videoElement.duration - 0.05
   })
   await expect(phone.getByText('再看完空白的部分就完成本课时')).toBeVisible()
 
-  await pc.locator('video').evaluate(async (one: HTMLVideoElement) => {
-    one.currentTime = 0
-    await one.play()
+  await pc.locator('video').evaluate(async (videoElement: HTMLVideoElement) => {
+    videoElement.currentTime = 0
+    await videoElement.play()
     await new Promise((done) => setTimeout(done, 600))
-    one.pause()
+    videoElement.pause()
   })
 
   await expect(pc.getByRole('button', { name: '在这里继续学习' })).toBeVisible()

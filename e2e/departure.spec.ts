@@ -1,7 +1,7 @@
 import { expect, test } from './actors.ts'
 import { todayInChina } from './days.ts'
+import { aTrainee } from './fixtures/trainees.ts'
 import { pick, rowOf } from './gestures.ts'
-import { aTrainee } from './trainee-world.ts'
 
 test('a trainee leaves without completion: one item is missing, then it is cleared, base and office confirm', async ({
   as,

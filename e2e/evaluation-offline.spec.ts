@@ -1,5 +1,5 @@
 import { expect, test } from './actors.ts'
-import { traineeOnLeave } from './leave-world.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 
 test('a Mini-CEX is filled in on a phone while the network is cut, waits sealed, and is sent once when the network returns', async ({
   as,

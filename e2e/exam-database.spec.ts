@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, tokenOf } from './actors.ts'
-import { examFor } from './exam-world.ts'
+import { examFor } from './fixtures/exams.ts'
 import { openOwnPage } from './page-pool.ts'
 
 const PHONE = { width: 390, height: 844, isDark: false, isTouch: true }
@@ -62,7 +62,7 @@ test('the database of an exam is deleted by another tab while there is no networ
     await expect(question(first).getByText('已存本机，等待上传')).toBeVisible()
     await expect(first.getByText('已全部保存到服务器')).toBeHidden()
 
-    // Nothing can be lost by closing the page: the database holds again what the page knows.
+    // Nothing can be lost by closing the page: the database has again what the page has.
     await first.close()
     await context.setOffline(false)
     await openAttempt(tab, attemptId, token)

@@ -4,10 +4,7 @@ import { DEMO_PASSWORD } from './product.ts'
 const HOUR_MS = 3_600_000
 type Session = { id: number; startsAt: string; endsAt: string; [field: string]: unknown }
 
-/**
- * The day of the exam: every session that lies ahead has taken place. Scores are entered from then
- * on.
- */
+/** The day of the exam: every planned session has taken place. Scores are entered from then on. */
 export async function holdExams(base: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, tokenOf } from './actors.ts'
-import { examFor } from './exam-world.ts'
+import { examFor } from './fixtures/exams.ts'
 import { aKillableBrowser } from './killable-browser.ts'
 
 /*
@@ -48,7 +48,7 @@ async function openIn(context: BrowserContext, where: Where): Promise<Page> {
 
 const question = (page: Page) => page.locator('article').filter({ hasText: '单选题' })
 
-test('at points where the network, the page or the browser is cut, nothing that was said to be saved is lost or doubled', async () => {
+test('at points where the network, the page or the browser is cut, nothing that was reported as saved is lost or doubled', async () => {
   test.setTimeout(300_000)
 
   const exam = await examFor({ shufflesOptions: false })

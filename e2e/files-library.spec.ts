@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, test, tokenOf } from './actors.ts'
-import { makeFilm } from './film.ts'
+import { makeFilm } from './fixtures/test-video.ts'
 import { unusedName } from './makers.ts'
 import { MB } from './uploading.ts'
 
@@ -15,7 +15,7 @@ const LIBRARY = readFileSync(
 
 const TARGET = '/medical/prod-api/fileOperation/chunk'
 
-type Given = {
+type UploadRequest = {
   name: string
   base64: string
   token: string
@@ -30,7 +30,7 @@ type Outcome = { state: 'success' | 'error' | 'paused'; message: string; sizes: 
  * Passes a file to the library in the page with its two required options: target address and
  * session.
  */
-const uploadInPage = (page: Page, given: Given) =>
+const uploadInPage = (page: Page, uploadRequest: UploadRequest) =>
   page.evaluate(
     async ({ name, base64, token, target, purpose, stopAfter = Number.POSITIVE_INFINITY }) => {
       const sizes: number[] = []
@@ -75,7 +75,7 @@ const uploadInPage = (page: Page, given: Given) =>
 
       return { ...outcome, sizes }
     },
-    given,
+    uploadRequest,
   )
 
 /** The answers to a page's chunk calls. */
@@ -131,7 +131,7 @@ test('simple-uploader.js as published uploads a film under its Chinese name; the
   expect(stored.name).toBe(`attachment; filename=${encodeURIComponent(name)}`)
 })
 
-test('simple-uploader.js as published goes on after a closed page with what is missing', async ({
+test('after a closed page, the published simple-uploader.js sends only the missing chunks', async ({
   as,
 }) => {
   const token = await tokenOf('teacher2')

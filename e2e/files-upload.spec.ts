@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { type Film, makeFilm } from './film.ts'
+import { type Film, makeFilm } from './fixtures/test-video.ts'
 import { actOn, confirm, downloadedBy, rowOf } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import {
@@ -138,7 +138,7 @@ test('300 MB of film go up over a connection that is cut, come back the same, an
   await expect(rowOf(page, name)).toHaveCount(0)
 })
 
-test('an upload pauses and goes on; after a closed tab the same file sends only what is missing', async ({
+test('an upload pauses and continues; after a closed tab the same file sends only what is missing', async ({
   as,
 }, info) => {
   test.setTimeout(150_000)

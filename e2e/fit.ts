@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { violations } from './axe.ts'
-import { turnTo, wider } from './sound.ts'
+import { findOverflow, turnTo } from './page-health.ts'
 
 const SIZES = ['PC', 'phone'] as const
 
@@ -17,7 +17,7 @@ export async function expectFits(
 ) {
   for (const size of sizes) {
     await turnTo(page, size)
-    expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
+    expect.soft(await findOverflow(page), `${what}, ${size}, width`).toBeNull()
     expect.soft(await violations(page), `${what}, ${size}, light`).toEqual([])
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
+import { traineeAtWork } from './fixtures/workload.ts'
 import { typeCaptcha } from './gestures.ts'
-import { traineeAtWork } from './work-world.ts'
 
 /** Takes all the room that the browser gives to the site, to the last character. */
 const fillStorage = (page: Page) =>

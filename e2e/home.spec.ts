@@ -34,7 +34,7 @@ for (const [who, parts] of HOMES)
     for (const name of parts) {
       const part = page.getByRole('region', { name, exact: true })
       await expect(part, name).toBeVisible()
-      // rows, facts or a chart, or a sentence that says why there is none
+      // rows, facts or a chart, or a sentence that says why it is empty
       await expect(part.locator('li, dt, svg, p').first(), name).toBeVisible()
     }
 

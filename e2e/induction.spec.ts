@@ -1,8 +1,8 @@
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
-import { makeFilm } from './film.ts'
+import { examOf, trainOf } from './fixtures/induction.ts'
+import { makeFilm } from './fixtures/test-video.ts'
 import { typeCaptcha } from './gestures.ts'
-import { examOf, trainOf } from './induction-world.ts'
 import { codeSentTo, unusedCard } from './makers.ts'
 
 test('somebody without an account opens the invitation on a phone, logs in by SMS code, learns and sits the exam', async ({
@@ -59,9 +59,9 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
 
   const video = phone.locator('video')
 
-  await video.evaluate((one: HTMLVideoElement) => {
-    one.muted = true
-    return one.play()
+  await video.evaluate((videoElement: HTMLVideoElement) => {
+    videoElement.muted = true
+    return videoElement.play()
   })
 
   await expect

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { traineeOnLeave } from './leave-world.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 import { unusedName } from './makers.ts'
 
 type Person = { value: number }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 import { createUsers, unusedName } from './makers.ts'
+import { findOverflow, turnTo } from './page-health.ts'
 import { openPage, PAGES } from './pages.ts'
-import { turnTo, wider } from './sound.ts'
 
 // Positions and sizes, which hold with any Chromium. Pictures are compared by `npm run pictures`.
 
@@ -18,12 +18,11 @@ const boxOf = async (what: Locator) => {
 const pageAt = (path: string, who: string | null) =>
   PAGES.find((shown) => shown.path === path && shown.who === who)!
 
-const fits = async (page: Page, what: string) => expect(await wider(page), what).toBeNull()
+const fits = async (page: Page, what: string) => expect(await findOverflow(page), what).toBeNull()
 
 /**
- * Pairs of controls that lie over one another. A control inside another one, or at the edge of the
- * same field, does not count; neither does one that stays where it is while the page is scrolled
- * below it.
+ * Pairs of controls that overlap. A control inside another one, or at the edge of the same field,
+ * does not count; neither does one that stays where it is while the page is scrolled below it.
  */
 const overlappingControls = (page: Page) =>
   page.evaluate(() => {
@@ -57,7 +56,7 @@ const overlappingControls = (page: Page) =>
       element.ariaLabel || element.textContent?.trim() || element.id || element.tagName
 
     return controls
-      .flatMap((one, at) => controls.slice(at + 1).map((other) => [one, other] as const))
+      .flatMap((one, index) => controls.slice(index + 1).map((other) => [one, other] as const))
       .filter(
         ([one, other]) =>
           !one.element.contains(other.element) && !other.element.contains(one.element),
@@ -103,7 +102,7 @@ const isChineseDrawn = (page: Page) =>
   })
 
 /**
- * The frame of the application: on a PC the menu is beside header and page; on a phone everything
+ * The frame of the application: on a PC the menu is next to header and page; on a phone everything
  * is stacked.
  */
 async function expectFrame(page: Page, size: 'PC' | 'phone') {
@@ -141,7 +140,7 @@ async function expectFrame(page: Page, size: 'PC' | 'phone') {
   expect(side.width).toBeLessThan(280)
 }
 
-test('the frame stands as it should around every kind of page, on a PC and on a phone', async ({
+test('the frame has its layout around every kind of page, on a PC and on a phone', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -238,7 +237,7 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   }
 })
 
-test('the login form stands within the screen, its fields one below the other, large enough for a finger', async ({
+test('the login form is within the screen, its fields one below the other, large enough for a finger', async ({
   visitor,
 }) => {
   const page = await visitor()
@@ -266,7 +265,7 @@ test('the login form stands within the screen, its fields one below the other, l
   }
 })
 
-test('Chinese is drawn, and a dialog lies within the screen, its fields within it and its buttons in view', async ({
+test('Chinese is drawn, and a dialog is within the screen, its fields within it and its buttons in view', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -305,7 +304,7 @@ test('Chinese is drawn, and a dialog lies within the screen, its fields within i
   }
 })
 
-test('the cards of a home page stand in columns of one width and do not overlap; on a phone in one column', async ({
+test('the cards of a home page are in columns of one width and do not overlap; on a phone in one column', async ({
   as,
 }) => {
   const page = await as('bhb')

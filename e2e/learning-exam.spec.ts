@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { publishedExam } from './fixtures/learning.ts'
 import { confirm, listAction, pick, rowOf } from './gestures.ts'
-import { publishedExam } from './learning-world.ts'
 import { createUser, unusedName } from './makers.ts'
 
 const GIFT = [
@@ -25,8 +25,8 @@ async function answer(phone: Page) {
 }
 
 async function answerAll(phone: Page) {
-  for (let at = 0; at < 3; at++) {
-    if (at > 0) await phone.getByRole('button', { name: '下一题' }).click()
+  for (let index = 0; index < 3; index++) {
+    if (index > 0) await phone.getByRole('button', { name: '下一题' }).click()
     await answer(phone)
   }
 }
@@ -53,9 +53,9 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   })
 
   const [one, other, marker, second] = await Promise.all(
-    (['学员', '学员', '教师', '毕后办管理员'] as const).map((role, at) =>
+    (['学员', '学员', '教师', '毕后办管理员'] as const).map((role, index) =>
       createUser({
-        username: unusedName(`sits${at}`),
+        username: unusedName(`sits${index}`),
         nickname: unusedName(role),
         role,
         isReady: true,

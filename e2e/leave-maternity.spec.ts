@@ -1,8 +1,8 @@
 import { addDays } from '@residency/contract/kernel/day'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { dayFromNow } from './days.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 import { pick } from './gestures.ts'
-import { traineeOnLeave } from './leave-world.ts'
 import { PAPER } from './registration-steps.ts'
 
 type Waiting = { list: { id: number; version: number }[] }

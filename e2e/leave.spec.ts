@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 import { dayFromNow } from './days.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 import { pick } from './gestures.ts'
-import { traineeOnLeave } from './leave-world.ts'
 
 const day = async (page: Page, name: string, value: string) => {
   const field = page.getByRole('dialog').getByLabel(name, { exact: true })

@@ -58,7 +58,7 @@ test('caps lock is reported, and a wrong captcha is replaced by a new one', asyn
   await test.step('caps lock is reported while the password has the focus', async () => {
     await password(page).focus()
 
-    // Playwright cannot switch caps lock on, so the event carries it.
+    // Playwright cannot switch caps lock on, so the event contains it.
     await password(page).evaluate((input) =>
       input.dispatchEvent(
         new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }),
@@ -93,7 +93,7 @@ test('caps lock is reported, and a wrong captcha is replaced by a new one', asyn
   })
 })
 
-test('language and look are chosen before login and kept', async ({ visitor }) => {
+test('language and look are chosen before login and stay', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('login')
   await page.getByRole('button', { name: 'Switch to English' }).click()

@@ -14,7 +14,7 @@ export const unusedMobile = () =>
 export const OWN_PASSWORD = 'Ginkgo-leaf-72'
 type Role = { value: number; label: string; children?: Role[] }
 
-type Wanted = {
+type UserInput = {
   username: string
   nickname?: string
   role?: string
@@ -28,7 +28,7 @@ const finishFirstLogin = (token: string, oldPassword: string) =>
   ask('PUT', '/api/v1/users/password', { token, body: { oldPassword, newPassword: OWN_PASSWORD } })
 
 /** An account created by an administrator. `isReady`: its one-time password has been changed. */
-export async function createUser(wanted: Wanted, token?: string) {
+export async function createUser(wanted: UserInput, token?: string) {
   const {
     username,
     nickname = username,
@@ -57,8 +57,8 @@ export async function createUser(wanted: Wanted, token?: string) {
 }
 
 /**
- * So many accounts whose usernames begin alike: a list filtered by `stem` holds them and nothing
- * else. They end with a digit, because digits are equally wide: a long username breaks into two
+ * So many accounts whose usernames begin in the same way: a list filtered by `stem` holds exactly
+ * them. They end with a digit, because digits are equally wide: a long username breaks into two
  * lines in all rows or in none.
  */
 export async function createUsers(stem: string, count: number) {

@@ -15,7 +15,7 @@ import { createUser, unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
 
 /**
- * A base of its own with one major: whatever another journey, or an earlier try, has left is of
+ * A base of its own with one major: what another journey or an earlier try has left belongs to
  * another base.
  */
 async function aBase({ db }: RecordTarget) {
@@ -62,7 +62,7 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const { db } = database
   const base = await aBase(database)
 
-  const world = await addMentorFixtures(database, {
+  const fixture = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 24,
@@ -75,27 +75,27 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
 
   const [own] = await makeMentors(
     database,
-    { ...world, today },
+    { ...fixture, today },
     [{ userId: people.mentor.id, username: people.mentor.username }],
     2,
   )
 
-  await makeTrainees(database, { ...world, today }, [
+  await makeTrainees(database, { ...fixture, today }, [
     { userId: people.trainee.id, username: people.trainee.username },
   ])
 
-  const windowId = await aMentorWindow(database, world)
+  const windowId = await aMentorWindow(database, fixture)
   const random = randomFrom(3)
-  const entries = world.mentors.map(({ entryId }) => entryId)
+  const entries = fixture.mentors.map(({ entryId }) => entryId)
 
-  const choices = world.trainees.flatMap(({ traineeId }, i) =>
+  const choices = fixture.trainees.flatMap(({ traineeId }, i) =>
     [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)]
       .slice(0, 3)
-      .map((entryId, at) => ({
+      .map((entryId, index) => ({
         windowId,
         traineeId,
         entryId,
-        choiceRank: at + 1,
+        choiceRank: index + 1,
         statement: '希望跟随学习',
       })),
   )
@@ -119,7 +119,7 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   const { db } = database
   const base = await aBase(database)
 
-  const world = await addMentorFixtures(database, {
+  const fixture = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 1,
@@ -131,18 +131,18 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
 
   await makeMentors(
     database,
-    { ...world, today },
+    { ...fixture, today },
     [{ userId: people.mentor.id, username: people.mentor.username }],
     2,
   )
 
-  const [trainee] = await makeTrainees(database, { ...world, today }, [
+  const [trainee] = await makeTrainees(database, { ...fixture, today }, [
     { userId: people.trainee.id, username: people.trainee.username },
   ])
 
   const relation = {
     traineeId: trainee!.traineeId,
-    entryId: world.mentors[0]!.entryId,
+    entryId: fixture.mentors[0]!.entryId,
     source: 'placed' as const,
   }
 
@@ -164,7 +164,7 @@ export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
 
-  const world = await addMentorFixtures(database, {
+  const fixture = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 0,
@@ -174,18 +174,18 @@ export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
   const people = await twoPeople()
   const today = todayInChina()
 
-  await qualify(database, { ...world, today }, [
+  await qualify(database, { ...fixture, today }, [
     { userId: people.mentor.id, username: people.mentor.username },
   ])
 
-  const [trainee] = await makeTrainees(database, { ...world, today }, [
+  const [trainee] = await makeTrainees(database, { ...fixture, today }, [
     { userId: people.trainee.id, username: people.trainee.username },
   ])
   const from = dayFromNow(-30)
 
   await aBlock(database, {
     traineeId: trainee!.traineeId,
-    departmentId: world.departmentId,
+    departmentId: fixture.departmentId,
     from,
     until: today,
   })
@@ -203,7 +203,7 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
 
-  const world = await addMentorFixtures(database, {
+  const fixture = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 0,
@@ -220,11 +220,11 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
 
   const today = todayInChina()
 
-  await qualify(database, { ...world, today }, [{ userId: mentor.id, username: mentor.username }])
+  await qualify(database, { ...fixture, today }, [{ userId: mentor.id, username: mentor.username }])
 
   const people = [here, coming].map(({ id, username }) => ({ userId: id, username }))
-  const [first, second] = await makeTrainees(database, { ...world, today }, people)
-  const { departmentId } = world
+  const [first, second] = await makeTrainees(database, { ...fixture, today }, people)
+  const { departmentId } = fixture
 
   await aBlock(database, {
     traineeId: first!.traineeId,

@@ -10,7 +10,7 @@ import { CAPTCHA, DEMO_PASSWORD, root } from './product.ts'
  */
 const ASSETS = join(root, 'packages/web/dist/assets')
 const HAN = /\p{Script=Han}/u
-const MOST_REQUESTS = 30
+const MAX_REQUESTS = 30
 /** From the texts of both languages as many are looked for in the scripts. */
 const SAMPLES = 400
 const LONG_ENOUGH = 20
@@ -46,7 +46,7 @@ function sample(books: ReadonlyMap<string, Books>, length: number) {
   return long.filter((_, index) => index % Math.floor(long.length / SAMPLES) === 0)
 }
 
-test('every file of texts is there in both languages, with the same books, beside a script', () => {
+test('every file of texts is there in both languages, with the same books, next to its script', () => {
   expect(chinese.size).toBeGreaterThan(100)
   expect([...english.keys()]).toEqual([...chinese.keys()])
 
@@ -78,7 +78,7 @@ test('no script holds a text of a book, and no English file is written in Chines
   expect(inChinese.filter((text) => HAN.test(text)).length / inChinese.length).toBeGreaterThan(0.9)
 })
 
-test('a script that reads a book has its texts beside it, and every list of files marks it', () => {
+test('a script that reads a book has its texts next to it, and every list of files marks it', () => {
   const keys = new Set([...chinese.values()].flatMap((books) => Object.keys(books)))
   let reads = 0
 
@@ -132,7 +132,7 @@ const HOMES = [
 ] as const
 
 for (const [who, entrance] of HOMES)
-  test(`${who} is at home after at most ${MOST_REQUESTS} requests, and none is for English`, async ({
+  test(`${who} is at home after at most ${MAX_REQUESTS} requests, and none is for English`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: process.env.E2E_BASE!, locale: 'zh-CN' })
@@ -154,12 +154,12 @@ for (const [who, entrance] of HOMES)
 
     expect(paths.filter((path) => path.endsWith('.en.json'))).toEqual([])
     expect(paths.filter((path) => path.endsWith('.zh-cn.json')).length).toBeGreaterThan(2)
-    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS)
 
     await context.close()
   })
 
-test('a language that cannot be loaded is not changed to, and that is said; the next try changes all texts', async ({
+test('a language that cannot be loaded is not used, and the reader sees why; the next try changes all texts', async ({
   as,
 }) => {
   const page = await as('bhb')

@@ -3,8 +3,8 @@ import { expect, test } from './actors.ts'
 import { actOn, confirm, listAction, pick, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import { addDepartment, addUnit, pickTree, save } from './organisation-gestures.ts'
-import { settled } from './pages.ts'
-import { expectSound, expectSoundAt } from './sound.ts'
+import { expectHealthy, expectHealthyAt } from './page-health.ts'
+import { expectLoaded } from './pages.ts'
 
 test('the organisation of a hospital that has none yet is built through the screens', async ({
   as,
@@ -226,15 +226,15 @@ test('forms and the arrangement have no violation', async ({ as }) => {
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
 
-    await settled(page)
+    await expectLoaded(page)
 
     // all four are made of the same fields: one is looked at in the dark too
-    if (path === 'base/unit') await expectSound(page, dialog)
-    else for (const size of ['phone', 'PC'] as const) await expectSoundAt(page, dialog, size)
+    if (path === 'base/unit') await expectHealthy(page, dialog)
+    else for (const size of ['phone', 'PC'] as const) await expectHealthyAt(page, dialog, size)
 
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   }
 
   await arrange(page)
-  await expectSound(page, 'arrangement')
+  await expectHealthy(page, 'arrangement')
 })

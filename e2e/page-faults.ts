@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const GIVEN_UP = 'net::ERR_ABORTED'
 
 /** An applicant who has begun nothing has no registration, and the server says so. */
-const MEANT = /\/sign\/registrations\/own$/
+const EXPECTED = /\/sign\/registrations\/own$/
 
 /**
  * Listens to a page. The function that it returns gives what went wrong since its last call: errors
@@ -22,8 +22,8 @@ export function watchFaults(page: Page): () => string[] {
   })
 
   page.on('response', (response) => {
-    const isMeant = response.status() === 404 && MEANT.test(response.url())
-    if (response.status() >= 400 && !isMeant)
+    const isExpected = response.status() === 404 && EXPECTED.test(response.url())
+    if (response.status() >= 400 && !isExpected)
       faults.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
   })
 

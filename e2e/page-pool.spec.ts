@@ -35,7 +35,9 @@ const stateOf = (page: Page) =>
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }))
 
-/** Leaves behind whatever a page can be cleared of; returns the path of a downloaded file. */
+/**
+ * Leaves behind everything that a page can be cleared of; returns the path of a downloaded file.
+ */
 async function litter(page: Page) {
   const context = page.context()
   await page.goto('login')
@@ -102,7 +104,7 @@ async function litter(page: Page) {
   return path
 }
 
-test('a page that is given back keeps nothing of its journey', async ({ pool }) => {
+test('a page that is returned has nothing left of its journey', async ({ pool }) => {
   const page = await pool.take(DESKTOP)
   const before = await stateOf(page)
   let heard = 0

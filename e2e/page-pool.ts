@@ -34,7 +34,7 @@ type PooledPage = {
 }
 
 /** The most idle pages of a kind that a worker keeps; more would only take memory. */
-const MOST_IDLE = 4
+const MAX_IDLE = 4
 
 const pooledPages = new WeakMap<Page, PooledPage>()
 
@@ -183,6 +183,14 @@ function removeListenersSince(target: object, before: Listeners) {
       if (!before.get(event)?.has(listener)) emitter.off(event, listener as () => void)
 }
 
+/** Releases the keys and the pointer that a journey may have left pressed. */
+async function releaseInputs(page: Page) {
+  for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
+
+  await page.mouse.up()
+  await page.mouse.move(-1, -1)
+}
+
 /** Whether nothing is stored for the origin of the open page. */
 const isEmpty = (page: Page) =>
   page.evaluate(async () => {
@@ -274,10 +282,7 @@ export function createPagePool(browser: Browser, base: string) {
     removeListenersSince(page, ownListeners.page)
     removeListenersSince(context, ownListeners.context)
 
-    for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
-
-    await page.mouse.up()
-    await page.mouse.move(-1, -1)
+    await releaseInputs(page)
 
     for (const download of downloads.splice(0))
       await download.cancel().then(() => download.delete())
@@ -329,7 +334,7 @@ export function createPagePool(browser: Browser, base: string) {
      */
     async giveBack(page: Page) {
       const pooled = pooledPages.get(page)!
-      const isFull = idle.filter(({ isTouch }) => isTouch === pooled.isTouch).length >= MOST_IDLE
+      const isFull = idle.filter(({ isTouch }) => isTouch === pooled.isTouch).length >= MAX_IDLE
       const isClearable = !pooled.isSpent && !page.isClosed() && !isFull
 
       // A page that is just going elsewhere by itself refuses to be sent to the waiting address.

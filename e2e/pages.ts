@@ -6,10 +6,10 @@ import { MENU_PAGES } from './menu-pages.ts'
  * A page of the product: who opens it (null: a visitor), and what must be visible before it counts
  * as loaded.
  */
-export type Shown = { path: string; who: string | null; title: string | RegExp }
+export type PageOfPerson = { path: string; who: string | null; title: string | RegExp }
 
 /** Pages with their own title, parts of pages, and pages without a menu. */
-const NAMED: readonly Shown[] = [
+const NAMED: readonly PageOfPerson[] = [
   { path: 'login', who: null, title: '管理人员登录' },
   { path: 'login/teacher', who: null, title: '教师登录' },
   { path: 'login/student', who: null, title: '学员登录' },
@@ -71,13 +71,13 @@ const NAMED: readonly Shown[] = [
   { path: 'dashboard', who: 'bhb', title: /林静/ },
 ]
 
-export const PAGES: readonly Shown[] = [
+export const PAGES: readonly PageOfPerson[] = [
   ...NAMED,
   ...MENU_PAGES.filter(({ path }) => !NAMED.some((named) => named.path === path)),
 ]
 
 /** Waits until nothing on the page is loading. */
-export const settled = (page: Page) =>
+export const expectLoaded = (page: Page) =>
   expect(
     page.locator(
       '.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible',
@@ -85,11 +85,11 @@ export const settled = (page: Page) =>
   ).toHaveCount(0)
 
 /** Opens a page and waits until nothing on it is loading. */
-export async function openPage(page: Page, { path, title }: Shown) {
+export async function openPage(page: Page, { path, title }: PageOfPerson) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
 
-  await settled(page)
+  await expectLoaded(page)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function openPage(page: Page, { path, title }: Shown) {
  * do. The headings of the page before are marked, so that they are not taken for that of the new
  * page; its tab is closed by a middle click, so that nothing of it is left.
  */
-export async function moveToPage(page: Page, { path, title }: Shown) {
+export async function moveToPage(page: Page, { path, title }: PageOfPerson) {
   const address = new URL(path, process.env.E2E_BASE).href
 
   await page.evaluate((to) => {
@@ -118,14 +118,14 @@ export async function moveToPage(page: Page, { path, title }: Shown) {
 
   await expect(page.locator('h1[data-left]:visible')).toHaveCount(0)
 
-  await settled(page)
+  await expectLoaded(page)
 }
 
 /**
  * Switches the system to dark with the page open. The application follows at once, the login pages
  * when opened.
  */
-export async function turnDark(page: Page, shown: Shown) {
+export async function turnDark(page: Page, shown: PageOfPerson) {
   await page.emulateMedia({ colorScheme: 'dark' })
   if (shown.who === null) await openPage(page, shown)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

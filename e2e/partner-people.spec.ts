@@ -107,7 +107,7 @@ async function fillIn(page: Page) {
   await next(page).click()
 }
 
-test('on a phone a partner unit imports its people, mends the sheet that came back, fills in for one of them and follows what becomes of it', async ({
+test('on a phone a partner unit imports its people, corrects the sheet that came back, fills in for one of them and follows the result', async ({
   as,
   visitor,
 }) => {
@@ -161,7 +161,7 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
     await expect(page.locator('.ant-empty-description')).toBeVisible()
   })
 
-  await test.step('the mended one signs both up; each is in the list', async () => {
+  await test.step('the corrected one signs both up; each is in the list', async () => {
     const dialog = await importSheet(page, rows)
 
     await expect(dialog.getByText('已导入 2 行')).toBeVisible()
@@ -176,7 +176,7 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
     await expect(page.locator('.ant-tag, .state-tag').getByText('填写中').first()).toBeVisible()
   })
 
-  await test.step('what it had done in the background is kept on a page of its own, with its result', async () => {
+  await test.step('what it had done in the background is listed on a separate page, with its result', async () => {
     await listAction(page, '后台任务')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('后台任务')
 

@@ -63,7 +63,7 @@ test('a partner unit registers, waits, is let in by the office, and signs up one
     await expect(office.getByText(`已通过 ${unit}，该单位可以为人员报名`)).toBeVisible()
   })
 
-  await test.step('it signs up one of its people; the same card again is refused beside its field', async () => {
+  await test.step('it signs up one of its people; the same card again is refused next to its field', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: '为本单位人员报名，分三步' })).toBeVisible()
 

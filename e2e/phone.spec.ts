@@ -13,7 +13,7 @@ test('on a phone the rows are cards with title, state, facts and an action, and 
   await expect(card).toContainText('住院药房')
   await expect(card.getByRole('button', { name: '修改' })).toBeVisible()
 
-  await test.step('the form fills the width, its buttons at hand', async () => {
+  await test.step('the form fills the width, its buttons in view', async () => {
     await page.getByRole('button', { name: '新增用户' }).click()
 
     const sheet = page.getByRole('dialog', { name: '新增用户' })

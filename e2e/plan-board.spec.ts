@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
-import { boardOf } from './made-boards.ts'
-import { openPage, settled, turnDark } from './pages.ts'
+import { boardOf } from './fixtures/boards.ts'
+import { expectLoaded, openPage, turnDark } from './pages.ts'
 
 const PLAN = {
   id: 1,
@@ -29,15 +29,15 @@ const PLAN = {
 }
 
 const SHOWN = { path: 'rotation/plan?id=1', who: 'bhb', title: PLAN.name }
-type Sent = { version: number; moves: BlockMove[] }
+type MovesBody = { version: number; moves: BlockMove[] }
 
 /** A plan whose board is answered here: what the server does with the moves is tested there. */
 async function openBoard(
   page: Page,
   board: Board,
-  refuse?: (route: Route, sent: Sent) => Promise<boolean>,
+  refuse?: (route: Route, sent: MovesBody) => Promise<boolean>,
 ) {
-  const sent: Sent[] = []
+  const sent: MovesBody[] = []
   const answer = (route: Route, data: unknown) =>
     route.fulfill({ json: { code: '00000', data, msg: '' } })
 
@@ -48,7 +48,7 @@ async function openBoard(
   await page.route('**/rotationPlans/1/board', async (route) => {
     if (route.request().method() === 'GET') return answer(route, board)
 
-    const body = route.request().postDataJSON() as Sent
+    const body = route.request().postDataJSON() as MovesBody
     if (refuse && (await refuse(route, body))) return
 
     sent.push(body)
@@ -111,7 +111,7 @@ test('a block is dragged along its row, changes places with another, is saved at
   await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()
 })
 
-test('the board is worked by keyboard, and every step is said', async ({ as }) => {
+test('the board is worked by keyboard, and every step is announced', async ({ as }) => {
   const page = await as('bhb')
   const board = boardOf({ trainees: 24, open: 0 })
   const sent = await openBoard(page, board)
@@ -146,7 +146,7 @@ test('the board is worked by keyboard, and every step is said', async ({ as }) =
   await expect.poll(() => sent.map(({ version }) => version)).toEqual([3, 4, 5, 6])
 })
 
-test('without a network the moves stay and are sent later; a board changed by somebody else keeps what fits', async ({
+test('without a network the moves stay and are sent later; of a board that another person changed, the moves that fit stay', async ({
   as,
 }) => {
   const page = await as('bhb')
@@ -207,7 +207,7 @@ test('both views, light and dark, are accessible, and a conflict leads to its pl
   await expect(page.locator('[data-block]:focus')).toHaveCount(1)
 
   await page.getByText('按科室', { exact: true }).click()
-  await settled(page)
+  await expectLoaded(page)
   expect(await violations(page)).toEqual([])
 
   await turnDark(page, SHOWN)
@@ -250,16 +250,16 @@ test('on a phone the conflicts are a list, and one tap leads to the block or to 
   const open = async (kind: string) => {
     await page.getByRole('button', { name: /处冲突/ }).click()
 
-    const one = list
+    const place = list
       .locator('section')
       .filter({ hasText: kind })
       .getByRole('listitem')
       .getByRole('button')
       .last()
 
-    const sentence = (await one.textContent())!
+    const sentence = (await place.textContent())!
 
-    await one.click()
+    await place.click()
     await expect(list).toBeHidden()
 
     return sentence

@@ -1,6 +1,6 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
 import { rowOf } from './gestures.ts'
-import { traineeOnLeave } from './leave-world.ts'
 import { unusedName } from './makers.ts'
 
 type Choices = {

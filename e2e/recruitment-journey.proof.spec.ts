@@ -264,7 +264,7 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     await expect(phone.getByText(/^你已确认录取：药学/)).toBeVisible()
   })
 
-  await test.step('told when and where to come, arrived, signed, enrolled', async () => {
+  await test.step('notified when and where to come, arrived, signed, enrolled', async () => {
     await office.goto('dashboard')
     await office.getByRole('link', { name: /^1\s*人已确认录取，待安排报到/ }).click()
     await expect(office).toHaveURL(/recruit\/arrival\?state=confirmed$/)

@@ -154,7 +154,7 @@ export async function beginByCalls(name: string) {
 
 /**
  * An applicant with a complete registration, created through the API; `isSent` submits it. `page`
- * draws the photo, whatever it shows.
+ * draws the photo; what it shows does not matter.
  */
 export async function registerByCalls(page: Page, name: string, isSent: boolean) {
   const { username, token, own } = await beginByCalls(name)

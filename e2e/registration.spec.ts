@@ -19,7 +19,7 @@ const step = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
 /** The browser's local storage: nothing in it may be readable. */
-const kept = (page: Page) =>
+const readDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((name) => name.startsWith('draft.'))
@@ -55,7 +55,7 @@ test('from a stranger to a qualified applicant: registered, everything filled in
     await next(phone).click()
   })
 
-  await test.step('a study that ends before it begins is told so; with its proof it is whole', async () => {
+  await test.step('a study that ends before it begins is refused; with its proof it is complete', async () => {
     await registration.fillStudy(phone)
 
     const card = phone.getByRole('region', { name: '本科教育' })
@@ -141,14 +141,14 @@ test('of what was returned only the parts that were named can be changed, each w
   test.setTimeout(120_000)
 
   const office = await as('bhb')
-  const one = await registration.registerByCalls(office, unusedName('岚'), true)
+  const applicant = await registration.registerByCalls(office, unusedName('岚'), true)
 
-  await registration.decideByCalls(one.id, 'return', {
+  await registration.decideByCalls(applicant.id, 'return', {
     reason: '请更正',
     returns: [{ section: 'sign', reason: '生源地与学籍不符' }],
   })
 
-  const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
+  const phone = await as(applicant.username, { phone: true, password: OWN_PASSWORD })
 
   await phone.goto('sign/basic')
   await step(phone, '报名信息')
@@ -179,12 +179,12 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
   await page.getByLabel('姓名').fill('欧阳静')
   await saved(page)
 
-  await test.step('without a network what is typed is kept sealed, an entry in its sheet too', async () => {
+  await test.step('without a network what is typed is stored sealed, also an entry in its sheet', async () => {
     await page.context().setOffline(true)
     await page.getByLabel('通讯地址').fill('江城市金丝雀路 9 号')
     await expect(page.getByText('网络暂时不通')).toBeVisible()
 
-    const drafts = await kept(page)
+    const drafts = await readDrafts(page)
 
     expect(drafts).toHaveLength(1)
     expect(Buffer.from(drafts[0]!, 'base64').toString('utf8')).not.toContain('金丝雀')
@@ -199,12 +199,12 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
     await expect(again.getByText(/^已恢复 .*没能保存的内容。$/)).toBeVisible()
 
     await saved(again)
-    await expect.poll(() => kept(again)).toEqual([])
+    await expect.poll(() => readDrafts(again)).toEqual([])
 
     await again.goto('sign/work')
     await again.getByRole('button', { name: '添加获奖情况' }).click()
     await again.getByRole('dialog').getByLabel('名称').fill('优秀毕业生')
-    await expect.poll(async () => (await kept(again)).length).toBe(1)
+    await expect.poll(async () => (await readDrafts(again)).length).toBe(1)
 
     await again.goto('sign/train')
     await again.getByRole('button', { name: '继续填写' }).click()
@@ -217,11 +217,11 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
     await again.getByRole('button', { name: '退出登录' }).click()
     await confirm(again, '退出登录？', '退出登录')
     await expect(again).toHaveURL(/sign\/stu\/login/)
-    expect(await kept(again)).toEqual([])
+    expect(await readDrafts(again)).toEqual([])
   })
 })
 
-test('of two tabs the later one is told, and nothing is overwritten', async ({ as }) => {
+test('of two tabs the later one is refused, and nothing is overwritten', async ({ as }) => {
   const { username } = await registration.beginByCalls(unusedName('双'))
   const first = await as(username, { password: OWN_PASSWORD })
 
@@ -242,18 +242,18 @@ test('of two tabs the later one is told, and nothing is overwritten', async ({ a
   await expect(first.getByLabel('姓名')).toHaveValue('后写的')
 })
 
-test('what was passed may be mended: other fields at once, a core field after a question, and it is reviewed again', async ({
+test('what was passed may be corrected: other fields at once, a core field after a question, and it is reviewed again', async ({
   as,
 }) => {
   test.setTimeout(120_000)
 
   const office = await as('bhb')
   const name = unusedName('改')
-  const one = await registration.registerByCalls(office, name, true)
+  const applicant = await registration.registerByCalls(office, name, true)
 
-  await registration.decideByCalls(one.id, 'pass')
+  await registration.decideByCalls(applicant.id, 'pass')
 
-  const page = await as(one.username, { password: OWN_PASSWORD })
+  const page = await as(applicant.username, { password: OWN_PASSWORD })
 
   await page.goto('sign/basic')
   await mendBasic(page)
@@ -268,7 +268,7 @@ test('what was passed may be mended: other fields at once, a core field after a 
   await confirm(page, '修改基本信息·姓名后，报名需要重新审核', '保存并重新审核')
   await expect(page.getByText('修改已保存，报名回到待审核')).toBeVisible()
 
-  expect(await ask('GET', '/sign/registrations/own', { token: one.token })).toMatchObject({
+  expect(await ask('GET', '/sign/registrations/own', { token: applicant.token })).toMatchObject({
     state: 'submitted',
     realName: `${name}二`,
   })
@@ -330,7 +330,7 @@ test('choices change places by their buttons and by Alt and the arrow keys', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('another base sees nothing of the sign-up, and an address guessed answers that there is nothing', async ({
+test('another base sees nothing of the sign-up, and a guessed address is not found', async ({
   as,
 }) => {
   const own = await as('base')
@@ -349,7 +349,7 @@ test('another base sees nothing of the sign-up, and an address guessed answers t
   await expect(other.getByText('刘子墨')).toHaveCount(0)
 })
 
-test('an account that signs nobody up is told so, and led home or to where it can register', async ({
+test('an account that signs nobody up sees a note, and is led home or to where it can register', async ({
   as,
 }) => {
   const page = await as('student', { phone: true })

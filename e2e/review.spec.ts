@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { expectFits } from './fit.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
-import { settled } from './pages.ts'
+import { expectLoaded } from './pages.ts'
 import { PAPER } from './registration-steps.ts'
 
 type Own = { id: number; version: number; intake: { id: number } }
@@ -181,7 +181,7 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
   await expect(applicant.getByRole('button', { name: '通知', exact: true })).toBeVisible()
 })
 
-test('a decision is undone from the next record, by button or key, and its record stands open again', async ({
+test('a decision is undone from the next record, by button or key, and its record is open again', async ({
   as,
 }) => {
   test.setTimeout(120_000)
@@ -224,7 +224,7 @@ test('a decision is undone from the next record, by button or key, and its recor
   await expect(base.getByText('共 2 份报名，2 份等我处理')).toBeVisible()
 })
 
-test('of many who are passed at once, whoever was decided meanwhile is named with the reason', async ({
+test('when many are passed at once, those who were decided meanwhile are named with the reason', async ({
   as,
 }) => {
   test.setTimeout(120_000)
@@ -332,7 +332,7 @@ async function expectReviewFits(
   await page.goto(`recruit/registration?id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.name)
 
-  await settled(page)
+  await expectLoaded(page)
 
   const sizes = words.language === 'English' ? (['phone'] as const) : (['PC', 'phone'] as const)
 

@@ -1,6 +1,6 @@
 import { expect, test } from './actors.ts'
+import { traineesToSwap } from './fixtures/rotations.ts'
 import { rowOf } from './gestures.ts'
-import { traineesToSwap } from './rotation-world.ts'
 
 test('two trainees swap on their phones: one asks, the other accepts, the department and the base agree, and both see the new time', async ({
   as,

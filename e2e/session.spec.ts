@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './product.ts'
 
 const EXPIRED = '当前页面已失效，请重新登录'
 
-test('a session that ended is told once, however many calls fail, and the way back is remembered', async ({
+test('a session that ended is reported once, even if many calls fail, and the way back is remembered', async ({
   open,
 }) => {
   const token = await tokenOf('admin')
@@ -61,7 +61,7 @@ test('without a session a deep link says so, and opens after login and after a r
   }
 })
 
-test('an applicant who is logged in and comes to the student login goes to the basic information', async ({
+test('an applicant who is logged in and opens the student login is led to the basic information', async ({
   as,
 }) => {
   const page = await as('applicant')
@@ -130,7 +130,7 @@ test('logging out asks, ends the session on the server and forgets it here', asy
   await expect(ask('GET', '/api/v1/users/me', { token })).rejects.toThrow('A0230')
 })
 
-test('whoever logs out in one window has left all of them, and who logs in then is whom all of them show', async ({
+test('a person who logs out in one window is logged out in all of them, and all show the person who logs in next', async ({
   open,
 }) => {
   const [one, next] = [

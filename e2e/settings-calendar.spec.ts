@@ -114,7 +114,7 @@ test('a phone shows one month at a time; a year that is not published says what 
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('a window is set, stands on the line of the year, and refuses with its dates once it is over', async ({
+test('a window is set, is on the line of the year, and refuses with its dates once it is over', async ({
   as,
 }) => {
   const page = await as('bhb')

@@ -163,7 +163,7 @@ test('guides and choices of a dictionary are put into another order by keys', as
   await page.keyboard.press('Space')
   await expect(page.getByText(/“双一流”建设高校 在第 1 位/)).toBeAttached()
 
-  // the keys are listened to a moment after the row was taken: whoever was too quick presses again
+  // the keys work a moment after the row was taken, so the test presses again if it was too quick
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(/“双一流”建设高校 在第 [23] 位/)).toBeAttached({ timeout: 2000 })

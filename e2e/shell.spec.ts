@@ -62,7 +62,7 @@ test('size, layout and theme colour are seen at once, are still there after a re
     await closeSettings(page)
   })
 
-  await test.step('the menu stands at the side, at the top, or in both places', async () => {
+  await test.step('the menu is at the side, at the top, or in both places', async () => {
     await choose(await openSettings(page), '顶部')
     await closeSettings(page)
     await expect(side).toHaveCount(0)
@@ -166,8 +166,8 @@ test('the parts of the shell: first Tab, palette, breadcrumb, full screen, water
     const marks = () =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLElement>('div')].filter((one) =>
-            /data:image/.test(one.style.backgroundImage),
+          [...document.querySelectorAll<HTMLElement>('div')].filter((element) =>
+            /data:image/.test(element.style.backgroundImage),
           ).length,
       )
 

@@ -1,7 +1,7 @@
 import { expect, test } from './actors.ts'
 import { dayFromNow } from './days.ts'
+import { aTrainee } from './fixtures/trainees.ts'
 import { pick, rowOf } from './gestures.ts'
-import { aTrainee } from './trainee-world.ts'
 
 test('a trainee asks on the phone for a transfer; the giving and the taking base agree, then the office passes it', async ({
   as,

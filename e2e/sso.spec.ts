@@ -8,7 +8,7 @@ const people = {
   guest: { badge: 'SSO9999', name: '访客' },
 }
 
-test('who is known to the hospital’s provider logs in there, comes to the page they asked for, and logs out of both', async ({
+test('who is known to the hospital’s provider logs in there, sees the requested page, and logs out of both', async ({
   visitor,
 }) => {
   test.setTimeout(300_000) // it starts a product of its own
@@ -48,7 +48,7 @@ test('who is known to the hospital’s provider logs in there, comes to the page
       await expect(page.getByText('统一登录没有通过')).toBeVisible()
     })
 
-    await test.step('somebody without an account here is told what to do', async () => {
+    await test.step('a person without an account here sees what to do', async () => {
       await page.goto(`${product.base}login/teacher`)
       await goAs('guest')
       await expect(page.getByText('本平台没有与你工号对应的可用账号')).toBeVisible()
@@ -56,7 +56,7 @@ test('who is known to the hospital’s provider logs in there, comes to the page
       await page.context().clearCookies({ domain: '127.0.0.1' })
     })
 
-    await test.step('somebody with an account comes to the page they asked for', async () => {
+    await test.step('a person with an account sees the requested page', async () => {
       const token = await tokenOf('root', undefined, product.base)
 
       const { list } = await ask<{ list: { id: number }[] }>('POST', '/api/v1/users/page', {

@@ -32,7 +32,7 @@ async function sheetOf(lines: readonly Line[]) {
   return { name: '轮转表.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) }
 }
 
-test('a standard comes from a sheet, is mended where it does not add up, and is published', async ({
+test('a standard comes from a sheet, is corrected where it does not add up, and is published', async ({
   as,
 }) => {
   const [name, ward, store, choice] = [

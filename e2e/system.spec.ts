@@ -128,7 +128,7 @@ test('a session is ended from the list of who is online, and its owner must log 
   })
 })
 
-test('the audit log tells who created an account, from where, without its password, and who failed to log in', async ({
+test('the audit log shows who created an account, from where, without its password, and who failed to log in', async ({
   as,
   visitor,
 }) => {
@@ -147,7 +147,7 @@ test('the audit log tells who created an account, from where, without its passwo
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.content()).not.toContain(oneTimePassword)
 
-  await test.step('a failed login stands in it', async () => {
+  await test.step('it contains a failed login', async () => {
     const stranger = await visitor()
     await stranger.goto('login')
     await stranger.getByLabel('用户名').fill(username)

@@ -139,7 +139,7 @@ test('the context menu of a tab', async ({ as }) => {
   })
 })
 
-test('what a page keeps while another tab is looked at', async ({ as }) => {
+test('a page keeps its state while another tab is shown', async ({ as }) => {
   const stem = unusedName('tab')
   await createUsers(stem, 10)
 
@@ -167,7 +167,7 @@ test('what a page keeps while another tab is looked at', async ({ as }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
   })
 
-  await test.step('a record begins at its top, and its list stands where it was', async () => {
+  await test.step('a record begins at its top, and its list is where it was', async () => {
     await page
       .getByRole('table')
       .getByRole('link')

@@ -46,7 +46,7 @@ async function enterTeachers(names: readonly string[], department: string) {
   }
 }
 
-test('the office opens a yearly check, the department passes and objects on the phone, the office settles and closes it', async ({
+test('the office opens a yearly check, the department passes and objects on the phone, the office decides the objection and closes the check', async ({
   as,
 }, { retry }) => {
   test.setTimeout(90_000)
@@ -126,7 +126,7 @@ test('the office opens a yearly check, the department passes and objects on the 
     expect(decided.done).toBe(total)
   })
 
-  await test.step('the objection is settled by removing the teacher with its reason', async () => {
+  await test.step('the objection is decided by removing the teacher with its reason', async () => {
     await office.goto(`teacher/check-records?state=objected&keywords=${encodeURIComponent(bad)}`)
     await office.getByRole('button', { name: bad, exact: true }).click()
     await office.getByRole('button', { name: /^移出师资库/ }).click()

@@ -6,11 +6,11 @@ import { typeDay } from './organisation-gestures.ts'
 import { PAPER } from './registration-steps.ts'
 
 /** A department by its name, as the office chooses it. */
-async function departmentNamed(name: string, given?: string) {
+async function departmentNamed(name: string, input?: string) {
   type Option = { value: number; label: string; children?: Option[] }
   const all = (options: Option[]): Option[] =>
     options.flatMap((one) => [one, ...all(one.children ?? [])])
-  const token = given ?? (await sharedTokenOf('root'))
+  const token = input ?? (await sharedTokenOf('root'))
   const options = await ask<Option[]>('GET', '/api/v1/dept/options', { token })
 
   return all(options).find(({ label }) => label === name)!.value
@@ -75,7 +75,7 @@ test('a teacher hands in a certificate and applies, sees which conditions are me
     await expect(page.getByRole('region', { name: '我的证书' }).getByText('待审核')).toBeVisible()
   })
 
-  await test.step('the form tells which conditions are met while it is filled in', async () => {
+  await test.step('the form shows which conditions are met while it is filled in', async () => {
     await page.getByRole('button', { name: '申请师资资格' }).click()
 
     const form = page.getByRole('dialog', { name: '填写申请' })

@@ -1,7 +1,7 @@
 import { expect, test } from './actors.ts'
+import { traineesToSwap } from './fixtures/rotations.ts'
 import { rowOf } from './gestures.ts'
 import { unusedName } from './makers.ts'
-import { traineesToSwap } from './rotation-world.ts'
 
 const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',

@@ -57,9 +57,9 @@ export async function createFlakyProxy() {
 
     const there = connect(Number(port), hostname)
 
-    for (const one of [here, there]) {
-      sockets.add(one)
-      one.on('error', () => {}).on('close', () => sockets.delete(one))
+    for (const page of [here, there]) {
+      sockets.add(page)
+      page.on('error', () => {}).on('close', () => sockets.delete(page))
     }
 
     here.pipe(there).pipe(here)

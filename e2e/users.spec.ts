@@ -4,7 +4,7 @@ import { actOn, confirm, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { createUser, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
 import { chooser, pngOf } from './uploading.ts'
 
-test('a new account: a mistake is said, its one-time password is shown once, opens the door once, and must be replaced', async ({
+test('a new account: a mistake is reported, its one-time password is shown once, works once, and must be replaced', async ({
   as,
   visitor,
 }) => {
@@ -120,7 +120,7 @@ test('what is done to one account: edited, disabled and enabled, its password re
     await expect(rowOf(page, nickname).getByText(/^139\*+\d{4}$/)).toBeVisible()
   })
 
-  await test.step('disabling asks first, ends its session at once and keeps it out', async () => {
+  await test.step('disabling asks first, ends its session at once and prevents a login', async () => {
     await page.getByRole('switch', { name: `状态: ${nickname}` }).click()
     await expect(page.getByRole('dialog')).toContainText('停用后立即退出登录')
 
@@ -216,7 +216,7 @@ test('one account on its own page: what it is, what changed about it, and the wa
   await expect(page.getByText('没有符合条件的内容，可以放宽条件再看')).toBeVisible()
 })
 
-test('the second of two who edit the same account is told, and nothing is lost silently', async ({
+test('the second of two who edit the same account is refused, and nothing is lost silently', async ({
   as,
 }) => {
   const { username } = await createUser({ username: unusedName('both'), nickname: '两人改' })
@@ -242,7 +242,7 @@ test('the second of two who edit the same account is told, and nothing is lost s
   await expect(form.getByLabel('姓名', { exact: true })).toHaveValue('第二人')
 })
 
-test('one’s own picture is chosen, cut, seen beside the name everywhere, and taken back', async ({
+test('one’s own picture is chosen, cut, shown next to the name everywhere, and taken back', async ({
   as,
   open,
 }) => {
@@ -301,7 +301,7 @@ test('an account of another department is not in the list of a department admini
   await expect(page.getByRole('button', { name: '新增用户' })).toHaveCount(0)
 })
 
-test('the list of accounts: what a reader chooses, what stands in the address, what nobody may do to themselves', async ({
+test('the list of accounts: what a reader chooses, what is in the address, what no person may do to their own account', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -344,7 +344,7 @@ test('the list of accounts: what a reader chooses, what stands in the address, w
     await expect(page.getByRole('tooltip')).toHaveCount(0)
   })
 
-  await test.step('filters, order and page stand in the address, and a link shows the same list', async () => {
+  await test.step('filters, order and page are in the address, and a link shows the same list', async () => {
     await search(page, 'teacher')
     await expect(page).toHaveURL(/keywords=teacher/)
     await expect(page.getByText('共 2 条')).toBeVisible()

@@ -38,7 +38,7 @@ test('a WeChat is bound from the login page by badge and SMS code, logs in by a 
     await phone(scene, openId, 'confirm')
   })
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('what is missing is shown at its field', async () => {
     await page.getByRole('button', { name: '绑定并登录' }).click()
     await expect(page.getByLabel('工号')).toHaveAccessibleDescription('请输入工号')
     await expect(page.getByLabel('工号')).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from './actors.ts'
+import { monthToAudit } from './fixtures/workload.ts'
 import { actOn, confirm, pick } from './gestures.ts'
-import { monthToAudit } from './work-world.ts'
 
 test('a department audits a month on one page: what is marked is opened, one is returned, the rest passes at once, and figures open their entries', async ({
   as,

@@ -1,6 +1,6 @@
 import { expect, test } from './actors.ts'
+import { traineeAtWork } from './fixtures/workload.ts'
 import { confirm } from './gestures.ts'
-import { traineeAtWork } from './work-world.ts'
 
 test('sixty cases of a day are one entry: too large a number is refused in words, a group is withdrawn at once, and the supervisor passes the number', async ({
   as,

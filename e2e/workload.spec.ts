@@ -1,6 +1,6 @@
 import { expect, test } from './actors.ts'
+import { traineeAtWork } from './fixtures/workload.ts'
 import { confirm, pick } from './gestures.ts'
-import { traineeAtWork } from './work-world.ts'
 
 test('a day is logged on a phone while the network is cut, sent once when it returns, and passed by the supervisor in one view', async ({
   as,

@@ -5,11 +5,11 @@ import { relative, resolve, sep } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const PACKAGE_FOLDER = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/
 
-/** Hidden, so that no browser gets it. Lies in the folder of the build. */
+/** Hidden, so that no browser gets it. It is in the folder of the build. */
 export const BUNDLED_PACKAGES = '.packages.json'
 
 /**
- * The folders of the installed packages that these absolute paths lie in, from the root of the
+ * The folders of the installed packages that contain these absolute paths, from the root of the
  * checkout, each once, as a text of JSON.
  */
 export function listBundledPackages(paths) {

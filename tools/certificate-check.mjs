@@ -79,13 +79,13 @@ function checkCertificate(file, keys, list) {
   return { facts, listedAt: issuedAt }
 }
 
-function readArguments(given) {
+function readArguments(input) {
   const named = { '--key': undefined, '--revoked': undefined }
   const files = []
 
-  for (let i = 0; i < given.length; i++) {
-    if (given[i] in named) named[given[i]] = given[++i] ?? ''
-    else files.push(given[i])
+  for (let i = 0; i < input.length; i++) {
+    if (input[i] in named) named[input[i]] = input[++i] ?? ''
+    else files.push(input[i])
   }
 
   if (

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { packageSources } from './source-files.mjs'
 import { textReader } from './text-reader.mjs'
 
-const MOST_EQUAL_LINES = 14
+const MAX_EQUAL_LINES = 14
 
 /**
  * Texts and data in both languages, tables of states, generated files, tests and their data: equal
- * lines there are no copied code. Two flows that are alike today are two decisions.
+ * lines there are no copied code. Two flows that are equal today are two decisions.
  */
 const NOT_JUDGED = /\.(test|spec|demo|seed|text|gen|flow)\.tsx?$|\/areas\/.*\/text\.ts$|\/testing\//
 
@@ -63,12 +63,9 @@ function equalFrom(first, i, second, j) {
   return count
 }
 
-/** All copies below `root` as `{rule, file, why}`; `exceptions` by pair. */
-export function checkCopies(root, exceptions = EXCEPTIONS) {
-  const textOf = textReader(root)
-  const files = packageSources(root).filter((file) => !NOT_JUDGED.test(file))
-  const linesOf = new Map(files.map((file) => [file, countedLines(textOf(file))]))
-  const size = MOST_EQUAL_LINES + 1
+/** The first copy of each pair of files, in files given as their counted lines. */
+function findCopies(linesOf) {
+  const size = MAX_EQUAL_LINES + 1
   const places = new Map()
   const copies = new Map()
 
@@ -80,20 +77,23 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
         .join('\n')
 
       const earlier = places.get(window)
-
       if (!earlier) places.set(window, { file, i })
-      else if (earlier.file !== file || i >= earlier.i + size) {
-        const pair = [earlier.file, file].sort().join('|')
-        if (!copies.has(pair))
-          copies.set(pair, {
-            file,
-            earlier,
-            i,
-            count: equalFrom(linesOf.get(earlier.file), earlier.i, lines, i),
-          })
-      }
+      if (!earlier || (earlier.file === file && i < earlier.i + size)) continue
+
+      const pair = [earlier.file, file].sort().join('|')
+      const count = equalFrom(linesOf.get(earlier.file), earlier.i, lines, i)
+      if (!copies.has(pair)) copies.set(pair, { file, earlier, i, count })
     }
 
+  return copies
+}
+
+/** All copies below `root` as `{rule, file, why}`; `exceptions` by pair. */
+export function checkCopies(root, exceptions = EXCEPTIONS) {
+  const textOf = textReader(root)
+  const files = packageSources(root).filter((file) => !NOT_JUDGED.test(file))
+  const linesOf = new Map(files.map((file) => [file, countedLines(textOf(file))]))
+  const copies = findCopies(linesOf)
   const found = []
 
   for (const [pair, { file, earlier, i, count }] of copies) {

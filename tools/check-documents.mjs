@@ -10,7 +10,7 @@ import { mapRules } from './map-rules.mjs'
 import { projectFiles } from './source-files.mjs'
 import { textReader } from './text-reader.mjs'
 
-const MOST_LINES_OF_README = 60
+const MAX_LINES_OF_README = 60
 /** Commands that the README names: people and programs that try the product read them there. */
 const COMMANDS_OF_README = ['npm start', 'npm test']
 /** A test compares the names in this file with the variables that the product reads. */
@@ -44,8 +44,8 @@ function readme({ textOf, complain }) {
   const text = textOf('README.md')
   const lines = text.trimEnd().split('\n').length
 
-  if (lines > MOST_LINES_OF_README)
-    complain('readme-size', 'README.md', `${lines} lines, at most ${MOST_LINES_OF_README}`)
+  if (lines > MAX_LINES_OF_README)
+    complain('readme-size', 'README.md', `${lines} lines, at most ${MAX_LINES_OF_README}`)
 
   for (const command of COMMANDS_OF_README)
     if (!new RegExp(`^${command}( |$)`, 'm').test(text))

@@ -1,5 +1,5 @@
 // What is loaded before a page is usable stays within its budget, gzip-compressed (decisions 0027
-// and 0095), and so do the fonts of documents that the repository and every release carry (decision
+// and 0095). So do the fonts of documents that the repository and every release contain (decision
 // 0062). bench/first-load.mjs measures the same with a browser.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

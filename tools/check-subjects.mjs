@@ -1,6 +1,5 @@
-// The subject of a commit is `area: what it does`. Reads the commits since the last release tag,
-// since the merge base with origin, and since the commit and the day in subjects-since.txt,
-// whichever is latest.
+// The subject of a commit is `area: what it does`. Reads the commits since the latest of these: the
+// last release tag, the merge base with origin, the commit and the day in subjects-since.txt.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -41,8 +41,8 @@ export function readGlossary(root) {
 }
 
 /**
- * The table below "Words of the interface": each word with what takes its place, and the places or
- * longer words in which it may stand.
+ * The table below "Words of the interface": each word with its replacement, and the places or
+ * longer words that may contain it.
  */
 export function readInterfaceWords(root) {
   const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(
@@ -100,8 +100,10 @@ function namesInPattern(node) {
   if (node?.type === 'RestElement') return namesInPattern(node.argument)
 
   if (node?.type === 'ObjectPattern')
-    return node.properties.flatMap((one) =>
-      one.shorthand ? [] : namesInPattern(one.type === 'Property' ? one.value : one),
+    return node.properties.flatMap((property) =>
+      property.shorthand
+        ? []
+        : namesInPattern(property.type === 'Property' ? property.value : property),
     )
 
   return []
@@ -138,8 +140,8 @@ export function checkVocabulary(root) {
     if (allowed.has(name)) return
 
     const words = wordsOf(name)
-    const bad = retired.find((one) =>
-      words.some((_, at) => one.words.every((word, i) => words[at + i] === word)),
+    const bad = retired.find((entry) =>
+      words.some((_, index) => entry.words.every((word, i) => words[index + i] === word)),
     )
 
     if (bad)

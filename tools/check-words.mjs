@@ -1,5 +1,5 @@
-// Every text has words in both languages, Chinese occurs only in text files, and everything the
-// contract declares is used by the server and the web (wiring.mjs).
+// Every text has words in both languages, and Chinese occurs only in text files. Server and web use
+// everything the contract declares (wiring.mjs).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

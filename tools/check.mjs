@@ -165,13 +165,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 
   const given = process.argv.slice(2)
 
-  const only = given.flatMap((word, i) =>
-    given[i - 1] === '--only'
-      ? word.split(',')
-      : word.startsWith('--only=')
-        ? word.slice(7).split(',')
-        : [],
-  )
+  const only = given.flatMap((word, i) => {
+    if (given[i - 1] === '--only') return word.split(',')
+
+    return word.startsWith('--only=') ? word.slice(7).split(',') : []
+  })
 
   const results = await runChecks(only.length ? only : undefined, {
     record: given.includes('--record'),

@@ -118,7 +118,7 @@ function stateOutsideAdvance(file, program, { initialStates }, complain) {
       WRITE_CALLS.test(node.callee?.name ?? '')
     if (node.type !== 'CallExpression' || !isWrite) return
 
-    const states = node.arguments.flatMap((given) => statesIn(given, program))
+    const states = node.arguments.flatMap((input) => statesIn(input, program))
     if (states.length === 0 || isInAdvance(above) || isOnlyCalledInAdvance(above, program)) return
     if (/^(values|createRecord)$/.test(nameOf(node.callee)) && states.every(isInitial)) return
 
@@ -291,7 +291,7 @@ function ownCalendar(file, program, _known, complain) {
 const TRAINEE_STATUS = /^(inTraining|departed)$|'(inTraining|departed)'/
 
 /**
- * Who counts as a trainee in training, on the books or gone is said in one place, which counts,
+ * Who counts as a trainee in training, on the books or gone is decided in one place, which counts,
  * lists and recipients of all areas ask.
  */
 function ownTraineeGroup(file, program, _known, complain) {
@@ -356,7 +356,7 @@ const NUMBER_HOME = 'packages/web/src/ui/number-input.tsx'
 
 /**
  * The library's field of numbers cuts and rounds what was typed without a word; the project's own
- * keeps it and says what is wrong.
+ * field leaves it and says what is wrong.
  */
 function cuttingNumberInput(file, program, _known, complain) {
   if (!file.startsWith('packages/web/src/') || file === NUMBER_HOME) return

@@ -18,7 +18,7 @@ const SECTIONS = [
 
 const NEEDED = ['Context', 'Decision', 'Measured', 'Reversal']
 /** A riddle is short; a title that states a decision has a verb, which needs a few words. */
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 
 /** Begins the list in the index; the text above it is written by hand. */
 const LIST =
@@ -63,17 +63,25 @@ export function listOf(records) {
 export const withList = (index, records) =>
   `${index.split(LIST)[0].trimEnd()}\n\n${listOf(records)}`
 
-function template({ file, number, title, fields, sections }, complain) {
-  const wrong = (why) => complain('decision-template', file, why)
+function template(record, complain) {
+  const wrong = (why) => complain('decision-template', record.file, why)
+
+  judgeHead(record, wrong)
+  judgeSections(record, wrong)
+}
+
+function judgeHead({ file, number, title, fields }, wrong) {
   if (!number || !file.startsWith(`${FOLDER}/${number}-`))
     wrong("the first line is '# number title', with the number of the file")
-  if (title.split(' ').length < FEWEST_WORDS || title.endsWith('.'))
+  if (title.split(' ').length < MIN_WORDS || title.endsWith('.'))
     wrong('the title states the decision in a few words, without a full stop')
   if (Object.keys(fields).join() !== FIELDS.join())
     wrong(`the lines below the title are: ${FIELDS.join(', ')}`)
   if (!STATUSES.includes(fields.Status)) wrong(`the status is one of: ${STATUSES.join(', ')}`)
   if (!/^\d{4}-\d\d-\d\d$/.test(fields.Date ?? '')) wrong('the date is YYYY-MM-DD')
+}
 
+function judgeSections({ sections }, wrong) {
   const headings = sections.map(({ heading }) => heading)
   const inOrder = SECTIONS.filter((heading) => headings.includes(heading))
 

@@ -8,12 +8,11 @@ const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperC
 const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 const snake = (name) => name.replaceAll('-', '_')
 
-const plural = (name) =>
-  /(s|x|ch|sh)$/.test(name)
-    ? `${name}es`
-    : /[^aeiou]y$/.test(name)
-      ? `${name.slice(0, -1)}ies`
-      : `${name}s`
+const plural = (name) => {
+  if (/(s|x|ch|sh)$/.test(name)) return `${name}es`
+
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
+}
 
 /** All forms of the two names used in the templates. */
 export const namesOf = (area, entity) => ({
@@ -66,10 +65,10 @@ function closing(text, open) {
 
 /** Adds lines after the bracket that `opening` ends with; existing keys are kept. */
 const into = (opening, lines) => (text) => {
-  const at = text.indexOf(opening)
-  if (at < 0) throw new Error(`has no ${opening.trim()}`)
+  const index = text.indexOf(opening)
+  if (index < 0) throw new Error(`has no ${opening.trim()}`)
 
-  const open = at + opening.length - 1
+  const open = index + opening.length - 1
   const inside = text.slice(open, closing(text, open))
   const fresh = lines.filter(
     (line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line),
@@ -146,7 +145,9 @@ const owning = (area, table) => (text) => {
 
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
-/** Adds a part that a file of several parts does not have yet: its imports above, the rest below. */
+/**
+ * Adds a part that a file of several parts does not have yet: its imports above, the rest below.
+ */
 function withPart(text, part) {
   const lines = part.split('\n')
   const isImport = (line) => line.startsWith('import ')

@@ -1,20 +1,20 @@
 // The excerpts in CONTRIBUTING.md are lines of the files that they name: ```ts path/of/the/file. A
-// line with … stands for lines left out.
+// line with … represents lines left out.
 const FILE = 'CONTRIBUTING.md'
 const FEWEST = 10
 
 const linesOf = (text) => text.split('\n').map((line) => line.trim())
 
-/** Whether the parts of an excerpt stand in the file one after another, each as a whole. */
+/** Whether the parts of an excerpt are in the file one after another, each as a whole. */
 function isExcerpt(parts, lines) {
   let from = 0
   for (const part of parts) {
-    const at = lines.findIndex(
+    const index = lines.findIndex(
       (_, start) => start >= from && part.every((line, place) => lines[start + place] === line),
     )
-    if (at < 0) return false
+    if (index < 0) return false
 
-    from = at + part.length
+    from = index + part.length
   }
 
   return true

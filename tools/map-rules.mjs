@@ -5,7 +5,7 @@ import { AREA_ORDER } from './area-order.mjs'
 import { FLOORS, TOP_FOLDERS } from './rooms.mjs'
 
 const FILE = 'ARCHITECTURE.md'
-const MOST_LINES = 140
+const MAX_LINES = 140
 
 /** The text between two headings of the document. */
 const sectionOf = (text, heading) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
@@ -18,8 +18,8 @@ const firstCells = (text) =>
 
 function folders({ textOf, complain }) {
   const text = textOf(FILE)
-  if (text.trimEnd().split('\n').length > MOST_LINES)
-    complain('map-size', FILE, `at most ${MOST_LINES} lines`)
+  if (text.trimEnd().split('\n').length > MAX_LINES)
+    complain('map-size', FILE, `at most ${MAX_LINES} lines`)
 
   const parts = sectionOf(text, 'The folders').split(/^(?=`packages\/)/m)
 

@@ -87,8 +87,8 @@ async function makeBoth() {
 /** The first differing line, which shows the migration responsible. */
 function firstDifference(wanted, found) {
   const [a, b] = [wanted.split('\n'), found.split('\n')]
-  const at = a.findIndex((line, i) => line !== b[i])
-  const line = at === -1 ? a.length : at
+  const index = a.findIndex((line, i) => line !== b[i])
+  const line = index === -1 ? a.length : index
 
   return `line ${line + 1}\n  migrated: ${a[line] ?? '(end)'}\n  file:     ${b[line] ?? '(end)'}`
 }

@@ -56,7 +56,6 @@ export function recordHashes(root) {
  */
 function numbered(root, complain) {
   const names = sqlFiles(root)
-  const known = recordedHashes(root)
   const byNumber = groupedByNumber(names)
 
   for (const name of byNumber.get(undefined) ?? [])
@@ -84,6 +83,13 @@ function numbered(root, complain) {
       `${FOLDER}/${byNumber.get(gap)[0]}`,
       'leaves a gap before it; numbers follow each other',
     )
+
+  compareHashes(root, names, complain)
+}
+
+/** Compares the migrations with the hashes that were recorded when they landed. */
+function compareHashes(root, names, complain) {
+  const known = recordedHashes(root)
 
   for (const name of names) {
     if (!known.has(name))
@@ -133,8 +139,8 @@ const versionParts = (version) => version.split('.').map(Number)
 
 function isEarlier(version, other) {
   const [parts, others] = [versionParts(version), versionParts(other)]
-  const at = parts.findIndex((part, i) => part !== others[i])
-  return at !== -1 && parts[at] < others[at]
+  const index = parts.findIndex((part, i) => part !== others[i])
+  return index !== -1 && parts[index] < others[index]
 }
 
 /** Detects a migration whose version or day is before that of the file in front of it. */
@@ -167,7 +173,7 @@ function groupedByNumber(names) {
 const columnsIn = (list) =>
   list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
 
-/** A partial index covers a foreign key only if it excludes nothing but nulls. */
+/** A partial index covers a foreign key only if it excludes only nulls. */
 const servesAll = (where) => where === undefined || /^\(+\w+ IS NOT NULL\)+$/.test(where.trim())
 
 /** Tables of schema.sql: their foreign keys and the leading columns of their indexes. */

@@ -21,7 +21,7 @@ function read(file) {
  * Whether the lock holder is alive: on the same machine by pid and start time, on another one
  * (shared folder) by age only.
  */
-function isHeld({ text, age }) {
+function isHolderAlive({ text, age }) {
   let holder
 
   try {
@@ -73,7 +73,7 @@ export function oneAtATime(file, work, say = console.log) {
     const seen = read(file)
     if (!seen) continue
 
-    if (!isHeld(seen)) {
+    if (!isHolderAlive(seen)) {
       disarm(file, seen)
       continue
     }

@@ -1,7 +1,6 @@
-// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and of the printed
-// formulas in formulas.ts, and compares them with those in docs/pictures; with `--record` it
-// records them. With names, only those screens; `formulas` are the formulas alone. The last line is
-// `N passed, N failed`.
+// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and the formulas in
+// formulas.ts, and compares them with docs/pictures; with `--record` it records them. With names,
+// only those screens; `formulas` are the formulas alone. The last line is `N passed, N failed`.
 import { pathToFileURL } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { endRun, part, startRun } from './run-tests.mjs'

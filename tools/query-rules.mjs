@@ -1,4 +1,4 @@
-// Where queries stand: not in routes, and not once for each row; and how lists of values come into
+// Where queries may be: not in routes, and not once for each row; and how lists of values come into
 // them.
 import { eachBelow } from './syntax-tree.mjs'
 
@@ -81,8 +81,8 @@ function importedNames(program) {
  */
 const isHandle = (node) => /^(db|tx|trx|ctx|house|deps)$/.test(nameOf(node) ?? '')
 /**
- * A function that gets the database itself asks it, wherever it is imported from; `publishChange`
- * only notifies open windows.
+ * A function that receives the database is taken to query it, from any import; `publishChange` only
+ * notifies open windows.
  */
 const isQuestion = (name, [first]) => nameOf(first) === 'db' && name !== 'publishChange'
 
@@ -134,7 +134,10 @@ function findQueries(program) {
 
 const WRITTEN_LIST = /^[A-Z][A-Z0-9_]*$/
 
-/** A list that the code itself writes down: as long as it is written, whatever people enter. */
+/**
+ * A list that the code itself writes down: as long as it is written, independent of what people
+ * enter.
+ */
 function isWrittenList(node) {
   if (!node) return false
   if (node.type === 'ArrayExpression')

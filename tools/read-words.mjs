@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { reachedStates } from './reached-states.mjs'
 import { projectFiles } from './source-files.mjs'
 
 const root = process.argv[2]
@@ -111,14 +112,7 @@ function checkFlow(file, flow, words, permissions) {
   // An area with one flow has words for its states and actions directly, an area with several has
   // them below flows.<name>.
   const own = (language) => words[language].flows?.[flow.name] ?? words[language]
-  const reached = new Set([flow.initial])
-  const steps = Object.entries(flow.actions)
-
-  for (let before = -1; before !== reached.size; ) {
-    before = reached.size
-    for (const [, step] of steps)
-      if (step.from.some((state) => reached.has(state))) reached.add(step.to)
-  }
+  const reached = reachedStates(flow)
 
   for (const state of flow.states) {
     if (!reached.has(state))
@@ -128,7 +122,7 @@ function checkFlow(file, flow, words, permissions) {
         complain('word-of-state', file, `${flow.name}: state ${state} has no word (${language})`)
   }
 
-  for (const [action, step] of steps) {
+  for (const [action, step] of Object.entries(flow.actions)) {
     if (!permissions.has(step.permission))
       complain(
         'permission-declared',
@@ -245,7 +239,7 @@ function publishedName(area) {
   return /\bpublishedAs: '(\w+)'/.exec(text)?.[1] ?? area
 }
 
-/** An area with nothing but public facts for others has no words. */
+/** An area with only public facts for others has no words. */
 const hasOnlyFacts = (parts) =>
   parts.length > 0 && parts.every(([file]) => file.endsWith('.public.ts'))
 
@@ -320,8 +314,8 @@ for (const [area, words, file, exported] of errorLists)
 for (const { parts, words } of areas)
   for (const [file, exported] of parts)
     for (const [name, value] of Object.entries(exported)) {
-      for (const one of endpointsIn(value))
-        checkEndpoint(file, name, one, { own: await fieldWordsOf(file), words }, permissions)
+      for (const endpoint of endpointsIn(value))
+        checkEndpoint(file, name, endpoint, { own: await fieldWordsOf(file), words }, permissions)
       if (isFlow(value)) checkFlow(file, value, words, permissions)
     }
 

@@ -62,7 +62,7 @@ export async function unitTests({
   const report = reportFile('unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Of a whole run some file asks for the whole hospital: it is filled before the tests, not in a
-  // long transaction beside them.
+  // long transaction at the same time.
   const hospital = filters.length > 0 ? {} : { FILL_WHOLE_HOSPITAL: '1' }
 
   const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...filters, ...reporters], {
@@ -129,7 +129,7 @@ export async function part(title, work) {
 
 /**
  * Prints the closing lines and sets the exit code. Failures, and journeys that needed a second try,
- * stand at the very end.
+ * are at the very end.
  */
 export function endRun() {
   if (failures.length) console.log(`\n${failures.join('\n')}`)

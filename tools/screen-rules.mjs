@@ -8,7 +8,7 @@ const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
 const READ_ATTRIBUTE =
   /^(title|label|placeholder|alt|lead|hint|note|tooltip|extra|okText|cancelText|emptyText|heading|caption|summary|message|description|prefix|suffix|addonBefore|addonAfter|aria-(label|description|placeholder|roledescription|valuetext))$/
 
-/** Keys of a keyboard and commands are written alike in every language. */
+/** Keys of a keyboard and commands are written the same in every language. */
 const SAME_IN_EVERY_LANGUAGE = /^(kbd|code)$/
 /** Words begin with two letters; a single letter is a symbol or a unit. */
 const WORD = /[A-Za-z]{2}/
@@ -20,29 +20,28 @@ const isProse = (text) =>
   typeof text === 'string' && WORD.test(text.replaceAll(KEYS_BRANDS_UNITS, ''))
 
 /** The texts that an expression may show: either side of a choice, the parts of a template. */
-function textsShown(node) {
+function screenTexts(node) {
   switch (node?.type) {
     case 'Literal':
       return [node.value]
     case 'TemplateLiteral':
       return node.quasis.map((part) => part.value.raw)
     case 'ConditionalExpression':
-      return [...textsShown(node.consequent), ...textsShown(node.alternate)]
+      return [...screenTexts(node.consequent), ...screenTexts(node.alternate)]
     case 'LogicalExpression':
-      return [...(node.operator === '&&' ? [] : textsShown(node.left)), ...textsShown(node.right)]
+      return [...(node.operator === '&&' ? [] : screenTexts(node.left)), ...screenTexts(node.right)]
     case 'BinaryExpression':
-      return node.operator === '+' ? [...textsShown(node.left), ...textsShown(node.right)] : []
+      return node.operator === '+' ? [...screenTexts(node.left), ...screenTexts(node.right)] : []
     case 'TSAsExpression':
     case 'ParenthesizedExpression':
-      return textsShown(node.expression)
+      return screenTexts(node.expression)
     default:
       return []
   }
 }
 
 /**
- * Rule of check-code: what people read is in the texts of the area, Chinese first and English
- * beside it.
+ * Rule of check-code: what people read is in the texts of the area, Chinese first, then English.
  */
 export function englishLiteral(file, program, _known, complain) {
   if (!file.startsWith('packages/web/src/') || !file.endsWith('.tsx') || isTest(file)) return
@@ -58,7 +57,7 @@ export function englishLiteral(file, program, _known, complain) {
       )
         return
 
-      const texts = node.type === 'JSXText' ? [node.value] : textsShown(node.expression)
+      const texts = node.type === 'JSXText' ? [node.value] : screenTexts(node.expression)
       if (texts.some(isProse)) complain(node, why)
     }
 
@@ -68,7 +67,7 @@ export function englishLiteral(file, program, _known, complain) {
     ) {
       const value =
         node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-      if (textsShown(value).some(isProse)) complain(node, why)
+      if (screenTexts(value).some(isProse)) complain(node, why)
     }
   })
 }
@@ -166,13 +165,13 @@ export function statesOfFile(file, program, { states, constantOf }) {
     /Flow$/.test(node.object.name ?? '') &&
     /^(initial|to)$/.test(node.property.name ?? '')
 
-  const isKnown = (given) => {
-    const node = bare(given)
+  const isKnown = (input) => {
+    const node = bare(input)
     return isLiteralState(node) || isOfFlow(node) || isLiteralState(constantBehind(node))
   }
 
-  const isList = (given) => {
-    const node = bare(given)
+  const isList = (input) => {
+    const node = bare(input)
     if (node?.type === 'ArrayExpression')
       return node.elements.some((element) =>
         element?.type === 'SpreadElement' ? isList(element.argument) : isKnown(element),

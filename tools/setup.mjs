@@ -17,11 +17,13 @@ function run(title, command, args, cwd, advice) {
   const done = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
   if (done.status === 0) return
 
-  const how = done.error
-    ? done.error.message
-    : done.signal
-      ? `was ended by ${done.signal}`
-      : `ended with ${done.status}`
+  const chooseHow = () => {
+    if (done.error) return done.error.message
+
+    return done.signal ? `was ended by ${done.signal}` : `ended with ${done.status}`
+  }
+
+  const how = chooseHow()
 
   throw new SetupError(`${title} failed (${how}). ${advice}`)
 }
@@ -52,7 +54,7 @@ function hashOf(files) {
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /**
- * A mark of files that reads none of them: whatever changes a file changes its size or one of its
+ * A mark of files that reads none of them: every change of a file changes its size or one of its
  * times.
  */
 function markOf(files) {

@@ -1,5 +1,5 @@
 // Which journeys walk through which area: what `npm test -- <area>` runs. A journey through several
-// areas stands in each of them.
+// areas is in each of them.
 import { AREAS } from './rooms.mjs'
 
 /**

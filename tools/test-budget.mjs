@@ -38,9 +38,9 @@ export function readNotes(text) {
 }
 
 /**
- * Compares what a whole run did with tools/test-budget.json, which names for each kind of work the
- * most that it may be, and why it was raised. Prints the dearest files. One count for each kind of
- * work passes or fails.
+ * Compares what a whole run did with tools/test-budget.json. That file names the maximum for each
+ * kind of work, and why it was raised. Prints the dearest files. One count for each kind of work
+ * passes or fails.
  */
 export function compareWithBudget(notesFile) {
   const { totals, files } = readNotes(existsSync(notesFile) ? readFileSync(notesFile, 'utf8') : '')

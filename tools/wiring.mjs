@@ -36,7 +36,7 @@ function bindersIn(program, imports) {
 }
 
 /**
- * Endpoints a file binds: arguments of `bind(…)`, `bindSheet(bind, …)` and similar calls, each with
+ * Endpoints a file binds: arguments of `bind(…)`, `bindSheet(bind, …)` and similar calls. Each has
  * its contract file, its name, and the file of the words under which it is bound.
  */
 function boundIn(program) {
@@ -69,7 +69,7 @@ function boundIn(program) {
  * The file of the words that name the fields of a contract: that of its folder, else of the nearest
  * one above.
  */
-function wordsBeside(files, contract) {
+function wordsNextTo(files, contract) {
   for (let folder = dirname(contract); folder.includes('/areas/'); folder = dirname(folder))
     if (files.includes(`${folder}/text.ts`)) return `${folder}/text.ts`
   return undefined
@@ -88,12 +88,12 @@ function wronglyNamed(files, routes, { endpoints }) {
     bound
       .filter(
         ({ file, name, words }) =>
-          known.has(`${file} ${name}`) && words !== wordsBeside(files, file),
+          known.has(`${file} ${name}`) && words !== wordsNextTo(files, file),
       )
       .map(({ file, name, words }) => ({
         rule: 'field-words',
         file: routesFile,
-        why: `${name} is bound under ${words ?? 'no words that can be read here'}, not under ${wordsBeside(files, file)}`,
+        why: `${name} is bound under ${words ?? 'no words that can be read here'}, not under ${wordsNextTo(files, file)}`,
       })),
   )
 }

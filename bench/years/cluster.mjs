@@ -1,5 +1,5 @@
-// The database server of the bench: the product's embedded one, with the filled databases beside
-// the one that the product opens.
+// The database server of the bench: the product's embedded one, with the filled databases in
+// addition to the one that the product opens.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

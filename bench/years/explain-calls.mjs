@@ -11,7 +11,7 @@ const SETTINGS = {
   'auto_explain.log_parameter_max_length': '200',
 }
 
-const MOST_PLANS = 6
+const MAX_PLANS = 6
 const DURATION = /duration: ([\d.]+) ms {2}plan:/
 
 const logSize = async (cluster) =>
@@ -66,6 +66,6 @@ export async function explainCalls(cluster, folder, choice) {
     [from, (await logSize(cluster)) - from],
   )
 
-  for (const plan of plansIn(text).slice(0, MOST_PLANS))
+  for (const plan of plansIn(text).slice(0, MAX_PLANS))
     console.log(`\n${plan.ms.toFixed(1)} ms\n${plan.text}`)
 }

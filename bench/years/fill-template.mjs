@@ -1,8 +1,8 @@
-// Fills a database area by area and keeps it as a template. The steps of an area are one
+// Fills a database area by area and stores it as a template. The steps of an area are one
 // transaction; every constraint, trigger and generated column is on.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startApi, stopApi } from '../house.mjs'
+import { startApi, stopApi } from '../product.mjs'
 import { copyDatabase, DEMO, OPENED, templateOf } from './cluster.mjs'
 import { openDb, openKeys, sealAudit } from './product.mjs'
 import { sealNumbers } from './seal-numbers.mjs'
@@ -30,7 +30,7 @@ const print = (name, rows, start) =>
   )
 
 /**
- * The product fills the demo hospital into the database that it opens; it is kept under another
+ * The product fills the demo hospital into the database that it opens; it is stored under another
  * name.
  */
 async function makeDemo(cluster, folder) {

@@ -2,7 +2,7 @@
 // the variants that lists are opened with.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../house.mjs'
+import { root } from '../product.mjs'
 import { addressOf, sampleQuery } from './product.mjs'
 
 const AREAS = join(root, 'packages/contract/src/areas')

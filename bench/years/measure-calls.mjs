@@ -17,7 +17,7 @@ const LONGEST_MS = 5000
 const LEAST_REPEATS = 3
 const WARM_UP = 2
 /** How many ids are tried for a record that a path names. */
-const MOST_CANDIDATES = 12
+const MAX_CANDIDATES = 12
 
 const isRefused = (status) => status === 401 || status === 403
 
@@ -70,7 +70,7 @@ function candidatesFor(endpoint, names, shown, usual, anyIds) {
   const known = (name) => (fields[name] ? valueFor(name, fields[name], usual) : usual[name])
 
   return values
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map((value) => Object.fromEntries(names.map((name) => [name, known(name) ?? value])))
 }
 
@@ -115,7 +115,7 @@ async function measureCall(product, role, endpoint, params, query, repeats) {
   }
 }
 
-/** A query with the records that it must name; those of the path are none of it. */
+/** A query with the records that it must name; those of the path do not count. */
 function withNamed(endpoint, query, named) {
   const inPath = new Set(paramsOf(endpoint))
   return {
@@ -213,11 +213,11 @@ export async function measureCalls(
       ({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()),
     )
 
-    // records of a chosen path are found by the lists beside it
+    // records of a chosen path are found by the lists next to it
     const endpoints =
       only === undefined
         ? all
-        : all.filter((one) => chosen.includes(one) || isListBeside(one, chosen))
+        : all.filter((one) => chosen.includes(one) || isListNextTo(one, chosen))
 
     const calls = []
 
@@ -253,7 +253,7 @@ export async function measureCalls(
   }
 }
 
-const isListBeside = (endpoint, chosen) =>
+const isListNextTo = (endpoint, chosen) =>
   paramsOf(endpoint).length === 0 &&
   !endpoint.path.endsWith('/_export') &&
   chosen.some(({ path }) => paramsOf({ path }).length > 0 && commonLength(path, endpoint.path) >= 4)

@@ -1,6 +1,6 @@
 // The built product on the database of a run, its accounts, and calls whose time in the API and in
 // the database is taken.
-import { API, loginAs, peakOf, startApi, stopApi } from '../house.mjs'
+import { API, loginAs, peakOf, startApi, stopApi } from '../product.mjs'
 import { OPENED } from './cluster.mjs'
 
 const PORT = 8471

@@ -1,7 +1,7 @@
 // The product's own functions that the bench of years uses, read from their sources.
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
-import { root } from '../house.mjs'
+import { root } from '../product.mjs'
 
 register()
 const source = (path) => import(join(root, 'packages/server/src', path))

@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const WORST = 20
-/** Growth is only told of calls that somebody could notice. */
+/** Growth is only reported for calls where a person could notice it. */
 const NOTICEABLE_MS = 8
-const MOST_GROWTH = 1.5
+const MAX_GROWTH = 1.5
 
 /** Refused by the rights of the role: not a call of this role. */
 const isRefused = ({ status }) => status === 401 || status === 403
@@ -101,11 +101,11 @@ export function compareRuns(file, run) {
   })
 
   const grown = pairs.filter(
-    ({ call, growth }) => growth > MOST_GROWTH && call.warm.api.p50 > NOTICEABLE_MS,
+    ({ call, growth }) => growth > MAX_GROWTH && call.warm.api.p50 > NOTICEABLE_MS,
   )
 
   console.log(
-    `\n${pairs.length} calls in both runs; ${grown.length} take over ${NOTICEABLE_MS} ms and more than ${MOST_GROWTH} times as long`,
+    `\n${pairs.length} calls in both runs; ${grown.length} take over ${NOTICEABLE_MS} ms and more than ${MAX_GROWTH} times as long`,
   )
   console.log('   growth    before       now   db now  call')
 

@@ -26,8 +26,8 @@ export async function sealNumbers(client, keys) {
     'select relation, id::float8 as id, serial::float8 as serial from bench.numbered order by relation, id',
   )
 
-  for (let at = 0; at < cells.length; at += BATCH) {
-    const sealed = cells.slice(at, at + BATCH).map(({ relation, id, serial }) => ({
+  for (let index = 0; index < cells.length; index += BATCH) {
+    const sealed = cells.slice(index, index + BATCH).map(({ relation, id, serial }) => ({
       relation,
       id,
       mobile_sealed: fields.sealCell(

@@ -5,7 +5,7 @@ import { PICTURE_TIME, type PictureProduct } from './start-picture-product.ts'
 
 const HOUR_MS = 3_600_000
 const EXAMS = '/api/v1/learningExams'
-type Versioned = { id: number; version: number }
+type VersionedId = { id: number; version: number }
 
 /** A certificate of an invented person, drawn by the browser. */
 async function drawCertificate(page: Page): Promise<Buffer> {
@@ -13,41 +13,51 @@ async function drawCertificate(page: Page): Promise<Buffer> {
     const canvas = Object.assign(document.createElement('canvas'), { width: 840, height: 600 })
     const pen = canvas.getContext('2d')!
 
-    pen.fillStyle = '#fffdf6'
-    pen.fillRect(0, 0, 840, 600)
-    pen.strokeStyle = '#b08d4f'
-    pen.lineWidth = 6
-    pen.strokeRect(24, 24, 792, 552)
-    pen.lineWidth = 1
-    pen.strokeRect(36, 36, 768, 528)
+    const drawFrame = () => {
+      pen.fillStyle = '#fffdf6'
+      pen.fillRect(0, 0, 840, 600)
+      pen.strokeStyle = '#b08d4f'
+      pen.lineWidth = 6
+      pen.strokeRect(24, 24, 792, 552)
+      pen.lineWidth = 1
+      pen.strokeRect(36, 36, 768, 528)
+    }
 
     const write = (text: string, size: number, x: number, y: number, weight = 400) => {
       pen.font = `${weight} ${size}px "Noto Sans SC"`
       pen.fillText(text, x, y)
     }
 
-    pen.textAlign = 'center'
-    pen.fillStyle = '#8c1d1d'
-    write('毕 业 证 书', 52, 420, 132, 700)
-    pen.textAlign = 'left'
-    pen.fillStyle = '#333333'
-    write('学生张予安，女，二〇〇〇年八月十五日生，于二〇一八年', 24, 130, 212)
-    write('九月至二〇二二年六月在本校药学专业四年制本科学习，修完', 24, 82, 258)
-    write('教学计划规定的全部课程，成绩合格，准予毕业。', 24, 82, 304)
-    write('校名：江城大学', 24, 82, 430)
-    write('证书编号：1062 1120 2205 0042', 20, 82, 480)
-    write('二〇二二年六月三十日', 24, 500, 510)
-    pen.fillStyle = '#9aa3ad'
-    write('演示数据', 18, 82, 548)
+    const writeLines = () => {
+      pen.textAlign = 'center'
+      pen.fillStyle = '#8c1d1d'
+      write('毕 业 证 书', 52, 420, 132, 700)
+      pen.textAlign = 'left'
+      pen.fillStyle = '#333333'
+      write('学生张予安，女，二〇〇〇年八月十五日生，于二〇一八年', 24, 130, 212)
+      write('九月至二〇二二年六月在本校药学专业四年制本科学习，修完', 24, 82, 258)
+      write('教学计划规定的全部课程，成绩合格，准予毕业。', 24, 82, 304)
+      write('校名：江城大学', 24, 82, 430)
+      write('证书编号：1062 1120 2205 0042', 20, 82, 480)
+      write('二〇二二年六月三十日', 24, 500, 510)
+      pen.fillStyle = '#9aa3ad'
+      write('演示数据', 18, 82, 548)
+    }
 
-    pen.strokeStyle = '#c62828'
-    pen.lineWidth = 4
-    pen.beginPath()
-    pen.arc(620, 410, 62, 0, 2 * Math.PI)
-    pen.stroke()
-    pen.fillStyle = '#c62828'
-    pen.textAlign = 'center'
-    write('江城大学', 24, 620, 418, 600)
+    const drawSeal = () => {
+      pen.strokeStyle = '#c62828'
+      pen.lineWidth = 4
+      pen.beginPath()
+      pen.arc(620, 410, 62, 0, 2 * Math.PI)
+      pen.stroke()
+      pen.fillStyle = '#c62828'
+      pen.textAlign = 'center'
+      write('江城大学', 24, 620, 418, 600)
+    }
+
+    drawFrame()
+    writeLines()
+    drawSeal()
 
     return canvas.toDataURL('image/png')
   })
@@ -66,10 +76,14 @@ const fileForm = (bytes: Buffer, name: string) => {
 async function addRegistration(page: Page, { base }: PictureProduct): Promise<number> {
   const token = await tokenOf('applicant', undefined, base)
 
-  const own = await ask<Versioned & { intake: { id: number } }>('POST', '/sign/registrations/own', {
-    token,
-    base,
-  })
+  const own = await ask<VersionedId & { intake: { id: number } }>(
+    'POST',
+    '/sign/registrations/own',
+    {
+      token,
+      base,
+    },
+  )
 
   const offers = await ask<{ value: number; base: string }[]>('GET', '/sign/offers/options', {
     token,
@@ -81,7 +95,11 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
   const save = async (section: string, fields: object) => {
     const body = { ...fields, version }
     version = (
-      await ask<Versioned>('PUT', `/sign/registrations/${own.id}/${section}`, { token, base, body })
+      await ask<VersionedId>('PUT', `/sign/registrations/${own.id}/${section}`, {
+        token,
+        base,
+        body,
+      })
     ).version
   }
 
@@ -136,7 +154,7 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
 
   await ask('POST', `/sign/registrations/${own.id}/photo`, { token, base, body: photo })
 
-  const whole = await ask<Versioned>('GET', '/sign/registrations/own', { token, base })
+  const whole = await ask<VersionedId>('GET', '/sign/registrations/own', { token, base })
 
   await ask('POST', `/sign/registrations/${own.id}/act`, {
     token,
@@ -188,7 +206,7 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
     paperIds: [paper.id],
   }
 
-  const { id } = await ask<Versioned>('POST', EXAMS, { token, base, body: form })
+  const { id } = await ask<VersionedId>('POST', EXAMS, { token, base, body: form })
 
   await ask('POST', `${EXAMS}/${id}/candidates`, {
     token,
@@ -196,7 +214,7 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
     body: { cohortIds: [], userIds: [student.id] },
   })
 
-  const { version } = await ask<Versioned>('GET', `${EXAMS}/${id}`, { token, base })
+  const { version } = await ask<VersionedId>('GET', `${EXAMS}/${id}`, { token, base })
 
   await ask('POST', `${EXAMS}/${id}/act`, { token, base, body: { action: 'publish', version } })
 
@@ -223,7 +241,7 @@ const findProvenPlan = async ({ db }: PictureProduct) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** What the pictures show beside the demo hospital; `page` draws what is uploaded. */
+/** What the pictures show in addition to the demo hospital; `page` draws what is uploaded. */
 export async function addPictureRecords(page: Page, product: PictureProduct) {
   const [registrationId, planId] = [
     await addRegistration(page, product),

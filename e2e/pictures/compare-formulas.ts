@@ -9,8 +9,8 @@ import { FORMULAS } from './formulas.ts'
 
 const PICTURES = join(root, 'docs/pictures/formulas')
 const FOUND = join(root, '.cache/pictures/formulas')
-/** A picture holds nothing but the formula: a lost dot is more than this part of it. */
-const MOST_SHARE = 0.0005
+/** A picture holds only the formula: a lost dot is more than this part of it. */
+const MAX_SHARE = 0.0005
 
 /** The drawing of a formula as a picture, with a margin. */
 async function takeFormula(page: Page, formula: string): Promise<Buffer> {
@@ -44,7 +44,7 @@ async function findFault(page: Page, name: string, taken: Buffer): Promise<strin
   if (!existsSync(file)) return 'is not recorded yet; npm run pictures -- --record'
 
   const found = await findDifferences(page, readFileSync(file), taken)
-  if (found && found.share <= MOST_SHARE) return null
+  if (found && found.share <= MAX_SHARE) return null
 
   writeFileSync(join(FOUND, `${name}.png`), taken)
   if (!found)

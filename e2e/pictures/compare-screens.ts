@@ -16,16 +16,16 @@ const RECORDED_BY = join(PICTURES, 'recorded-by.json')
 const FOUND = join(root, '.cache/pictures')
 
 /**
- * The part of a picture that may differ. One major version of Chromium draws alike; others smooth
- * edges in different ways.
+ * The part of a picture that may differ. One major version of Chromium always draws the same;
+ * others smooth edges in different ways.
  */
-const MOST_SHARE = { sameMajor: 0.0025, otherMajor: 0.01 }
+const MAX_SHARE = { sameMajor: 0.0025, otherMajor: 0.01 }
 /**
  * A button or a sign is small, so its colour is not hidden in that part: a square of 24 pixels may
  * not change as a whole.
  */
-const MOST_OF_SQUARE = 0.6
-const MOST_BYTES = 4_000_000
+const MAX_OF_SQUARE = 0.6
+const MAX_BYTES = 4_000_000
 
 const fileOf = (name: string) => join(PICTURES, `${name}.png`)
 
@@ -49,7 +49,7 @@ async function judgePicture(
 
   const found = await findDifferences(page, readFileSync(fileOf(name)), taken)
   const share = `${((found?.share ?? 1) * 100).toFixed(2)} % differs`
-  if (found && found.share <= mostShare && found.worstSquare <= MOST_OF_SQUARE)
+  if (found && found.share <= mostShare && found.worstSquare <= MAX_OF_SQUARE)
     return { isSame: true, text: share }
 
   writeFileSync(join(FOUND, `${name}.png`), taken)
@@ -72,7 +72,7 @@ function recordPicture(name: string, taken: Buffer): Verdict {
  * differ then.
  */
 function compareBrowsers(version: string): number {
-  if (!existsSync(RECORDED_BY)) return MOST_SHARE.sameMajor
+  if (!existsSync(RECORDED_BY)) return MAX_SHARE.sameMajor
 
   const { chromium: recorded } = JSON.parse(readFileSync(RECORDED_BY, 'utf8')) as {
     chromium: string
@@ -80,13 +80,13 @@ function compareBrowsers(version: string): number {
   const isSameMajor = recorded.split('.')[0] === version.split('.')[0]
 
   console.log(`   recorded with Chromium ${recorded}, compared with Chromium ${version}`)
-  if (isSameMajor) return MOST_SHARE.sameMajor
+  if (isSameMajor) return MAX_SHARE.sameMajor
 
   console.log(
     '   Another major version may draw differently: differences are not necessarily those of the pages.',
   )
 
-  return MOST_SHARE.otherMajor
+  return MAX_SHARE.otherMajor
 }
 
 /**
@@ -107,7 +107,7 @@ function finishRecording(version: string): string[] {
     `   ${SCREENS.length} pictures, ${Math.ceil(bytes / 1000)} kB, recorded with Chromium ${version}`,
   )
 
-  return bytes > MOST_BYTES ? [`the pictures take ${bytes} bytes, ${MOST_BYTES} are the most`] : []
+  return bytes > MAX_BYTES ? [`the pictures take ${bytes} bytes, ${MAX_BYTES} are the most`] : []
 }
 
 async function comparePictures(
@@ -142,13 +142,13 @@ async function comparePictures(
   }
 }
 
-type Wanted = { executablePath: string; isRecording: boolean; names: readonly string[] }
+type CompareOptions = { executablePath: string; isRecording: boolean; names: readonly string[] }
 
 /**
  * Takes a picture of each screen (of those with these names, if any), and compares or records it.
  * Resolves with counts and reasons.
  */
-export async function compareScreens({ executablePath, isRecording, names }: Wanted) {
+export async function compareScreens({ executablePath, isRecording, names }: CompareOptions) {
   const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name))
   if (unknown.length)
     throw new Error(

@@ -7,7 +7,7 @@ export type Differences = {
   share: number
   /** The largest part of one square of the picture that differs. */
   worstSquare: number
-  /** Where they lie, the largest first. */
+  /** Where they are, the largest first. */
   places: Place[]
   /** The new picture, faint, with what differs in red. */
   marked: Buffer
@@ -48,29 +48,33 @@ export async function findDifferences(
       const squares = new Map<number, number>()
       let total = 0
 
-      for (let pixel = 0; pixel < width * height; pixel++) {
-        const at = pixel * 4
+      const countPixel = (pixel: number) => {
+        const square =
+          Math.floor(pixel / width / SQUARE) * columns + Math.floor((pixel % width) / SQUARE)
+        squares.set(square, (squares.get(square) ?? 0) + 1)
+        total++
+      }
+
+      const comparePixel = (pixel: number) => {
+        const first = pixel * 4
 
         const apart = Math.max(
           ...[0, 1, 2].map((channel) =>
-            Math.abs(old.data[at + channel]! - now.data[at + channel]!),
+            Math.abs(old.data[first + channel]! - now.data[first + channel]!),
           ),
         )
 
         const isDifferent = apart > VISIBLE
-
-        if (isDifferent) {
-          const square =
-            Math.floor(pixel / width / SQUARE) * columns + Math.floor((pixel % width) / SQUARE)
-          squares.set(square, (squares.get(square) ?? 0) + 1)
-          total++
-        }
+        if (isDifferent) countPixel(pixel)
 
         for (const channel of [0, 1, 2]) {
           const mark = channel === 0 ? 255 : 0
-          now.data[at + channel] = isDifferent ? mark : 255 - (255 - now.data[at + channel]!) / 4
+          const faint = 255 - (255 - now.data[first + channel]!) / 4
+          now.data[first + channel] = isDifferent ? mark : faint
         }
       }
+
+      for (let pixel = 0; pixel < width * height; pixel++) comparePixel(pixel)
 
       /** Squares that touch one another are one place. */
       const takePlace = (start: number) => {
@@ -110,19 +114,21 @@ export async function findDifferences(
       }
 
       const left = new Map(squares)
-      const places = []
-
-      for (const square of squares.keys()) if (left.has(square)) places.push(takePlace(square))
+      const places = [...squares.keys()].flatMap((square) =>
+        left.has(square) ? [takePlace(square)] : [],
+      )
 
       places.sort((a, b) => b.pixels - a.pixels)
 
-      const canvas = new OffscreenCanvas(width, height)
+      const drawMarked = async () => {
+        const canvas = new OffscreenCanvas(width, height)
+        canvas.getContext('2d')!.putImageData(now, 0, 0)
+        const blob = await canvas.convertToBlob({ type: 'image/png' })
 
-      canvas.getContext('2d')!.putImageData(now, 0, 0)
+        return new Uint8Array(await blob.arrayBuffer())
+      }
 
-      const marked = new Uint8Array(
-        await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer(),
-      )
+      const marked = await drawMarked()
 
       return {
         share: total / (width * height),

@@ -1,6 +1,6 @@
 /**
- * The formulas whose print is kept as a picture: what was printed wrongly once, and what questions
- * use.
+ * The formulas whose print is stored as a picture: what was printed wrongly once, and what
+ * questions use.
  */
 export const FORMULAS: Readonly<Record<string, string>> = {
   'accents-bar': '\\bar x',

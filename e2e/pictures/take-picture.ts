@@ -7,7 +7,7 @@ import { PICTURE_TIME } from './start-picture-product.ts'
 const SIZES = { pc: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 const LOADING = '.outline, .ant-skeleton, .ant-spin-spinning, .is-stale'
 /** So many times a picture is taken until two in a row are the same. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 export async function openPicturePage(
   browser: Browser,
@@ -70,7 +70,7 @@ async function takeWhenStill(page: Page, covered?: string): Promise<Buffer> {
 
   let last = await page.screenshot(options)
 
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 250)))
 
     const next = await page.screenshot(options)

@@ -6,8 +6,8 @@ import { root } from '../product.ts'
 const FONTS = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc')
 
 /**
- * Settings for fontconfig under which a browser finds these fonts and no others, whatever the
- * machine has, and smooths their edges in one way. Returns the path for FONTCONFIG_FILE.
+ * Settings for fontconfig. With them a browser finds only these fonts, on any machine, and smooths
+ * their edges in one way. Returns the path for FONTCONFIG_FILE.
  */
 export function writeFontSettings(folder: string): string {
   const file = join(folder, 'fonts.conf')

@@ -1,5 +1,5 @@
-// Writes .gz and .br files beside every text file of the build (or of the given folder): the server
-// sends them as they are.
+// Writes .gz and .br files next to every text file of the build (or of the given folder): the
+// server sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -18,7 +18,7 @@ const imports = (name) =>
 const original = `${W}/areas/zza/zz-school-form.tsx`
 const copied = `${W}/areas/zza/zz-university-form.tsx`
 
-/** The texts that stand in two places; the second of a violation is reported. */
+/** The texts that are in two places; the second of a violation is reported. */
 export const copyFiles = {
   [original]: form('ZzSchool'),
   [copied]: `// copied\n${form('ZzUniversity').replaceAll('\n', '\n\n  ')}`,

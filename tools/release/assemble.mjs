@@ -132,6 +132,17 @@ export function assemble(root, folder, product) {
 
   const packages = readPackages(root, product)
 
+  copyProduct(root, folder, packages)
+  writeFacts(folder, packages, product)
+  writeBill(root, folder, packages, product)
+  writeNotice(root, folder, packages)
+  makeExecutable(folder)
+  writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder))
+
+  return packages
+}
+
+function copyProduct(root, folder, packages) {
   for (const place of packages.copied) copy(root, folder, place)
   for (const name of ['server', 'web']) copy(root, folder, `packages/${name}/dist`)
 
@@ -149,7 +160,9 @@ export function assemble(root, folder, product) {
 
   for (const path of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/operation'])
     if (existsSync(join(root, path))) copy(root, folder, path)
+}
 
+function writeFacts(folder, packages, product) {
   const { version, commit } = product
   const migrations = migrationsIn(join(folder, 'packages/server/dist/migrations'))
 
@@ -162,15 +175,18 @@ export function assemble(root, folder, product) {
   }
 
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(facts, null, 1)}\n`)
-  writeBill(root, folder, packages, product)
+}
 
+function writeNotice(root, folder, packages) {
   const described = packages.all.map((one) => ({ ...one, texts: textsOf(root, one) }))
 
   writeFileSync(
     join(folder, 'NOTICE'),
     composeNotice(readFileSync(join(root, 'NOTICE'), 'utf8'), described),
   )
+}
 
+function makeExecutable(folder) {
   for (const program of [
     'node/bin/node',
     'bin/residency',
@@ -179,8 +195,4 @@ export function assemble(root, folder, product) {
     'rollback.sh',
   ])
     chmodSync(join(folder, program), 0o755)
-
-  writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder))
-
-  return packages
 }

@@ -1,10 +1,11 @@
-// Known weaknesses of the packages of a release. Without a network this is said, not failed.
+// Known weaknesses of the packages of a release. Without a network this is reported, and the
+// release continues.
 
 const SERIOUS = ['high', 'critical']
 
 /**
- * Reads what `npm audit --json` printed: whether a release may go on, and one sentence for whoever
- * makes it.
+ * Reads what `npm audit --json` printed: whether a release may continue, and one sentence for the
+ * person who makes it.
  */
 export function judgeAudit(output) {
   const counts = readCounts(output)

@@ -91,7 +91,7 @@ const NEVER_READ = /\.(d\.ts|d\.mts|d\.cts|map|a|tsbuildinfo)$|\/lib\/pkgconfig\
  */
 export function isLeftOut(path) {
   if (NEVER_READ.test(path)) return true
-  // What a build keeps for itself: its stamp, its list of packages, its compiled code.
+  // Files that only the build itself uses: its stamp, its list of packages, its compiled code.
   if (/^packages\/[^/]+\/dist\/\./.test(path)) return true
 
   return Object.entries(ONLY).some(([folder, used]) => path.startsWith(folder) && !used.test(path))

@@ -32,7 +32,8 @@ function readProduct() {
 }
 
 /**
- * Looks up known weaknesses; what was found lies beside the archive, because it depends on the day.
+ * Looks up known weaknesses; what was found is stored next to the archive, because it depends on
+ * the day.
  */
 function audit(name) {
   const { stdout } = runNpm(['audit', '--omit=dev', '--json'], root)
@@ -56,7 +57,7 @@ async function makeRelease() {
   mkdirSync(out, { recursive: true })
   audit(name)
 
-  // Built anew, so that server and pages name this commit.
+  // Built again, so that server and pages name this commit.
   for (const part of ['server', 'web'])
     rmSync(join(root, 'packages', part, 'dist'), { recursive: true, force: true })
 

@@ -9,8 +9,8 @@ export const isLicenceText = (name) => TEXT_NAME.test(name)
 const line = (text) => text.replaceAll('\r\n', '\n').trim()
 
 /**
- * The whole NOTICE: `head` (the file of the checkout, which explains the licences that ask for
- * more), a list of the packages, then each text once with the packages it came with. `packages` are
+ * The whole NOTICE: `head`, a list of the packages, then each text once with its packages. `head`
+ * is the file of the checkout, which explains the licences that ask for more. `packages` are
  * `{name, version, licence, texts}`, in any order.
  */
 export function composeNotice(head, packages) {
@@ -36,7 +36,7 @@ export function composeNotice(head, packages) {
 const titleOf = ({ name, version }) => `${name} ${version}`
 
 /**
- * The families of licences that oblige whoever passes a release on; the head of NOTICE must explain
- * each.
+ * The families of licences that oblige a person who distributes a release; the head of NOTICE must
+ * explain each.
  */
 export const familyOf = (licence) => /\b(AGPL|LGPL|GPL|MPL|EPL|CDDL|OFL)\b/.exec(licence)?.[1]

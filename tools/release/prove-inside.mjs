@@ -179,29 +179,7 @@ async function upgradeAndBack() {
 
   await enter(token, 'after@upgrade.example')
 
-  run('sh', '/usr/local/bin/stop-residency')
-
-  const older = run(
-    'setpriv',
-    '--reuid=residency',
-    '--regid=residency',
-    '--init-groups',
-    '/opt/residency/releases/3.0.0/bin/residency',
-    'serve',
-  )
-
-  const isRefused =
-    older.text.includes('数据库已由更新的版本升级') &&
-    older.text.includes('A newer version changed the database')
-
-  show(
-    '3.0.0 refuses to start on the tables of 3.0.1, in both languages',
-    !older.ok && isRefused,
-    older.text.split('\n').slice(-2).join(' / '),
-  )
-
-  run('sh', '/usr/local/bin/start-residency')
-  run('residency', 'wait-until-ready', '3.0.1')
+  proveOlderRefused()
 
   const asked = run('/opt/residency/current/rollback.sh')
 
@@ -229,6 +207,33 @@ async function upgradeAndBack() {
   show('upgrade.sh upgrades again', again.ok, lastLine(again.text))
   token = await serves('3.0.1', 'upgraded again')
   show('the data are there', (await readEntered(token)) === BEFORE)
+}
+
+/** The older version does not start on the tables of the newer one. */
+function proveOlderRefused() {
+  run('sh', '/usr/local/bin/stop-residency')
+
+  const older = run(
+    'setpriv',
+    '--reuid=residency',
+    '--regid=residency',
+    '--init-groups',
+    '/opt/residency/releases/3.0.0/bin/residency',
+    'serve',
+  )
+
+  const isRefused =
+    older.text.includes('数据库已由更新的版本升级') &&
+    older.text.includes('A newer version changed the database')
+
+  show(
+    '3.0.0 refuses to start on the tables of 3.0.1, in both languages',
+    !older.ok && isRefused,
+    older.text.split('\n').slice(-2).join(' / '),
+  )
+
+  run('sh', '/usr/local/bin/start-residency')
+  run('residency', 'wait-until-ready', '3.0.1')
 }
 
 /** Of its two migrations the first is applied, so that the way back needs the backup. */

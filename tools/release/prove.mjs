@@ -159,6 +159,41 @@ async function runInside(bare, database, archives) {
   return counts
 }
 
+/** Makes the release of this commit twice, and compares the two. */
+function makeTwice() {
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+  const first = make(root, own)
+  const hash = hashOfFile(first)
+  const isSame = hashOfFile(make(root, own)) === hash
+
+  console.log(
+    `   ${isSame ? 'ok    ' : 'FAILED'} two releases of one commit have the same SHA-256: ${hash}`,
+  )
+
+  return { first, isSame }
+}
+
+/** Two later releases: one with a migration, and one whose migration fails. */
+function makeLaterReleases(checkout) {
+  const without = { BUILD_COMMIT: 'scratch', SOURCE_DATE_EPOCH: '1795737600' }
+
+  copyCheckout(checkout)
+  setVersion(checkout, '3.0.1')
+  addMigration(checkout, 'release-proof', MIGRATION)
+
+  const next = make(checkout, '3.0.1', without)
+
+  setVersion(checkout, '3.0.2')
+
+  addMigration(
+    checkout,
+    'broken',
+    'alter table users add column release_proof_broken int; select nothing_like_this();',
+  )
+
+  return { next, broken: make(checkout, '3.0.2', without) }
+}
+
 /**
  * Two releases of one commit are the same; the rest happens in the bare root. Resolves with the
  * counts.
@@ -173,35 +208,8 @@ export async function proveRelease() {
   mkdirSync(scratch, { recursive: true })
 
   try {
-    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
-    const first = make(root, own)
-    const hash = hashOfFile(first)
-    const isSame = hashOfFile(make(root, own)) === hash
-
-    console.log(
-      `   ${isSame ? 'ok    ' : 'FAILED'} two releases of one commit have the same SHA-256: ${hash}`,
-    )
-
-    const checkout = join(scratch, 'checkout')
-
-    copyCheckout(checkout)
-
-    const without = { BUILD_COMMIT: 'scratch', SOURCE_DATE_EPOCH: '1795737600' }
-
-    setVersion(checkout, '3.0.1')
-    addMigration(checkout, 'release-proof', MIGRATION)
-
-    const next = make(checkout, '3.0.1', without)
-
-    setVersion(checkout, '3.0.2')
-
-    addMigration(
-      checkout,
-      'broken',
-      'alter table users add column release_proof_broken int; select nothing_like_this();',
-    )
-
-    const broken = make(checkout, '3.0.2', without)
+    const { first, isSame } = makeTwice()
+    const { next, broken } = makeLaterReleases(join(scratch, 'checkout'))
 
     const counts = {
       passed: isSame ? 1 : 0,

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { type Plugin, parseSync } from 'vite'
 
 /**
- * Modules that hold texts: they import nothing but each other and what makes a book, so that the
- * build can run them.
+ * Modules that hold texts: they import only each other and what makes a book, so that the build can
+ * run them.
  */
 const TEXT_MODULE = /[\\/]packages[\\/](web|contract)[\\/]src[\\/].*[\\/.]text\.ts$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
@@ -79,7 +79,7 @@ function assertTexts(value: unknown, where: string): void {
   for (const [name, below] of Object.entries(value)) assertTexts(below, `${where}.${name}`)
 }
 
-/** Where the values of exported constants stand in a module: `export const name = value`. */
+/** Where the values of exported constants are in a module: `export const name = value`. */
 function exportedValues(id: string, code: string) {
   return parseSync(id, code).program.body.flatMap((statement) => {
     if (
@@ -115,7 +115,7 @@ function withImports(
 
 /**
  * The browser loads one language (decision 0095). Every book becomes a name (`bookOf` in
- * platform/texts.ts); its texts are files of JSON beside the script, one for each language:
+ * platform/texts.ts); its texts are JSON files next to the script, one for each language:
  * `<script>.zh-cn.json`, `<script>.en.json`. What imports a part loads its texts with it
  * (platform/parts.ts). A script's name depends on its texts, so that both may be stored by the
  * browser forever.
@@ -234,8 +234,7 @@ export function oneLanguage(): Plugin {
   ) {
     if (hostType === 'html') return dependencies
 
-    // A part that is nothing but styles is gone by now; Vite names none where there is only the
-    // part itself.
+    // A part with only styles is gone by now; Vite names no files if there is only the part itself.
     const isThere = (one: string) => one === file || dependencies.includes(one)
     return [...withImports(chunks, [file])]
       .filter(isThere)

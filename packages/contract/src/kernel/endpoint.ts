@@ -5,7 +5,7 @@ import type { ErrorDef } from './errors.ts'
 export const API_PREFIX = '/medical/prod-api'
 /**
  * The header by which a visitor without an account shows the token an area gave them. It opens
- * public calls of that area only; a session's token never stands in it.
+ * public calls of that area only; it never contains a session's token.
  */
 export const VISITOR_HEADER = 'visitor-token'
 
@@ -62,7 +62,7 @@ export type Endpoint = {
   file?: { field: string; purpose: string; isStreamed?: true }
   /**
    * Files that a form may bring along: each file part under one of `fields` is stored as an upload
-   * of the caller's by `purpose`, and its key joins the text field `into`, separated by commas. A
+   * of the caller by `purpose`. Its key is added to the text field `into`, separated by commas. A
    * file part under any other name is refused.
    */
   uploads?: { fields: readonly string[]; into: string; purpose: string }
@@ -87,7 +87,7 @@ export type Endpoint = {
   /** Allowed while a one-time password still has to be changed. */
   beforePasswordChange?: true
   /**
-   * Sets the device cookie, a new one if there is none. It distinguishes known devices from unknown
+   * Sets the device cookie; without one, a new one. It distinguishes known devices from unknown
    * ones; it does not prove identity.
    */
   givesDevice?: true
@@ -98,10 +98,10 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(definition: E) => definition
 
 // an array body has no property names
-type Named<T> = T extends readonly unknown[] ? { body: T } : T
+type PropertiesOf<T> = T extends readonly unknown[] ? { body: T } : T
 
 type Part<S, Mode extends 'in' | 'out'> = S extends z.ZodType
-  ? Named<Mode extends 'in' ? z.input<S> : z.output<S>>
+  ? PropertiesOf<Mode extends 'in' ? z.input<S> : z.output<S>>
   : unknown
 
 /**
@@ -122,7 +122,7 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   : unknown
 
 /** The answer as a use case returns it, before its schema strips and checks it. */
-export type GivenAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+export type UseCaseAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.input<E['answer']>
   : unknown
 

@@ -1,6 +1,6 @@
 /**
- * An error that may be shown to a person: `key` selects its text in both languages, `code` is the
- * code on the wire (published codes keep their meaning), `field` the input it belongs to.
+ * An error that may be shown to a person: `key` selects its text in both languages. `code` is the
+ * code on the wire; published codes keep their meaning. `field` is the input it belongs to.
  */
 export type ErrorDef = {
   key: string

@@ -95,7 +95,7 @@ describe('the actions of a record', () => {
     expect(allowedActions(paper, 'approved', root, as())).toEqual(['reopen'])
   })
 
-  it('are none in a state nobody declared', () => {
+  it('no action is possible in an undeclared state', () => {
     expect(allowedActions(paper, 'lost', root, as('owner', 'reviewer', 'office'))).toEqual([])
   })
 })
@@ -134,7 +134,7 @@ describe('deciding an action', () => {
     })
   })
 
-  it('tells somebody who may not act nothing about missing inputs', () => {
+  it('a person who may not act learns nothing about missing inputs', () => {
     expect(decide(paper, 'return', submitted, actor(), {})).toEqual({ refused: 'notNow' })
   })
 })

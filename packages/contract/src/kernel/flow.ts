@@ -38,8 +38,8 @@ export type Transition<State extends string, Relation extends string> = {
 
 /**
  * A record's states and the actions between them, one line each; no functions inside. Two relations
- * have a meaning in every flow: `owner` is the person concerned, `firstPerson` has taken the
- * earlier step, which a second person follows unless the rule `secondPerson` is waived.
+ * have a meaning in every flow: `owner` is the person concerned. `firstPerson` has taken the
+ * earlier step; a second person takes the next one unless the rule `secondPerson` is waived.
  */
 export function flow<
   const State extends string,
@@ -96,7 +96,7 @@ export const permittedActions = (
  */
 export type StepRefusal = 'permission' | 'concerned' | 'secondPerson' | 'relation'
 
-/** Why this actor may not take a step; null if nothing but the state can be against it. */
+/** Why this actor may not take a step; null if only the state can prevent it. */
 export function refusalOf(
   theFlow: Pick<AnyFlow, 'secondPerson'>,
   step: Transition<string, string>,
@@ -159,12 +159,12 @@ export function decide<F extends AnyFlow>(
   action: ActionOf<F>,
   record: { state: string; relations: ReadonlySet<RelationOf<F>> },
   actor: FlowActor,
-  given: { reason?: string | null; file?: unknown },
+  input: { reason?: string | null; file?: unknown },
 ): { to: StateOf<F> } | { refused: 'notNow' | 'reason' | 'file' } {
   const step = theFlow.actions[action]!
   if (!isOpen(theFlow, step, record.state, actor, record.relations)) return { refused: 'notNow' }
 
-  const missing = step.needs?.find((need) => !given[need])
+  const missing = step.needs?.find((need) => !input[need])
 
   return missing ? { refused: missing } : { to: step.to }
 }

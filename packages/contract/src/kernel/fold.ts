@@ -7,8 +7,8 @@ import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
 // The database has the same foldings as functions (`0001-platform.sql`), and a proof compares both.
 
 /**
- * Signs of one meaning in several shapes, each line with the shape that stands for all. NFKC has
- * made full width to half width before.
+ * Signs of one meaning in several shapes, each line with the shape that replaces all. NFKC has made
+ * full width to half width before.
  */
 const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
   ['•‧∙⋅⸱・ꞏ᛫', '·'],
@@ -23,7 +23,7 @@ const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
 
 const ONE_SHAPE = new Map([
   ...SHAPES.flatMap(([shapes, one]) => [...shapes].map((shape) => [shape, one] as const)),
-  ...[...RADICALS].map((radical, at) => [radical, [...CHARACTERS_OF_RADICALS][at]!] as const),
+  ...[...RADICALS].map((radical, index) => [radical, [...CHARACTERS_OF_RADICALS][index]!] as const),
 ])
 
 const SHAPED = new RegExp(`[${[...ONE_SHAPE.keys()].join('')}]`, 'gu')
@@ -55,8 +55,8 @@ export const foldSearch = (text: string): string =>
   inSmallLetters(inOneShape(text).replace(/[\s·]/g, ''))
 
 /**
- * The name of a person. Names are written with and without spaces (王 芳), and the parts of a long
- * one with a dot of any shape, a space (also the ideographic one) or nothing between them (艾力·买买提).
+ * The name of a person. Names are written with and without spaces (王 芳). Between the parts of a
+ * long one (艾力·买买提) is a dot of any shape, a space (also the ideographic one) or nothing.
  */
 export const foldName = (name: string): string => foldSearch(name)
 

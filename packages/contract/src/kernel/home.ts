@@ -37,7 +37,7 @@ const facts = z.object({
   kind: z.literal('facts'),
   title: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.string().nullable() })),
-  /** Said instead of facts where there are none. */
+  /** Shown instead of facts if the list is empty. */
   empty: z.string(),
   to: place,
 })

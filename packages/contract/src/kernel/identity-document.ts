@@ -80,8 +80,8 @@ function readForeignPermit(number: string, today: string): DocumentReading {
 const IS_RESIDENCE_PERMIT = /^8[123]0000/
 
 /**
- * The kind that a number looks like, where nobody was asked for the kind. Whatever has 13 digits or
- * more is a citizen's, right or wrong.
+ * The kind that a number looks like, if the kind was not asked for. A number of 13 digits or more
+ * is a citizen's, valid or not.
  */
 export function documentKindOf(typed: string): IdentityDocument {
   const number = bare(typed)
@@ -96,7 +96,7 @@ export function documentKindOf(typed: string): IdentityDocument {
 
 /**
  * The kind to judge a number by: a residence permit was once entered as an identity card, which it
- * stands for.
+ * replaces.
  */
 export const judgedKind = (kind: IdentityDocument | undefined, typed: string): IdentityDocument => {
   const looksLike = documentKindOf(typed)

@@ -1,7 +1,7 @@
 /**
  * Initials of Chinese characters, as the database has them (function letters_of_character; a test
  * compares both). One letter for each character from 一 to 龥, the most frequent reading: a capital
- * letter has others beside it, a hyphen stands for an unknown reading.
+ * letter means that there are other readings, a hyphen an unknown reading.
  */
 export const FREQUENT_INITIALS =
   'yDKqsxhWzssxQBymgcczQpssqbycdscdqldylybsgjgypzjjfGcclzzbwdwzJljpfYynwjjTMyyzwzhfLyppqhgCCyHyNjqyxxgjx-sdsjnjjsmhml-rxyfs' +

@@ -8,7 +8,7 @@ import { DOUBLE_SURNAMES, FREQUENT_INITIALS, SEVERAL_INITIALS, SURNAMES } from '
 const FIRST = 0x4e00
 const CHINESE = /[\u4e00-\u9fa5]/
 /** So many ways to read a name are listed at most. */
-const MOST_READINGS = 32
+const MAX_READINGS = 32
 const LONGEST = 20
 
 const lettersAt = (list: string, place: number) => /^[a-z]*/.exec(list.slice(place + 1))![0]
@@ -27,7 +27,7 @@ function readOn(begun: readonly string[], signs: string): readonly string[] {
   for (const sign of signs) {
     const letters = lettersOf(sign)
     // a text with many characters of several readings keeps the frequent one of each
-    const some = readings.length * letters.length > MOST_READINGS ? letters.slice(0, 1) : letters
+    const some = readings.length * letters.length > MAX_READINGS ? letters.slice(0, 1) : letters
 
     // behind a character whose reading is not known, the next one begins
     if (readings.length === 0 && some.length === 1) readings = [some]

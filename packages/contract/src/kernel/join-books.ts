@@ -1,7 +1,7 @@
 import type { Language } from './label.ts'
 import type { AreaWords, WordBook } from './words.ts'
 
-type NamedBook = { name: string; words: Readonly<Record<Language, AreaWords>> }
+type BookEntry = { name: string; words: Readonly<Record<Language, AreaWords>> }
 
 const joinKinds = (parts: readonly AreaWords[]): AreaWords => {
   const joined: Record<string, unknown> = {}
@@ -18,7 +18,7 @@ const joinKinds = (parts: readonly AreaWords[]): AreaWords => {
  * One book of many by their names. Books of one name are joined kind by kind: an area that was
  * split has one name in stored keys.
  */
-export function joinBooks(books: readonly NamedBook[]): WordBook {
+export function joinBooks(books: readonly BookEntry[]): WordBook {
   const names = [...new Set(books.map(({ name }) => name))]
   return Object.fromEntries(
     names.map((name) => {

@@ -75,7 +75,7 @@ export const kernelWords = book({
     ],
     broken: ['系统出错，请将编号 {ref} 告诉管理员', 'Something went wrong; please quote {ref} to an administrator'],
   },
-  /** What stands between items, clauses and parts of a name. */
+  /** What separates items, clauses and parts of a name. */
   marks: { items: ['、', ', '], clauses: ['；', '; '], parts: ['·', ': '] },
   issues: {
     wrong: ['输入的数据不合法', 'the entered data is not valid'],

@@ -7,7 +7,7 @@ test('a text is read in English where it was written in English, else in Chinese
   for (const none of [null, undefined, '']) expect(labelIn('en', '病理科', none)).toBe('病理科')
 })
 
-test('a reader sees the name of their language first, the other beside it, and nothing twice', () => {
+test('a reader sees the name of their language first, then the other, and nothing twice', () => {
   const ct = { name: 'CT室', nameEn: 'CT' }
 
   expect([nameIn('zh-cn', ct), otherNameIn('zh-cn', ct)]).toEqual(['CT室', 'CT'])

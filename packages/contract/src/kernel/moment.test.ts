@@ -23,4 +23,4 @@ test.each([
   ['a clock without an offset', '2026-11-20 15:59:59'],
   ['a day', '2026-11-20'],
   ['a Date', new Date()],
-])('%s is refused', (_what, given) => expect(moment.safeParse(given).success).toBe(false))
+])('%s is refused', (_what, input) => expect(moment.safeParse(input).success).toBe(false))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * A moment on the wire: the clock of Asia/Shanghai with its offset, `2026-11-27T10:30:00+08:00`,
- * with milliseconds where there are any. Forms show its day and its time as they stand in the text,
+ * with milliseconds where there are any. Forms show its day and its time as they are in the text,
  * so a moment in any other zone would move by saving the form.
  */
 export type Moment = `${string}+08:00`

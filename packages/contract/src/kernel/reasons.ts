@@ -7,7 +7,7 @@ import { requiredText } from './text.ts'
 const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
 const reasonTemplate = z.object({ id: z.number(), body: z.string() })
 /** Reusable reason templates: personal, by flow and action. */
-export const MOST_REASONS = 20
+export const MAX_REASONS = 20
 
 export const listReasons = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const listReasons = endpoint({
   answer: z.array(reasonTemplate),
 })
 
-export const keepReason = endpoint({
+export const storeReason = endpoint({
   method: 'POST',
   path: '/api/v1/reasons',
   summary: 'Keep a reason, to be given again',

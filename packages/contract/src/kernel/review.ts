@@ -61,7 +61,7 @@ type Reviewing<
   /** What reviewers decide; other steps of the flow have calls of their own. */
   actions: readonly [Action, ...Action[]]
   permission: Permission | readonly Permission[]
-  /** Inputs of a decision besides action and reason. */
+  /** Inputs of a decision in addition to action and reason. */
   inputs?: Inputs
   errors?: readonly ErrorDef[]
 }

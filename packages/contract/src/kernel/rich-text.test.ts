@@ -53,7 +53,7 @@ describe('what a document may hold', () => {
     expect(richText.parse(whole)).toEqual(whole)
   })
 
-  test('its words and its pictures are found wherever they stand', () => {
+  test('its words and its pictures are found at every place', () => {
     expect(wordsOf(richText.parse(whole))).toBe('请假\n先写\n再交\n一\n二\n说明\n')
     expect(picturesOf(richText.parse(whole))).toEqual(['abcdefgh12345678'])
   })
@@ -162,7 +162,7 @@ describe('what is refused, and as what', () => {
       expect(complaints(doc(paragraph(text(letters))))).toEqual(['kernel.text.unwanted'])
   })
 
-  test('a document in which nothing stands', () => {
+  test('an empty document', () => {
     for (const empty of [doc(), doc(paragraph()), doc(paragraph(text('  ')))])
       expect(complaints(empty).length).toBeGreaterThan(0)
     expect(complaints(doc(paragraph()))).toEqual(['kernel.text.required'])

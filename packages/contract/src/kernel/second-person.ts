@@ -21,8 +21,9 @@ export type SecondPersonRule = (typeof SECOND_PERSON_RULES)[number]
 export type Waivers = ReadonlyMap<string, number>
 
 /**
- * The person a rule keeps from the later step: the id of the actor, or 0 (nobody's id) while the
- * rule is waived. Queries exclude the records on which this person has taken the earlier step.
+ * The person whom a rule excludes from the later step: the id of the actor, or 0 (nobody's id)
+ * while the rule is waived. Queries exclude the records on which this person has taken the earlier
+ * step.
  */
 export const excludedByRule = (
   actor: { userId: number; waivers?: Waivers | undefined },

@@ -40,11 +40,18 @@ export const looksSealed = (value: unknown): value is string =>
   value.length % 4 === 0 &&
   /^[A-Za-z0-9+/]+={0,2}$/.test(value)
 
+/** How many characters at the beginning and at the end of a number are shown. */
+function visibleEnds(length: number): readonly [number, number] {
+  if (length >= 15) return [4, 4]
+
+  return length >= 9 ? [3, 4] : [1, 1]
+}
+
 /** `138****8000`, `1101********002X`: the first and last few characters of a number. */
 export function maskNumber(value: string | null): string | null {
   if (!value) return null
 
-  const [head, tail] = value.length >= 15 ? [4, 4] : value.length >= 9 ? [3, 4] : [1, 1]
+  const [head, tail] = visibleEnds(value.length)
   return value.length <= head + tail
     ? '*'.repeat(value.length)
     : value.slice(0, head) + '*'.repeat(value.length - head - tail) + value.slice(-tail)

@@ -19,7 +19,7 @@ const started = z.object({
   key: z.string(),
 })
 
-type Exported<F extends z.ZodRawShape> = {
+type ExportOptions<F extends z.ZodRawShape> = {
   path: string
   what: string
   exporting: Permission
@@ -31,7 +31,7 @@ type Exported<F extends z.ZodRawShape> = {
  * export. A call that the specification publishes at another address is replaced by one with its
  * path.
  */
-export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
+export const exportCalls = <F extends z.ZodRawShape>(of: ExportOptions<F>) => ({
   export: endpoint({
     method: 'GET',
     path: `${of.path}/_export` as string,
@@ -63,7 +63,7 @@ export type ExportCalls = ReturnType<typeof exportCalls<z.ZodRawShape>>
  * what a sheet is imported into, if its user chooses.
  */
 export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Record<never, never>>(
-  of: Exported<F> & { importing: Permission; into?: z.ZodObject<I> },
+  of: ExportOptions<F> & { importing: Permission; into?: z.ZodObject<I> },
 ) => ({
   ...exportCalls(of),
   template: endpoint({

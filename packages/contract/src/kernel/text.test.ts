@@ -21,7 +21,7 @@ describe('a required text', () => {
   })
 
   it.each(['', '\u200b', '\u3164', '\u00ad\u2060', ' \u2800 '])(
-    'that shows nothing (%j) is missing, said once',
+    'that shows nothing (%j) is missing, reported once',
     (value) => {
       expect(
         requiredText(10)
@@ -31,7 +31,7 @@ describe('a required text', () => {
     },
   )
 
-  it('may be as long as said and no longer', () => {
+  it('may have the maximal length and no more', () => {
     expect(requiredText(4).parse('abcd')).toBe('abcd')
     expect(messageOf(requiredText(4), 'abcde')).toBe('kernel.text.tooLong')
   })
@@ -60,7 +60,7 @@ describe('a required text', () => {
   })
 })
 
-it('a time that is none is said to be wrong once', () => {
+it('an invalid time is reported once', () => {
   expect(wholeSecond('wrong').safeParse('x').error?.issues).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ describe('a search box', () => {
     expect(searchText.parse(' 王 ')).toBe('王')
   })
 
-  it('with nothing but invisible signs is no filter', () => {
+  it('with only invisible characters is no filter', () => {
     expect(searchText.parse('\u200b \ufeff')).toBeUndefined()
   })
   it('takes no more than 100 characters', () => {

@@ -7,7 +7,7 @@ const FORBIDDEN_IN_XML = '\\ufffe\\uffff'
 
 /**
  * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends),
- * lone surrogates, signs that change the direction of reading, and characters XML forbids: one such
+ * lone surrogates, characters that change the direction of reading, and those XML forbids: one such
  * name would break every sheet that contains it.
  */
 const UNWANTED = new RegExp(`[${CONTROL}${DIRECTION}${FORBIDDEN_IN_XML}]`)

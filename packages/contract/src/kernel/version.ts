@@ -3,8 +3,8 @@ import own from '../../package.json' with { type: 'json' }
 declare const BUILD_COMMIT: string | undefined
 
 /**
- * The version of the product. Its one home are the package.json files, which
- * walk/release-version.test.ts keeps equal.
+ * The version of the product. It is in the package.json files; invariants/release-version.test.ts
+ * requires that they are equal.
  */
 export const PRODUCT_VERSION: string = own.version
 

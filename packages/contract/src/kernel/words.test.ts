@@ -69,7 +69,7 @@ describe('the sentence of a wrong field', () => {
     expect(issueSentence(words, 'zh-cn', issueOf(requiredText(3), ' '))).toBe('不能为空')
   })
 
-  it('tells the limit that was passed', () => {
+  it('states the limit that was exceeded', () => {
     expect(issueSentence(words, 'en', issueOf(requiredText(3), 'abcd'))).toBe(
       'at most 3 characters',
     )
@@ -98,7 +98,7 @@ describe('the sentence of a wrong field', () => {
     )
   })
 
-  it('names a field nobody knows', () => {
+  it('names an unknown field', () => {
     expect(issueSentence(words, 'en', issueOf(z.strictObject({}), { extra: 1 }))).toBe(
       'contains a field nobody knows',
     )

@@ -22,8 +22,8 @@ export type WordBook = Readonly<
 const kernelBook: WordBook = { kernel: kernelWords }
 
 /**
- * The sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when
- * there is none.
+ * The sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined without
+ * one.
  */
 export function sentence(
   book: WordBook,

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ReadGuide } from '@residency/contract/areas/settings/guides/guide.contract'
+import type { GuideContent } from '@residency/contract/areas/settings/guides/guide.contract'
 import { expect, test } from 'vitest'
 import { openServer } from '../testing/server/open-server.ts'
 
@@ -40,7 +40,7 @@ test('a rich text whose words look like names of columns is read as it was saved
     await office.post('/api/v1/guides', { title: 'title_en', body, isPublished: true })
   ).data as { id: number }
 
-  expect((await office.get(`/api/v1/guides/${id}`)).data as ReadGuide).toMatchObject({
+  expect((await office.get(`/api/v1/guides/${id}`)).data as GuideContent).toMatchObject({
     title: 'title_en',
     body,
   })

@@ -2,11 +2,11 @@ import type {
   AnyFlow,
   AreaWords,
   Endpoint,
-  GivenAnswerOf,
   HomePart,
   HomeSection,
   InputOf,
   MenuSeed,
+  UseCaseAnswerOf,
   WaitingKinds,
 } from '@residency/contract/kernel'
 import type { RawBuilder } from 'kysely'
@@ -107,7 +107,7 @@ export type HomeAnswer = {
 export const homeAnswer = <E extends Endpoint>(
   endpoint: E & (E extends { personal: true } ? never : unknown),
   input: InputOf<E>,
-  read: (ctx: SignedCtx) => Promise<GivenAnswerOf<E> | null>,
+  read: (ctx: SignedCtx) => Promise<UseCaseAnswerOf<E> | null>,
 ): HomeAnswer => ({ endpoint, input: input as Record<string, unknown>, read })
 
 /** Something that happened to a trainee; `what` in the reader's language. */

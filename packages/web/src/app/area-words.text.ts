@@ -22,7 +22,7 @@ import { workloadWords } from '@residency/contract/areas/workload/text'
 import { joinBooks } from '@residency/contract/kernel/join-books'
 
 /**
- * The words of every area, by the name under which it is published. Only the two books beside this
+ * The words of every area, by the name under which it is published. Only the two books next to this
  * file are made of them.
  */
 export const joinAreaWords = () =>

@@ -162,20 +162,20 @@ export type ResetEnd = { to?: string; outside?: string; remember?: string }
  * The target after a session reset: the student login stays, registration paths go there, others go
  * to the portal or their login with a return path.
  */
-export function afterReset(given: {
+export function afterReset(input: {
   path: string
   search: string
   ssoLogoutUrl: string
   homePageUrl: string
   hasHomeToken: boolean
 }): ResetEnd {
-  const { path, search } = given
+  const { path, search } = input
   if (plain(path) === '/sign/stu/login') return {}
   if (isCooperation(path)) return { to: '/sign/cooperation/login' }
   if (isAwardSign(path)) return { to: AWARD_LOGIN }
   if (isSignPath(path) || path.startsWith('/award/sign')) return { to: '/sign/stu/login' }
-  if (given.hasHomeToken && given.homePageUrl) return { outside: given.homePageUrl }
-  if (given.ssoLogoutUrl) return { outside: given.ssoLogoutUrl, remember: path + search }
+  if (input.hasHomeToken && input.homePageUrl) return { outside: input.homePageUrl }
+  if (input.ssoLogoutUrl) return { outside: input.ssoLogoutUrl, remember: path + search }
 
   const isPlainStart = path === '/' || path === '/dashboard' || isLoginPath(path)
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentUser } from '../platform/current-user.ts'
 import { installFeedback } from '../platform/feedback.ts'
 import { signErrorPath } from '../platform/portal-code.rules.ts'
-import { BASE, KEYS, LIFE_MS, saveStamped } from '../platform/session.ts'
+import { BASE, KEYS, LIFETIME_MS, saveStamped } from '../platform/session.ts'
 import { guard } from './guard.ts'
 import { dropRoutes } from './install-routes.ts'
 
@@ -56,7 +56,7 @@ const SESSION = { '/api/v1/users/me': student, '/api/v1/menus/routes': routes }
 const enter = (path: string) =>
   guard({ request: new Request(`http://localhost${BASE}${path}`) } as LoaderFunctionArgs)
 
-/** Where the guard sends whoever asks for `path`; null if the page opens. */
+/** Where the guard sends a person who asks for `path`; null if the page opens. */
 const sentTo = async (path: string) => (await enter(path))?.headers.get('location') ?? null
 const logIn = (time = Date.now()) => saveStamped(KEYS.token, 'Bearer abc', time)
 
@@ -91,7 +91,7 @@ test('with a session a code is only dropped from the address', async () => {
   expect(await sentTo('/system/user?token=whatever&keywords=bhb')).toBe('/system/user?keywords=bhb')
 })
 
-test('who is logged in and comes to a login page or to the root goes home', async () => {
+test('a person who is logged in and opens a login page or the root is led home', async () => {
   logIn()
   for (const path of ['/login', '/login/teacher', '/login/student'])
     expect(await sentTo(path)).toBe('/')
@@ -110,7 +110,7 @@ test('a visitor who asks for a cooperation page leaves for its login, which is a
 })
 
 test('a token older than two hours is not sent: the page says that it has expired, and the token is gone', async () => {
-  logIn(Date.now() - LIFE_MS - 1000)
+  logIn(Date.now() - LIFETIME_MS - 1000)
 
   const asked = serve(SESSION)
   const questions: string[] = []

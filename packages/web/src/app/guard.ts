@@ -42,6 +42,8 @@ const leaveTo = (path: string) => {
   return never()
 }
 
+type Verdict = ReturnType<typeof rules.judgeEntry>
+
 let previous: { path: string; name: string } | null = null
 
 /**
@@ -60,34 +62,54 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     hasSession: readToken(path) !== null,
   })
 
+  const answer = await answerVerdict(verdict, path)
+  if (answer) return answer
+
+  const ident = rules.identOf(path, url.search)
+  if (ident) storage.set(KEYS.ident, ident)
+
+  if (verdict.do === 'needUser') {
+    const entry = await enterWithUser(path)
+    if (entry !== 'open') return entry
+  }
+
+  return openPage(url, path)
+}
+
+/** Where a verdict leads that needs no page; undefined if the page is opened. */
+async function answerVerdict(verdict: Verdict, path: string): Promise<Response | undefined> {
   if (verdict.do === 'go') return redirect(verdict.to)
   if (verdict.do === 'leaveTo') return leaveTo(verdict.to)
   if (verdict.do === 'dropCode') return redirect(verdict.rest)
   if (verdict.do === 'loginByCode') return enterByCode(verdict.code, path, verdict.rest)
   if (verdict.do === 'sayExpired') return sayExpired()
 
-  const ident = rules.identOf(path, url.search)
-  if (ident) storage.set(KEYS.ident, ident)
+  return undefined
+}
 
-  if (verdict.do === 'needUser') {
-    if (!useApp.getState().hasRoutes) guessView(path)
-    if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
-    // Only the password change is shown; the requested page opens afterwards.
-    if (currentUser()?.mustChangePassword) return null
+/** Loads the user, and checks what the page needs of them. */
+async function enterWithUser(path: string): Promise<Response | null | 'open'> {
+  if (!useApp.getState().hasRoutes) guessView(path)
+  if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
+  // Only the password change is shown; the requested page opens afterwards.
+  if (currentUser()?.mustChangePassword) return null
 
-    const group = rules.checkedGroup(path)
-    if (group && (await call(checkIdentity, { ident: group })) === 0)
-      return redirect(signErrorPath(1))
+  const group = rules.checkedGroup(path)
+  if (group && (await call(checkIdentity, { ident: group })) === 0)
+    return redirect(signErrorPath(1))
 
-    rememberStudentId()
-    if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
+  rememberStudentId()
+  if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
 
-    const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
+  const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
 
-    storage.remove(REMEMBERED_PATH)
-    if (remembered && path === '/dashboard') return redirect(remembered)
-  }
+  storage.remove(REMEMBERED_PATH)
 
+  return remembered && path === '/dashboard' ? redirect(remembered) : 'open'
+}
+
+/** Opens the page of a path, or leads to where there is one. */
+async function openPage(url: URL, path: string): Promise<Response | null> {
   const match = matchPage(useApp.getState().pages, path)
   if (!match)
     return redirect(

@@ -9,7 +9,7 @@ const page = (path: string, ...roles: string[]): RouteRecord => ({
   meta: { title: path, roles },
 })
 
-test('a page of other roles is known as barred, so that it is told from one that does not exist', () => {
+test('a page of other roles is known as barred, so that it differs from one that does not exist', () => {
   const records = [
     {
       path: '/system',

@@ -67,7 +67,7 @@ export async function logOut() {
     left?.url ?? outsideLogout(await addresses(), readStamped(KEYS.homeToken) !== null)
 
   forgetReader()
-  forgetDrafts() // Kept when a session expires: they are restored at the next login.
+  forgetDrafts() // They stay when a session expires, and are restored at the next login.
 
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
   else if (isAwardSign(path)) window.location.assign(BASE + AWARD_LOGIN)

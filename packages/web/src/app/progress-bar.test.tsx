@@ -15,7 +15,7 @@ test.each([
   ['shell', 0.3, 200, 500, 'ease'],
   ['bare', 0.08, 800, 200, 'linear'],
 ] as const)(
-  'while a page of the %s is on its way a bar starts at %d, goes on every %d ms, and is gone %d ms after it arrived',
+  'while a page of the %s is on its way a bar starts at %d, moves every %d ms, and is gone %d ms after it arrived',
   async (kind, minimum, trickle, speed, easing) => {
     let arrive = () => {}
     const slow = () => new Promise<null>((done) => (arrive = () => done(null)))

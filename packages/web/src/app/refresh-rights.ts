@@ -5,8 +5,8 @@ import { installRoutes } from './install-routes.ts'
 import { readMe } from './read-me.ts'
 
 /**
- * Reloads the reader's permissions, menus and pages after menus or roles changed. A failure keeps
- * the old ones.
+ * Reloads the reader's permissions, menus and pages after menus or roles changed. After a failure
+ * the old ones stay.
  */
 export async function refreshOwnRights(): Promise<void> {
   if (!currentUser()) return

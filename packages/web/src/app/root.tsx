@@ -50,7 +50,7 @@ const FeedbackBridge = lazyDialog(() =>
 )
 
 /**
- * Toasts and dialogs are loaded with the first of them, at the latest on the reader's first
+ * Toasts and dialogs are loaded with the first of them. At the latest this is the reader's first
  * interaction, so that they work without a connection.
  */
 function useFeedbackWanted() {

@@ -55,7 +55,7 @@ describe('server routes', () => {
     ])
   })
 
-  test('others see a record only if its roles share one with theirs, children alike', () => {
+  test('others see a record only if its roles share one with theirs; the same holds for its children', () => {
     expect(pagesOf(visibleRecords(RECORDS, ['STUDENT'])).map((page) => page.path)).toEqual([
       '/system',
       '/system/role',
@@ -80,7 +80,7 @@ describe('server routes', () => {
     expect(matchPage(pagesOf(RECORDS), '/nowhere')).toBeNull()
   })
 
-  test('what an administrator typed into a path stands for itself, and an address nobody can read is no failure', () => {
+  test('what an administrator typed into a path is taken literally, and an unreadable address is no failure', () => {
     const odd = pagesOf([
       { path: '/odd(', component: 'odd/index' },
       { path: '/list+/:id(', component: 'odd/list' },
@@ -114,7 +114,7 @@ describe('server routes', () => {
   })
 })
 
-test('only pages inside the shell are flagged as kept: a page without tabs is unmounted when one leaves it', () => {
+test('only pages inside the shell are flagged as kept alive: a page without tabs is unmounted when one leaves it', () => {
   expect(
     FIXED_PAGES.filter((page) => page.bare && page.keepAlive).map((page) => page.path),
   ).toEqual([])

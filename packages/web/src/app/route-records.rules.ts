@@ -119,7 +119,11 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&
 const patternOf = (path: string) =>
   path
     .split(/(:\w+(?:\(\.\*\))?)/)
-    .map((part, i) => (i % 2 === 0 ? literally(part) : part.endsWith(')') ? '(.*)' : '([^/]+)'))
+    .map((part, i) => {
+      if (i % 2 === 0) return literally(part)
+
+      return part.endsWith(')') ? '(.*)' : '([^/]+)'
+    })
     .join('')
 
 const decoded = (part: string) => {

@@ -54,8 +54,8 @@ export function loadView(key: string): Promise<void> {
 }
 
 /**
- * Begins to load the page that a path will probably show, before the server's menus tell: its view
- * key is the path, or its index.
+ * Begins to load the page that a path will probably show, before the server's menus are loaded: its
+ * view key is the path, or its index.
  */
 export function guessView(path: string) {
   for (const key of [path.slice(1), `${path.slice(1)}/index`]) void loadView(key)

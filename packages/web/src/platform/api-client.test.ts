@@ -176,7 +176,7 @@ describe('the error catalogue', () => {
     expect(reactions.logOut).toHaveBeenCalledTimes(1)
   })
 
-  test('204 of a call that may be empty is nothing yet, of any other no answer', async () => {
+  test('204 of a call that may be empty means no record yet, of any other call a missing answer', async () => {
     answer = (_, response) => response.writeHead(204).end()
     expect(await call({ ...read, mayBeEmpty: true }, { id: 1 })).toBeUndefined()
     expect(await refusal(call(read, { id: 1 }))).toMatchObject({ status: 204, msg: '系统出错' })
@@ -188,7 +188,7 @@ describe('the error catalogue', () => {
     expect(sentences).toEqual([])
   })
 
-  test('nobody answering is told as such', async () => {
+  test('a missing answer is reported as such', async () => {
     answer = (request) => request.socket.destroy()
     expect((await refusal(call(read, { id: 1 }))).code).toBe('network')
     expect(sentences).toEqual(['error: 暂时连不上服务器，请检查网络后重试'])
@@ -295,7 +295,7 @@ describe('files', () => {
     expect(click).not.toHaveBeenCalled()
   })
 
-  test('a download that fails is said to have failed', async () => {
+  test('a download that fails is reported', async () => {
     answer = file
 
     const make = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {

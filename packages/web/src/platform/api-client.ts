@@ -33,7 +33,7 @@ export type CallOptions = {
   file?: { blob: Blob; name: string }
   /** false: a binary response is returned, not downloaded. */
   download?: boolean
-  /** The caller shows the error itself (a form beside its fields). */
+  /** The caller shows the error itself (a form next to its fields). */
   quiet?: boolean
   /** The token of a visitor without an account, for the public calls of one area. */
   visitor?: string | null
@@ -44,7 +44,7 @@ export type CallOptions = {
 type FileAnswer = { blob: Blob; name: string }
 
 /** `undefined` if an endpoint that may be empty has no record. */
-export type Answered<E extends Endpoint> = E['answer'] extends 'binary'
+export type CallAnswer<E extends Endpoint> = E['answer'] extends 'binary'
   ? FileAnswer
   : AnswerOf<E> | (E['mayBeEmpty'] extends true ? undefined : never)
 
@@ -151,7 +151,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
-): Promise<Answered<E>> {
+): Promise<CallAnswer<E>> {
   const response = await send(endpoint, (input ?? {}) as CallInput, options)
   const isJson = /json/i.test(response.headers.get('content-type') ?? '')
 
@@ -167,10 +167,10 @@ export async function call<E extends Endpoint>(
     }
     if (options.download !== false) saveFile(file)
 
-    return file as Answered<E>
+    return file as CallAnswer<E>
   }
 
-  if (response.status === NOTHING_YET && endpoint.mayBeEmpty) return undefined as Answered<E>
+  if (response.status === NOTHING_YET && endpoint.mayBeEmpty) return undefined as CallAnswer<E>
 
   const envelope = isJson
     ? ((await response.json().catch(() => null)) as Envelope<unknown> | null)
@@ -179,7 +179,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok || envelope?.code !== OK)
     refuse(envelope, response.status, options.quiet === true)
 
-  return (await opened(envelope.data)) as Answered<E>
+  return (await opened(envelope.data)) as CallAnswer<E>
 }
 
 /** The bytes of a file; a connection that breaks while they arrive is a download that failed. */

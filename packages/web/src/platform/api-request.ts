@@ -21,6 +21,21 @@ const asText = (value: unknown) =>
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])
 
+type NamedBlob = { blob: Blob; name: string }
+
+function formOf(endpoint: Endpoint, fields: readonly [string, unknown][], file?: NamedBlob) {
+  const form = new FormData()
+
+  for (const [name, value] of fields)
+    for (const element of listOf(value))
+      if (element !== undefined && element !== null) form.append(name, asText(element))
+
+  // After all text fields, because the server streams it.
+  if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name)
+
+  return form
+}
+
 /**
  * Splits an input object into path, query and body as the endpoint defines them. Path parameters
  * win; the body may contain the same name if its schema does. An array body is passed as `{body}`.
@@ -28,7 +43,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])
 export function buildRequest(
   endpoint: Endpoint,
   input: CallInput = {},
-  file?: { blob: Blob; name: string },
+  file?: NamedBlob,
 ): RequestParts {
   const params = namesOf(endpoint.params)
   const query = namesOf(endpoint.query)
@@ -47,18 +62,7 @@ export function buildRequest(
   const url = API_PREFIX + path + (search.size ? `?${search}` : '')
   const parts = { url, method: endpoint.method, body: undefined, contentType: undefined }
 
-  if (endpoint.form || endpoint.file) {
-    const form = new FormData()
-
-    for (const [name, value] of rest)
-      for (const one of listOf(value))
-        if (one !== undefined && one !== null) form.append(name, asText(one))
-
-    // After all text fields, because the server streams it.
-    if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name)
-
-    return { ...parts, body: form }
-  }
+  if (endpoint.form || endpoint.file) return { ...parts, body: formOf(endpoint, rest, file) }
 
   if (!endpoint.body) return parts
 

@@ -20,7 +20,7 @@ type AreaPartProps<Name extends keyof AreaParts> = {
   meanwhile?: ReactNode
 }
 
-/** A part of a page by its name; `meanwhile` stands in its place until it is loaded. */
+/** A part of a page by its name; `meanwhile` is shown in its place until it is loaded. */
 export function AreaPart<Name extends keyof AreaParts>({
   name,
   props,

@@ -34,7 +34,7 @@ test.each([
   expect(embeddingProgram(agent)).toBeNull()
 })
 
-test('where a download does nothing, the reader is told to open the address in a browser', () => {
+test('where a download does nothing, the reader is asked to open the address in a browser', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${PHONE} MicroMessenger/8.0.47`)
 
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

@@ -18,8 +18,7 @@ export const embeddingProgram = (agent: string) =>
   EMBEDDED.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
 
 /**
- * Saves a file under its name. Where that cannot work the reader is told why, and what to do
- * instead.
+ * Saves a file under its name. Where that cannot work the reader sees why, and what to do instead.
  */
 export function saveFile(file: { blob: Blob; name: string }) {
   const text = textNow(platformText)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who waits for a PDF is told how many are before it, until it is there', async () => {
+test('a reader who waits for a PDF sees how many are before it, until it is there', async () => {
   let arrive = (_: string) => {}
 
   const pdf = drawn(

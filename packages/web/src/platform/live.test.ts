@@ -14,6 +14,6 @@ test.each([
   [9500, 10_000, 1900, 1900],
   [undefined, 10_000, 700, 700],
 ])(
-  'a path that was read at %s is read again at %s, told with a spread of %s, after %s ms',
+  'a path that was read at %s is read again at %s, notified with a spread of %s, after %s ms',
   (lastRead, now, spread, wait) => expect(waitBefore(lastRead, now, spread)).toBe(wait),
 )

@@ -7,7 +7,7 @@ import { readToken } from './session.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
-/** What everybody is told is not read by everybody in the same second. */
+/** A change for all people is not read by all of them in the same second. */
 const SPREAD_MS = 2000
 /**
  * What changes all the time (a thousand people open an inform) is read again no more often than
@@ -16,7 +16,7 @@ const SPREAD_MS = 2000
 const GAP_MS = 2000
 const UNAUTHORISED = 401
 
-/** Whether this window is told what changes; otherwise lists are read again from time to time. */
+/** Whether this window is notified of changes; otherwise lists are read again from time to time. */
 export const useLive = create<{ isLive: boolean }>(() => ({ isLive: false }))
 const isShown = () => document.visibilityState === 'visible'
 
@@ -49,16 +49,11 @@ export const pathsIn = (text: string): LivePath[] =>
   })
 
 /**
- * Reads one stream until it ends. `fetch` and not EventSource, which cannot send the session's
- * header. Returns whether the session is over.
+ * Opens the stream of changes. `fetch` and not EventSource, which cannot send the session's header.
  */
-async function follow(
-  signal: AbortSignal,
-  onOpen: () => void,
-  onPath: (path: LivePath) => void,
-): Promise<boolean> {
+async function openStream(signal: AbortSignal) {
   const token = readToken()
-  if (!token) return true
+  if (!token) return 'sessionOver'
 
   const response = await fetch(`${API_PREFIX}/api/v1/live`, {
     headers: { Authorization: token },
@@ -66,10 +61,20 @@ async function follow(
     cache: 'no-store',
   })
 
-  if (response.status === UNAUTHORISED) return true
-  if (!response.ok || !response.body) return false
+  if (response.status === UNAUTHORISED) return 'sessionOver'
 
-  const reader = response.body.getReader()
+  return response.ok && response.body ? response.body.getReader() : 'failed'
+}
+
+/** Reads one stream until it ends. Returns whether the session is over. */
+async function follow(
+  signal: AbortSignal,
+  onOpen: () => void,
+  onPath: (path: LivePath) => void,
+): Promise<boolean> {
+  const reader = await openStream(signal)
+  if (typeof reader === 'string') return reader === 'sessionOver'
+
   const decoder = new TextDecoder()
   let rest = ''
 
@@ -95,9 +100,9 @@ async function follow(
 }
 
 /**
- * Keeps this window told while it is shown: a hidden one gives its connection back, since a browser
- * has six for one site. After every opening everything that may have changed meanwhile is read
- * again, so nothing is missed.
+ * Notifies this window of changes while it is shown. A hidden one closes its connection, because a
+ * browser has six for one site. After every opening everything that may have changed meanwhile is
+ * read again, so nothing is missed.
  */
 async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePath[]) => void) {
   let wait = FIRST_PAUSE_MS
@@ -139,7 +144,7 @@ async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePat
 
 /**
  * How long to wait before a path is read again: at once, but not soon after the last time; `spread`
- * where everybody is told.
+ * where all people are notified.
  */
 export const waitBefore = (lastRead: number | undefined, now: number, spread = 0) =>
   Math.max(0, spread, lastRead === undefined ? 0 : lastRead + GAP_MS - now)

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 
 export const isPrompting = () => open > 0
 
-/** Tells when the last prompt of the page has been answered; the answer ends it. */
+/** Reports when the last prompt of the page has been answered; the answer ends it. */
 export function onPromptEnd(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

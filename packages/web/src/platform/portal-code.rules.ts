@@ -14,8 +14,8 @@ export function takeCode(path: string, search: string): { code: string | null; r
 }
 
 /**
- * The reason at `/sign/500`, a base64 digit: 1 the check returned 0, 2 the code or the single
- * sign-on was refused, 3 nobody here has the employee number that the provider vouched for, 4 the
+ * The reason at `/sign/500`, a base64 digit: 1 the check returned 0; 2 the code or the single
+ * sign-on was refused; 3 no account has the employee number that the provider confirmed; 4 the
  * provider and this server do not agree until a setting is changed.
  */
 type SignErrorMode = 1 | 2 | 3 | 4
@@ -32,5 +32,8 @@ export function signErrorMode(search: string): SignErrorMode {
   }
 }
 
-export const afterLoginByCode = (accessToken: string, path: string) =>
-  accessToken === '-1' ? signErrorPath(2) : path.includes('tutor') ? '/teacher/tutor' : '/'
+export const afterLoginByCode = (accessToken: string, path: string) => {
+  if (accessToken === '-1') return signErrorPath(2)
+
+  return path.includes('tutor') ? '/teacher/tutor' : '/'
+}

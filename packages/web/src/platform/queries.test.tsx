@@ -98,7 +98,7 @@ describe('what an endpoint answers', () => {
     expect(asked).toContain('/papers/page?keywords=a en')
   })
 
-  test('is kept for each language: switching back asks nobody', async () => {
+  test('is cached for each language: switching back sends no request', async () => {
     show()
     await screen.findByText(/住院药房/)
     act(() => setLanguage('en'))

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useDeferredValue } from 'react'
-import { type Answered, call } from './api-client.ts'
+import { type CallAnswer, call } from './api-client.ts'
 import { useLanguage } from './i18n.ts'
 
 /**
@@ -47,7 +47,7 @@ export function useEndpoint<E extends Endpoint>(
   return useQuery({
     ...(refetchInBackground ? { refetchIntervalInBackground: true } : {}),
     queryKey: useAnswerKey(endpoint, input),
-    queryFn: ({ signal }): Promise<Answered<E>> =>
+    queryFn: ({ signal }): Promise<CallAnswer<E>> =>
       call(endpoint, input as InputOf<E>, { signal, quiet }),
     enabled: input !== null,
     ...more,
@@ -66,7 +66,7 @@ export function useListOf<E extends Endpoint>(
 ) {
   const result = useQuery({
     queryKey: useAnswerKey(endpoint, input),
-    queryFn: ({ signal }): Promise<Answered<E>> =>
+    queryFn: ({ signal }): Promise<CallAnswer<E>> =>
       call(endpoint, input as InputOf<E>, { signal, quiet }),
     enabled: input !== null,
     placeholderData: keepPreviousData,
@@ -104,7 +104,7 @@ export const readAgain = (client: QueryClient, paths: readonly string[]) =>
 
 type Callbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: Error) => unknown }
 
-type Shared =
+type MutationKey =
   | 'data'
   | 'error'
   | 'isError'
@@ -117,7 +117,7 @@ type Shared =
 /**
  * What a component has of a change: the library's result, with callbacks that are always called.
  */
-export type Change<I, A> = Pick<UseMutationResult<A, Error, I>, Shared> & {
+export type Change<I, A> = Pick<UseMutationResult<A, Error, I>, MutationKey> & {
   mutate: (input: I, callbacks?: Callbacks<A>) => void
 }
 
@@ -141,8 +141,8 @@ export function useChange<I, A>(
   const { mutateAsync } = mutation
 
   // The library drops the callbacks of a component that is gone when the last query is read again,
-  // and the first one read again may remove it: a row that was deleted, an input that is made anew
-  // for each version. What was done must be reported all the same.
+  // and the first one read again may remove it: a row that was deleted, an input that is mounted
+  // again for each version. What was done must be reported all the same.
   const mutate = useCallback(
     (input: I, { onSuccess, onError = () => {} }: Callbacks<A> = {}) =>
       void mutateAsync(input).then(onSuccess, onError),

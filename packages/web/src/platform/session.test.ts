@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   forgetSession,
   KEYS,
-  LIFE_MS,
+  LIFETIME_MS,
   readStamped,
   readToken,
   safeRedirect,
@@ -14,22 +14,22 @@ import {
 const AT = 1_800_000_000_000
 
 describe('the stored token', () => {
-  test('is kept as tokenType accessToken', () => {
+  test('is stored as tokenType accessToken', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
     expect(readToken('/', AT)).toBe('Bearer abc')
   })
 
   test('lives for 72e5 ms and is removed when it is read after that', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
-    expect(readToken('/', AT + LIFE_MS - 1)).toBe('Bearer abc')
-    expect(readToken('/', AT + LIFE_MS)).toBeNull()
+    expect(readToken('/', AT + LIFETIME_MS - 1)).toBe('Bearer abc')
+    expect(readToken('/', AT + LIFETIME_MS)).toBeNull()
     expect(localStorage.getItem(KEYS.token)).toBeNull()
   })
 
-  test('is saved anew when read on a page other than / and the sign pages', () => {
+  test('is saved again when read on a page other than / and the sign pages', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
-    readToken('/dashboard', AT + LIFE_MS - 1)
-    expect(readToken('/', AT + LIFE_MS + 1000)).toBe('Bearer abc')
+    readToken('/dashboard', AT + LIFETIME_MS - 1)
+    expect(readToken('/', AT + LIFETIME_MS + 1000)).toBe('Bearer abc')
   })
 
   test('is left alone while its stamp is fresh: another window may be writing the next one', () => {
@@ -41,22 +41,22 @@ describe('the stored token', () => {
     expect(localStorage.getItem(KEYS.token)).toBe(before)
 
     readToken('/dashboard', AT + 60_000)
-    expect(readToken('/', AT + LIFE_MS + 59_999)).toBe('Bearer abc')
+    expect(readToken('/', AT + LIFETIME_MS + 59_999)).toBe('Bearer abc')
   })
 
-  test.each(['/', '/sign/basic', '/sign/stu/login'])('is not saved anew on %s', (path) => {
+  test.each(['/', '/sign/basic', '/sign/stu/login'])('is not saved again on %s', (path) => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
-    readToken(path, AT + LIFE_MS - 1)
-    expect(readToken('/', AT + LIFE_MS)).toBeNull()
+    readToken(path, AT + LIFETIME_MS - 1)
+    expect(readToken('/', AT + LIFETIME_MS)).toBeNull()
   })
 
   test('of the portal leaves the mark that leads back to its home page, as long as the session lives; another login removes it', () => {
     savePortalToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
-    readToken('/dashboard', AT + LIFE_MS - 1)
-    expect(readStamped(KEYS.homeToken, AT + LIFE_MS + 1000)).toBe('portal')
+    readToken('/dashboard', AT + LIFETIME_MS - 1)
+    expect(readStamped(KEYS.homeToken, AT + LIFETIME_MS + 1000)).toBe('portal')
 
-    saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT + LIFE_MS)
-    expect(readStamped(KEYS.homeToken, AT + LIFE_MS)).toBeNull()
+    saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT + LIFETIME_MS)
+    expect(readStamped(KEYS.homeToken, AT + LIFETIME_MS)).toBeNull()
   })
 
   test('that was tampered with counts as absent', () => {

@@ -4,7 +4,7 @@ import { readJson, storage } from './storage.ts'
  * Lifetime of a stored token in the browser (specification, section 9). The server's expiry is
  * authoritative.
  */
-export const LIFE_MS = 72e5
+export const LIFETIME_MS = 72e5
 
 /**
  * Local storage keys of the specification, section 3, that are used; for the others see
@@ -22,9 +22,9 @@ export const BASE = '/medical'
 /** The page to open after a login that leaves this application for a while. */
 export const REMEMBERED_PATH = 'redirectPath'
 
-type Stamped = { value: string; time: number }
+type TimedValue = { value: string; time: number }
 
-const isStamped = (value: unknown): value is Stamped =>
+const isStamped = (value: unknown): value is TimedValue =>
   typeof value === 'object' &&
   value !== null &&
   'value' in value &&
@@ -33,7 +33,7 @@ const isStamped = (value: unknown): value is Stamped =>
 
 /** Stores a value for two hours. */
 export function saveStamped(key: string, value: string, now = Date.now()) {
-  storage.set(key, JSON.stringify({ value, time: now } satisfies Stamped))
+  storage.set(key, JSON.stringify({ value, time: now } satisfies TimedValue))
 }
 
 const stampOf = (key: string) => readJson(storage.get(key), isStamped)
@@ -41,7 +41,8 @@ const stampOf = (key: string) => readJson(storage.get(key), isStamped)
 /** The value if it has not expired; an expired one is removed on reading. */
 export function readStamped(key: string, now = Date.now()): string | null {
   const stamped = stampOf(key)
-  if (stamped && now - stamped.time < LIFE_MS && stamped.time <= now + LIFE_MS) return stamped.value
+  if (stamped && now - stamped.time < LIFETIME_MS && stamped.time <= now + LIFETIME_MS)
+    return stamped.value
 
   storage.remove(key)
 
@@ -103,7 +104,7 @@ export function forgetWindow() {
   try {
     sessionStorage.clear()
   } catch {
-    // Without session storage there is nothing to clear.
+    // Without session storage nothing has to be cleared.
   }
 }
 

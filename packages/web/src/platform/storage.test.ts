@@ -10,7 +10,7 @@ afterEach(() => {
   storage.remove('key')
 })
 
-test('what the full storage does not take is read back, is said to be not stored, and is stored once there is room', () => {
+test('what the full storage does not take is read back, is reported as not stored, and is stored once there is room', () => {
   expect(storage.set('key', 'first')).toBe(true)
 
   makeRoom = fillStorage({ isTabFull: true })
@@ -47,7 +47,7 @@ test('storing only leaves what there is as it is', () => {
   expect(storage.get('key')).toBe('first')
 })
 
-test('drafts that were held for the tab are forgotten with the others', () => {
+test('drafts in the memory of the tab are deleted with the others', () => {
   storage.set(`${DRAFTS}stored`, 'x')
   makeRoom = fillStorage()
   storage.set(`${DRAFTS}held`, 'x')

@@ -1,7 +1,7 @@
 /**
- * The browser's local storage. What does not fit there (it is full) or may not be there (private
- * windows, embedded views) is held for this tab, or, where that fails too, for this page. Nothing
- * that identifies a person is stored here unsealed.
+ * The browser's local storage. If it is full or not available (private windows, embedded views),
+ * values are stored for this tab. Where that fails too, they are stored for this page. Nothing that
+ * identifies a person is stored here unsealed.
  */
 const TAB = 'unstored.'
 const memory = new Map<string, string>()
@@ -24,7 +24,7 @@ const isStored = (area: () => Storage, key: string, value: string) =>
 const local = () => localStorage
 const tab = () => sessionStorage
 
-/** Forgets what was held because it could not be stored. */
+/** Forgets what was in memory because it could not be stored. */
 function release(key: string) {
   memory.delete(key)
   ask(() => tab().removeItem(TAB + key))
@@ -62,10 +62,10 @@ export const DRAFTS = 'draft.'
 
 /** Deletes all unsent edits, so that logging out leaves nothing behind. */
 export function forgetDrafts() {
-  const held = (ask(() => Object.keys(tab())) ?? [])
+  const storedInTab = (ask(() => Object.keys(tab())) ?? [])
     .filter((name) => name.startsWith(TAB))
     .map((name) => name.slice(TAB.length))
-  const names = [...memory.keys(), ...held, ...(ask(() => Object.keys(local())) ?? [])]
+  const names = [...memory.keys(), ...storedInTab, ...(ask(() => Object.keys(local())) ?? [])]
   for (const name of names) if (name.startsWith(DRAFTS)) storage.remove(name)
 }
 

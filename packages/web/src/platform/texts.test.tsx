@@ -107,7 +107,7 @@ test('a part that is opened while the language changes is loaded in both, and wa
   await waitFor(() => expect(shown()).toBe('One Two Save'))
 })
 
-test('a language that cannot be loaded is not changed to; that is said, and the next try asks again', async () => {
+test('a language that cannot be loaded is not used; the reader sees why, and the next try asks again', async () => {
   await showChinese()
   act(switchLanguage)
   await arrive('two-2.en.json', { second: { title: 'Two' }, common: { save: 'Save' } })

@@ -1,37 +1,39 @@
 import { useEffect, useRef } from 'react'
 
-type Held = {
+type UnsavedForm = {
   /** Whether leaving now would lose something. */
   isUnsaved: () => boolean
-  /** Closes what lies over the page; it asks by itself before it discards. */
+  /** Closes what covers the page; it asks by itself before it discards. */
   close?: () => void
 }
 
-const held = new Set<Held>()
+const openForms = new Set<UnsavedForm>()
 
-/** Input that would be lost with the page: whoever leaves, reloads or goes back is asked first. */
-export function useUnsaved(isHeld: boolean, now: Held) {
+/**
+ * Input that would be lost with the page: a reader who leaves, reloads or goes back is asked first.
+ */
+export function useUnsaved(isActive: boolean, now: UnsavedForm) {
   const latest = useRef(now)
   latest.current = now
 
   const hasClose = now.close !== undefined
 
   useEffect(() => {
-    if (!isHeld) return
+    if (!isActive) return
 
-    const one: Held = {
+    const unsavedForm: UnsavedForm = {
       isUnsaved: () => latest.current.isUnsaved(),
       ...(hasClose ? { close: () => latest.current.close?.() } : {}),
     }
 
-    held.add(one)
+    openForms.add(unsavedForm)
 
-    return () => void held.delete(one)
-  }, [isHeld, hasClose])
+    return () => void openForms.delete(unsavedForm)
+  }, [isActive, hasClose])
 }
 
-export const isAnyUnsaved = () => [...held].some((one) => one.isUnsaved())
-/** What lies over the page, the last opened first. */
-export const uppermost = () => [...held].filter((one) => one.close).at(-1)
-/** The session has ended: there is nothing to keep any more. */
-export const forgetUnsaved = () => held.clear()
+export const isAnyUnsaved = () => [...openForms].some((one) => one.isUnsaved())
+/** What covers the page, the last opened first. */
+export const uppermost = () => [...openForms].filter((one) => one.close).at(-1)
+/** The session has ended: nothing has to be saved any more. */
+export const forgetUnsaved = () => openForms.clear()

@@ -15,7 +15,7 @@ type Props = {
   text: { label: string; all: string }
   /**
    * Undefined while they are loaded; the place of the tree is there all the same, so that the list
-   * beside it does not move.
+   * next to it does not move.
    */
   nodes: readonly AsideNode[] | undefined
   value: string | undefined
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /**
- * A tree beside a list; the chosen node filters the list. Absent without nodes, and on a phone,
+ * A tree next to a list; the chosen node filters the list. Absent without nodes, and on a phone,
  * where a filter does the same.
  */
 export function AsideTree({ text, nodes, value, onChange }: Props) {

@@ -29,8 +29,8 @@ export type HistoryItem = {
 
 /** The current step; the number of steps if all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
-  const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
-  return at === -1 ? steps.length : at
+  const index = steps.findIndex(({ state }) => state === 'process' || state === 'error')
+  return index === -1 ? steps.length : index
 }
 
 type DetailScreenProps = {

@@ -106,7 +106,7 @@ describe('a form in a dialog', () => {
     }
   })
 
-  test('mistakes on the screen are said in the new language, and only those', async () => {
+  test('mistakes on the screen are shown in the new language, and only those', async () => {
     show()
     type('name', '')
     fireEvent.blur(screen.getByLabelText('name'))
@@ -141,7 +141,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
-  test('a refusal that names a field stands beside it, another above the form; the dialog stays', async () => {
+  test('a refusal that names a field is next to it, another above the form; the dialog stays', async () => {
     let error = new ApiError('B0001', '编码已存在', [{ path: 'body.code', message: '编码已存在' }])
     const onClose = show(async () => {
       throw error

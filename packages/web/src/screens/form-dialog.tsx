@@ -15,7 +15,7 @@ export type FormDialogProps<Values extends object> = {
   onClose: () => void
   /** Initial values; undefined while loading. */
   initial: Partial<Values> | undefined
-  /** Sends the values; an error is shown beside the fields it names. Call with `quiet`. */
+  /** Sends the values; an error is shown next to the fields it names. Call with `quiet`. */
   submit: (values: Values) => Promise<unknown>
   okText?: string
   width?: number
@@ -24,7 +24,7 @@ export type FormDialogProps<Values extends object> = {
 }
 
 /**
- * A form in a dialog: errors beside their fields, the first one scrolled into view, a confirmation
+ * A form in a dialog: errors next to their fields, the first one scrolled into view, a confirmation
  * before unsaved input is discarded. Each opening mounts a new form: a reused one would show, and
  * save, the values of the previous record.
  */
@@ -127,7 +127,7 @@ function Refusal({ children }: { children: string }) {
   )
 }
 
-/** Shows the server's errors beside their fields; returns the message that belongs to no field. */
+/** Shows the server's errors next to their fields; returns the message that belongs to no field. */
 function showFieldErrors<Values>(
   form: FormInstance<Values>,
   error: unknown,

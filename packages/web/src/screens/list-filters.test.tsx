@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('typed words reach the address after a pause, beside what else came into it meanwhile', () => {
+test('typed words reach the address after a pause, and keep what else came into it meanwhile', () => {
   type('teacher')
   fireEvent.click(screen.getByText('sort'))
   act(() => void go('/?id=2&sort=name', { replace: true }))
@@ -67,7 +67,7 @@ test('typed words reach the address after a pause, beside what else came into it
   )
 })
 
-test('whoever turns away from the field is about to press something: the pause begins anew', () => {
+test('leaving the field starts the pause again, because the person is about to press something', () => {
   type('teacher')
   act(() => void vi.advanceTimersByTime(300))
   fireEvent.blur(screen.getByLabelText('words'))
@@ -78,7 +78,7 @@ test('whoever turns away from the field is about to press something: the pause b
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=teacher'))
 })
 
-test('whoever turns to an act upon the whole list means it as typed', () => {
+test('moving to an action on the whole list applies the typed words at once', () => {
   type('teacher')
   fireEvent.blur(screen.getByLabelText('words'), { relatedTarget: screen.getByText('export') })
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=teacher'))

@@ -57,6 +57,14 @@ type Values = Readonly<Record<string, string | undefined>>
 const SHOWN = 3
 const PAUSE_MS = 350
 
+type Text = ReturnType<typeof useText<(typeof uiText)['zh-cn']>>
+
+function foldLabel(text: Text, isOpen: boolean, folded: number) {
+  if (isOpen) return text.fewerFilters
+
+  return folded ? say(text.moreFiltersOn, { count: folded }) : text.moreFilters
+}
+
 /** The filters of a list in one row; they apply on change, text after a pause in typing. */
 export function ListFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const text = useText(uiText)
@@ -152,11 +160,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       aria-expanded={isOpen}
       className="list-more-filters"
     >
-      {isOpen
-        ? text.fewerFilters
-        : folded
-          ? say(text.moreFiltersOn, { count: folded })
-          : text.moreFilters}
+      {foldLabel(text, isOpen, folded)}
     </Button>
   )
 

@@ -54,7 +54,7 @@ function useAskedQuery(query: URLSearchParams) {
 }
 
 /**
- * Filters, page and sorting of a list, kept in the address: a link opens the same list, a reload
+ * Filters, page and sorting of a list, stored in the address: a link opens the same list, a reload
  * keeps the page. A filter that the address does not name has its default.
  */
 export function useListState<const F extends string>(

@@ -22,19 +22,19 @@ import './order-list.css'
 import { byKey } from '../ui/key-press.ts'
 import { orderText } from './order.text.ts'
 
-type Ordered = { id: number; name: string }
+type OrderItem = { id: number; name: string }
 
 type Props<T> = {
   order: readonly T[]
   onOrder: (order: readonly T[]) => void
-  /** What a row shows beside its handle; its name by default. */
+  /** What a row shows next to its handle; its name by default. */
   row?: (item: T, place: number) => ReactNode
-  /** Buttons that move a row by one place, beside the handle. */
+  /** Buttons that move a row by one place, next to the handle. */
   hasButtons?: boolean
 }
 
 /** A list put in order by drag and drop, by keyboard on the handle, or by buttons. */
-export function OrderList<T extends Ordered>({
+export function OrderList<T extends OrderItem>({
   order,
   onOrder,
   row = ({ name }) => <span>{name}</span>,
@@ -85,14 +85,14 @@ export function OrderList<T extends Ordered>({
     >
       <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="order-list">
-          {order.map((one, place) => (
+          {order.map((item, place) => (
             <OrderRow
-              key={one.id}
-              item={one}
+              key={item.id}
+              item={item}
               {...{ hasButtons, isFirst: place === 0, isLast: place === order.length - 1 }}
-              step={(by) => step(one.id, by)}
+              step={(by) => step(item.id, by)}
             >
-              {row(one, place + 1)}
+              {row(item, place + 1)}
             </OrderRow>
           ))}
         </ol>
@@ -105,7 +105,7 @@ export function OrderList<T extends Ordered>({
 }
 
 type RowProps = {
-  item: Ordered
+  item: OrderItem
   step: (by: -1 | 1) => void
   hasButtons: boolean
   isFirst: boolean
@@ -130,7 +130,13 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
 
   /** An arrow key moves a row that was not taken first, too. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    const chooseBy = () => {
+      if (event.key === 'ArrowUp') return -1
+
+      return event.key === 'ArrowDown' ? 1 : null
+    }
+
+    const by = chooseBy()
     if (isDragging || by === null) {
       listeners?.onKeyDown?.(event)
       return

@@ -4,8 +4,8 @@ import './public-title.css'
 import { publicTitleText } from './public-title.text.ts'
 
 /**
- * The title of a page without login, with the other language beside it: there is no frame that has
- * it.
+ * The title of a page without login, with the other language next to it, because there is no frame
+ * that shows it.
  */
 export function PublicTitle({ title }: { title: string }) {
   const text = useText(publicTitleText)

@@ -38,11 +38,19 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
       current={at}
       orientation={isPhone && !isLong ? 'horizontal' : 'vertical'}
       responsive={false}
-      items={steps.map(({ title, missing, note }, i) => ({
-        title,
-        status: i === at ? 'process' : missing.length || note ? 'wait' : 'finish',
-        ...(isPhone && !isLong ? {} : { content: note ?? summary(missing) }),
-      }))}
+      items={steps.map(({ title, missing, note }, i) => {
+        const chooseStatus = () => {
+          if (i === at) return 'process'
+
+          return missing.length || note ? 'wait' : 'finish'
+        }
+
+        return {
+          title,
+          status: chooseStatus(),
+          ...(isPhone && !isLong ? {} : { content: note ?? summary(missing) }),
+        }
+      })}
       onChange={(i) => {
         setOpen(false)
         onStep(steps[i]!.key)

@@ -27,12 +27,12 @@ type EditionText = DeletionText & {
   copy: string
 }
 
-type Versioned = { id: number; version: number }
+type VersionedId = { id: number; version: number }
 
 type EditionCalls = {
-  publish: Pick<Change<Versioned, unknown>, 'mutate'>
+  publish: Pick<Change<VersionedId, unknown>, 'mutate'>
   revise: Pick<Change<number, { id: number }>, 'mutate'>
-  remove: { mutateAsync: (draft: Versioned) => Promise<unknown> }
+  remove: { mutateAsync: (draft: VersionedId) => Promise<unknown> }
 }
 
 /**

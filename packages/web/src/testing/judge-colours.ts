@@ -27,14 +27,14 @@ const isNoColour = (value: string) =>
   /^(none|transparent|inherit|initial|unset|currentcolor|0|0 0)$/i.test(value)
 
 /**
- * What a rule does with colours beside the tokens that are judged as pairs. `allowed` are selectors
- * whose colours are judged by themselves, or that carry no text.
+ * What a rule does with colours other than the tokens that are judged as pairs. `allowed` are
+ * selectors whose colours are judged by themselves, or that carry no text.
  */
 export function judgeColours(
   { file, within, selector, declarations }: StyleRule,
   allowed: ReadonlySet<string>,
 ): string[] {
-  // Paper is white, whatever the theme.
+  // Paper is white in every theme.
   if (/@media print/.test(within) || allowed.has(`${file} ${selector}`)) return []
 
   const found: string[] = []

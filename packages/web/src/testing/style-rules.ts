@@ -31,15 +31,15 @@ export function readRules(file: string, text: string): StyleRule[] {
   let start = 0
   const plain = text.replace(/\/\*.*?\*\//gs, (comment) => ' '.repeat(comment.length))
 
-  for (let at = 0; at < plain.length; at += 1) {
-    if (plain[at] === '{') {
-      open.push(normalise(plain.slice(start, at)))
-      start = at + 1
-    } else if (plain[at] === '}') {
+  for (let index = 0; index < plain.length; index += 1) {
+    if (plain[index] === '{') {
+      open.push(normalise(plain.slice(start, index)))
+      start = index + 1
+    } else if (plain[index] === '}') {
       const head = open.pop()!
-      const body = normalise(plain.slice(start, at))
+      const body = normalise(plain.slice(start, index))
 
-      start = at + 1
+      start = index + 1
       if (head.startsWith('@') && !head.startsWith('@font-face')) continue
       if (open.some((outer) => !outer.startsWith('@')))
         throw new Error(`${file}: ${head} is nested in a rule`)
@@ -53,7 +53,8 @@ export function readRules(file: string, text: string): StyleRule[] {
         })
 
       rules.push({ file, within: open.join(' '), selector: head, declarations })
-    } else if (plain[at] === ';' && open.every((outer) => outer.startsWith('@'))) start = at + 1
+    } else if (plain[index] === ';' && open.every((outer) => outer.startsWith('@')))
+      start = index + 1
   }
 
   return rules
@@ -95,7 +96,7 @@ export function withTokens(value: string, tokens: Tokens): string {
  * The colour that a value of CSS shows on `ground`, as six hex digits; null for what is no colour
  * of its own (none, inherit).
  */
-export function shownColour(value: string, tokens: Tokens, ground: string): string | null {
+export function displayedColour(value: string, tokens: Tokens, ground: string): string | null {
   const text = withTokens(value, tokens).trim()
   if (/^(none|transparent|inherit|initial|unset|currentcolor)$/i.test(text)) return null
   if (/^#[0-9a-f]{6}$/i.test(text)) return text
@@ -118,8 +119,8 @@ export function shownColour(value: string, tokens: Tokens, ground: string): stri
   const mixed = /^color-mix\(in srgb,\s*(.+?)\s+([\d.]+)%,\s*(.+)\)$/.exec(text)
 
   if (mixed) {
-    const under = mixed[3] === 'transparent' ? ground : shownColour(mixed[3]!, tokens, ground)
-    const over = shownColour(mixed[1]!, tokens, ground)
+    const under = mixed[3] === 'transparent' ? ground : displayedColour(mixed[3]!, tokens, ground)
+    const over = displayedColour(mixed[1]!, tokens, ground)
     return under && over && mix(under, over, Number(mixed[2]) / 100)
   }
 

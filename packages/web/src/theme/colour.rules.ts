@@ -62,7 +62,7 @@ export const OFFERED_COLOURS = [
   '#475467',
 ]
 
-/** Series of charts, on light and dark cards alike. */
+/** Series of charts, on light and on dark cards. */
 export const CHART_COLOURS = {
   blue: '#2f86e0',
   grey: '#7089a8',

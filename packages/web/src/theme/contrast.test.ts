@@ -1,6 +1,12 @@
 import { theme as antdTheme } from 'antd'
 import { describe, expect, test } from 'vitest'
-import { readRules, shownColour, sourcesOf, type Tokens, tooPale } from '../testing/style-rules.ts'
+import {
+  displayedColour,
+  readRules,
+  sourcesOf,
+  type Tokens,
+  tooPale,
+} from '../testing/style-rules.ts'
 import { OFFERED_COLOURS, SHAPE_CONTRAST, TEXT_CONTRAST } from './colour.rules.ts'
 import { coloursOf, themeOf } from './theme.ts'
 
@@ -41,8 +47,8 @@ function tokensOfSheets(isDark: boolean): Tokens {
 /** Text: plain, secondary, hints; links; what is selected; states (`<StateTag>`, notes, counts). */
 const TEXTS = ['ink', 'soft', 'faint', 'theme', 'theme-ink', 'good', 'wait', 'bad'] as const
 /**
- * What text stands on: the page, panels and cards, heads of tables and rows under the pointer,
- * menus and dialogs, and what is selected (tabs, rows, `<Picture>`, days of the calendar).
+ * What text is written on: the page, panels and cards, heads of tables and rows under the pointer,
+ * menus and dialogs. Also what is selected: tabs, rows, `<Picture>`, days of the calendar.
  */
 const GROUNDS = ['page', 'card', 'head', 'raised', 'theme-soft'] as const
 
@@ -76,7 +82,7 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
     )
 
   const shown = (token: string, tokens: Tokens) =>
-    shownColour(`var(--${token})`, tokens, tokens.card!)!
+    displayedColour(`var(--${token})`, tokens, tokens.card!)!
 
   test('every text can be read on every ground', () => {
     const pale = everyTheme((tokens, colour) =>
@@ -237,10 +243,10 @@ describe.each(THEMES)('the tokens of the component library, $name', ({ isDark })
       }
 
       return LIBRARY.flatMap(([text, ground, least, where]) => {
-        const under = shownColour(tokenNamed(ground), {}, alias.colorBgElevated!)!
+        const under = displayedColour(tokenNamed(ground), {}, alias.colorBgElevated!)!
         return tooPale(
           `${where}, ${text} on ${ground} with ${colour}`,
-          shownColour(tokenNamed(text), {}, under)!,
+          displayedColour(tokenNamed(text), {}, under)!,
           under,
           least,
         )
@@ -255,7 +261,7 @@ test('a pair with too little contrast is found', () => {
   expect(
     tooPale(
       'soft on card',
-      shownColour('var(--soft)', tokens, '#ffffff')!,
+      displayedColour('var(--soft)', tokens, '#ffffff')!,
       tokens.card!,
       TEXT_CONTRAST,
     ),

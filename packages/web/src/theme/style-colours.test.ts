@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { judgeColours, judgeSource } from '../testing/judge-colours.ts'
 import {
+  displayedColour,
   readRules,
-  shownColour,
   sourcesOf,
   type Tokens,
   tooPale,
@@ -127,7 +127,7 @@ const isLogin = (file: string, value: string) =>
     /^areas\/(accounts\/(wechat|applicants)|exams\/visitors)\//.test(file)) &&
   /--(accent|accent-ink|wrong|paper)\b/.test(value)
 
-/** Bars, dots, lines, films and pictures: no text stands on them. */
+/** Bars, dots, lines, films and pictures: no text is written on them. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   'app/progress-bar.css': ['.progress-line'],
   'app/shell/shell.css': ['.tab-close:hover'],
@@ -258,7 +258,7 @@ describe('colours outside the tokens of the theme', () => {
     expect(NAMED.filter((name) => !needed.has(name))).toEqual([])
   })
 
-  test('a script uses none, beside those named with a reason', () => {
+  test('a script uses none, except those named with a reason', () => {
     const found = sourcesOf(/\.tsx?$/).flatMap(({ file, text }) =>
       judgeSource(file, text) ? [file] : [],
     )
@@ -320,11 +320,11 @@ describe.each([
   })
 
   test('their text can be read', () => {
-    const meant = OWN_GROUNDS.filter(({ selector }) => isDark || !selector.includes('dark'))
+    const applicable = OWN_GROUNDS.filter(({ selector }) => isDark || !selector.includes('dark'))
 
     const pale = OFFERED_COLOURS.flatMap((colour) => {
       const tokens: Tokens = tokensWith(colour)
-      return meant.flatMap(({ file, selector, texts, under = 'var(--card)', ground }) => {
+      return applicable.flatMap(({ file, selector, texts, under = 'var(--card)', ground }) => {
         const rule = RULES.find((one) => one.file === file && one.selector === selector)
 
         const value =
@@ -335,13 +335,13 @@ describe.each([
 
         if (!value) throw new Error(`${file} ${selector} has no ground`)
 
-        const below = shownColour(under, tokens, '#ffffff')!
-        const shown = shownColour(value, tokens, below)!
+        const below = displayedColour(under, tokens, '#ffffff')!
+        const shown = displayedColour(value, tokens, below)!
 
         return texts.flatMap((text) =>
           tooPale(
             `${selector}, ${text} with ${colour}`,
-            shownColour(text, tokens, shown)!,
+            displayedColour(text, tokens, shown)!,
             shown,
             TEXT_CONTRAST,
           ),
@@ -357,9 +357,9 @@ describe.each([
 
     const pale = Array.from({ length: 360 }, (_, hue) => hue).flatMap((hue) => {
       const of = (token: string) =>
-        shownColour(withTokens(`hsl(${hue} var(--${token}))`, tokens), tokens, '#ffffff')!
+        displayedColour(withTokens(`hsl(${hue} var(--${token}))`, tokens), tokens, '#ffffff')!
       const fact = of('bar-fact')
-      const striped = shownColour('var(--stripe)', tokens, fact)!
+      const striped = displayedColour('var(--stripe)', tokens, fact)!
 
       return [
         ...tooPale(`block, hue ${hue}`, of('bar-ink'), of('bar-ground'), TEXT_CONTRAST),
@@ -381,7 +381,7 @@ describe.each([
         face ? new RegExp(`^:root|^\\.login-${face}$|\\.login-${face}$`) : ROOT,
       )
 
-      const shown = (token: string) => shownColour(`var(--${token})`, tokens, '#ffffff')!
+      const shown = (token: string) => displayedColour(`var(--${token})`, tokens, '#ffffff')!
 
       const onForm = ['ink', 'soft', 'accent', 'wrong'].flatMap((text) =>
         ['page', 'paper'].flatMap((ground) =>
@@ -393,7 +393,7 @@ describe.each([
       const onColour = ['deep', 'deeper'].flatMap((ground) =>
         tooPale(
           `the promise on ${ground}`,
-          shownColour('rgb(255 255 255 / 88%)', tokens, shown(ground))!,
+          displayedColour('rgb(255 255 255 / 88%)', tokens, shown(ground))!,
           shown(ground),
           TEXT_CONTRAST,
         ),
@@ -413,13 +413,13 @@ describe.each([
     const kinds = RULES.filter(({ file }) => file === 'areas/dashboard/calendar/calendar.css')
       .flatMap(({ declarations }) => declarations)
       .filter(([name]) => name === '--kind')
-      .map(([, value]) => shownColour(value, tokens, '#ffffff')!)
+      .map(([, value]) => displayedColour(value, tokens, '#ffffff')!)
 
     expect(kinds.length).toBeGreaterThan(3)
 
     expect(
-      [...kinds, ...Object.values(CHART_COLOURS)].flatMap((one) =>
-        tooPale('series', one, tokens.card!, SHAPE_CONTRAST),
+      [...kinds, ...Object.values(CHART_COLOURS)].flatMap((colour) =>
+        tooPale('series', colour, tokens.card!, SHAPE_CONTRAST),
       ),
     ).toEqual([])
   })

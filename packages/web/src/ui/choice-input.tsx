@@ -33,9 +33,9 @@ export function ChoiceInput({
   const [turned, setTurned] = useState<'near' | 'inside' | 'open' | null>(null)
   const isPressed = useRef(false)
 
-  const prepare = (next: 'near' | 'inside' | 'open', isMeant: () => boolean) =>
+  const prepare = (next: 'near' | 'inside' | 'open', isStillWanted: () => boolean) =>
     void load().then(
-      () => isMeant() && setTurned(next),
+      () => isStillWanted() && setTurned(next),
       () => next === 'open' && toast.error(textNow(uiText).partMissing),
     )
 

@@ -8,7 +8,7 @@ export const toChoices = <Value extends string | number>(
 
 /**
  * Choices as a filter takes them: it keeps its value in the address, as text. While they are loaded
- * there are none.
+ * the list is empty.
  */
 export const toTextChoices = (
   choices: readonly Option[] = [],

@@ -12,8 +12,8 @@ const textOf = ({ target }: FormEvent | FocusEvent) =>
   target instanceof HTMLInputElement ? target.value : ''
 
 /**
- * A typed day is taken at once. The calendar itself takes it when the field is left, and forgets it
- * where the field is left before the calendar has opened, which happens on a slow machine. It would
+ * A typed day is taken at once. The calendar itself takes it when the field is left. It forgets it
+ * if the field is left before the calendar has opened, which happens on a slow machine. It would
  * also revert a day that is out of range or in another form than `2026-11-20`: that is taken as
  * well, and validation reports the mistake.
  */

@@ -11,7 +11,7 @@ test.each([
   expect(durationBetween(from, until)).toEqual({ years, months })
 })
 
-test('nothing is said of a time without an end, or one that ends before it begins', () => {
+test('no duration is shown for a time without an end, or one that ends before it begins', () => {
   expect(durationBetween('2024-01-01', null)).toBeNull()
   expect(durationBetween(null, '2024-01-01')).toBeNull()
   expect(durationBetween('2024-02-01', '2024-01-31')).toBeNull()

@@ -35,12 +35,13 @@ function placeOf(
   const below = at.bottom + GAP
   const fitsBelow = below + height <= window.innerHeight - EDGE
 
-  const left =
-    align === 'end'
-      ? at.right - width
-      : align === 'centre'
-        ? at.left + (at.width - width) / 2
-        : at.left
+  const chooseLeft = () => {
+    if (align === 'end') return at.right - width
+
+    return align === 'centre' ? at.left + (at.width - width) / 2 : at.left
+  }
+
+  const left = chooseLeft()
 
   return {
     left: Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE)),
@@ -50,9 +51,9 @@ function placeOf(
 
 /**
  * A box above everything else, next to its anchor, which it follows: a list that is read again
- * scrolls a little, and a menu that closed then would be lost to whoever just opened it. Closes on
- * Escape, on an outside press, when its anchor leaves the visible part of the page, and, at a point
- * of the window, when the page moves.
+ * scrolls a little, and a menu that closed then would be lost to the person who just opened it.
+ * Closes on Escape, on an outside press, and when its anchor leaves the visible part of the page.
+ * At a point of the window it also closes when the page moves.
  */
 export function Floating({
   anchor,

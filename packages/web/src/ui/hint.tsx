@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, useEffect, useRef, useState } from 're
 import { Floating } from './floating.tsx'
 
 const GRACE_MS = 100
-type Pointed = { currentTarget: EventTarget & HTMLElement; pointerType?: string }
+type HintEvent = { currentTarget: EventTarget & HTMLElement; pointerType?: string }
 type HintProps = { text: string; delayMs?: number; children: ReactElement<object> }
 
 /** A tooltip, shown on hover or focus. The pointer can enter it; Escape closes it. */
@@ -20,10 +20,10 @@ export function Hint({ text, delayMs = 100, children }: HintProps) {
   const leave = () => after(GRACE_MS, null)
 
   const watch = {
-    onPointerEnter: ({ currentTarget, pointerType }: Pointed) =>
+    onPointerEnter: ({ currentTarget, pointerType }: HintEvent) =>
       pointerType !== 'touch' && after(delayMs, currentTarget),
     onPointerLeave: leave,
-    onFocus: ({ currentTarget }: Pointed) =>
+    onFocus: ({ currentTarget }: HintEvent) =>
       currentTarget.matches(':focus-visible') && after(0, currentTarget),
     onBlur: leave,
     onPointerDown: () => after(0, null),

@@ -33,10 +33,10 @@ export function momentOf(day: string | undefined, time: string, edge: Edge): str
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A whole moment as clocks in Shanghai show it, whatever its offset; what is incomplete stays as it
+ * A complete moment as clocks in Shanghai show it, with any offset; what is incomplete stays as it
  * is.
  */
-const inHouseZone = (moment: string) =>
+const inShanghaiTime = (moment: string) =>
   WITH_OFFSET.test(moment) ? inShanghai(moment).format('YYYY-MM-DDTHH:mm:ss') : moment
 
 /** Splits a moment into day and time of Shanghai, complete or not. */
@@ -44,7 +44,7 @@ export function partsOf(moment: string | null | undefined): {
   day: string | undefined
   time: string
 } {
-  const [, day, time = ''] = /^([^T]*)T?(.*)$/.exec(inHouseZone(moment ?? ''))!
+  const [, day, time = ''] = /^([^T]*)T?(.*)$/.exec(inShanghaiTime(moment ?? ''))!
   return { day: day || undefined, time: /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time }
 }
 

@@ -12,19 +12,26 @@ type LinesProps = {
 
 /** A name with one fact below it; a link if it has a target. */
 export function NameLines({ name, note, onOpen, to }: LinesProps) {
-  return (
-    <span className="person-words">
-      {to ? (
+  const renderName = () => {
+    if (to)
+      return (
         <Link className="link-button" to={to}>
           {name}
         </Link>
-      ) : onOpen ? (
+      )
+    if (onOpen)
+      return (
         <button type="button" className="link-button" onClick={onOpen}>
           {name}
         </button>
-      ) : (
-        <span>{name}</span>
-      )}
+      )
+
+    return <span>{name}</span>
+  }
+
+  return (
+    <span className="person-words">
+      {renderName()}
       {note && <small>{note}</small>}
     </span>
   )

@@ -9,7 +9,7 @@ test.each([
   ['1000', 1000, '不能大于 999'],
   ['-3', -3, '不能小于 0'],
   ['2.5', 2.5, '请输入整数'],
-])('%s stays as typed and is said to be wrong', (typed, value, words) => {
+])('%s stays as typed and is marked as wrong', (typed, value, words) => {
   const changes: (number | null)[] = []
 
   render(
@@ -56,7 +56,7 @@ test('decimals of an amount are not rounded', () => {
   ])
 })
 
-test('a message adds no element beside the field, whose columns would move', () => {
+test('a message adds no element next to the field, whose columns would move', () => {
   const { container } = render(<NumberInput aria-label="数量" max={9} />)
   fireEvent.change(screen.getByRole('spinbutton', { name: '数量' }), { target: { value: '10' } })
 

@@ -15,7 +15,7 @@ type Props<Value extends number | string> = Omit<
 
 /**
  * A typed number. One outside the limits, or with more decimals than `precision`, stays as typed
- * and is said to be wrong: nothing is cut or rounded. The server judges what is sent all the same.
+ * and is marked as wrong: nothing is cut or rounded. The server judges what is sent all the same.
  * Field and message are one element, so that a message never moves the columns of a line.
  */
 export function NumberInput<Value extends number | string = number>({

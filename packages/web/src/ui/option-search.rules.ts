@@ -1,6 +1,9 @@
 import { foldSearch } from '@residency/contract/kernel/fold'
 
-/** What a label is found by beside its own text: its initials in pinyin, where they are loaded. */
+/**
+ * What a label is found by in addition to its own text: its initials in pinyin, where they are
+ * loaded.
+ */
 export type InitialsOf = (label: string) => readonly string[]
 
 /**

@@ -1,5 +1,5 @@
 /** How many pages are offered on each side of the current one. */
-const BESIDE = 2
+const PAGES_ON_EACH_SIDE = 2
 export type PageStep = number | 'back' | 'on'
 
 type PageOfList = { pageNum: number; pageSize: number }
@@ -27,10 +27,10 @@ export const pageTurns = (
 export function stepsOf(current: number, count: number): PageStep[] {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => from + i)
-  if (count <= 3 + 2 * BESIDE) return range(1, Math.max(1, count))
+  if (count <= 3 + 2 * PAGES_ON_EACH_SIDE) return range(1, Math.max(1, count))
 
-  const from = Math.max(1, Math.min(current - BESIDE, count - 2 * BESIDE))
-  const to = Math.min(count, Math.max(current + BESIDE, 1 + 2 * BESIDE))
+  const from = Math.max(1, Math.min(current - PAGES_ON_EACH_SIDE, count - 2 * PAGES_ON_EACH_SIDE))
+  const to = Math.min(count, Math.max(current + PAGES_ON_EACH_SIDE, 1 + 2 * PAGES_ON_EACH_SIDE))
 
   return [
     ...(from > 1 ? [1] : []),

@@ -30,7 +30,7 @@ type PopMenuProps = {
   children: Trigger
 }
 
-type Open = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
+type MenuState = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
 
 /** A menu of a button. Arrows, Home and End move in it; Escape returns the focus to the button. */
 export function PopMenu({
@@ -40,7 +40,7 @@ export function PopMenu({
   align = 'start',
   children,
 }: PopMenuProps) {
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<MenuState | null>(null)
 
   const close = (isFocusBack: boolean) => {
     // The entry unmounts with its menu: a dialog that closes later returns the focus to the button.
@@ -119,17 +119,17 @@ function Entries({ items, isByKey, onLeave, onChoose }: EntriesProps) {
     event.stopPropagation() // The key must not reach the handlers around the button.
 
     const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const index = all.indexOf(document.activeElement as HTMLElement)
 
     const to = {
-      ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all.at(at < 1 ? -1 : at - 1),
+      ArrowDown: all[(index + 1) % all.length],
+      ArrowUp: all.at(index < 1 ? -1 : index - 1),
       Home: all[0],
       End: all.at(-1),
     }[event.key]
 
     if (to) to.focus()
-    else if (event.key === 'Enter' || event.key === ' ') all[at]?.click()
+    else if (event.key === 'Enter' || event.key === ' ') all[index]?.click()
     else if (event.key === 'Tab') onLeave()
     else return
 

@@ -11,7 +11,7 @@ type SidePanelProps = {
   children: ReactNode
 }
 
-/** A panel beside the list for long content; a bottom sheet on a phone. */
+/** A panel next to the list for long content; a bottom sheet on a phone. */
 export function SidePanel({
   title,
   isOpen,

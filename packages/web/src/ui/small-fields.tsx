@@ -45,7 +45,7 @@ type WordedSwitchProps = {
   off: string
 }
 
-/** The label is beside the switch: inside, white on the accent colour has too little contrast. */
+/** The label is next to the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (
   <span className="nowrap">
     <Switch id={id} checked={value === 1} onChange={(isOn) => onChange?.(isOn ? 1 : 0)} />{' '}

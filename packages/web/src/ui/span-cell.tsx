@@ -1,7 +1,7 @@
 import { inShanghai, isOneDay } from '../platform/clock.ts'
 import { DateCell } from './date-cell.tsx'
 
-/** From one instant until another: the day is said once where both are of the same. */
+/** From one instant until another: the day is written once if both are on the same day. */
 export function SpanCell({ from, until }: { from: string; until: string }) {
   return (
     <>

@@ -63,7 +63,7 @@ describe('a time of day', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ ...WHOLE, at: '13:30' }))
   })
 
-  test('that is none stays as it was typed, and the remedy is said in either language', async () => {
+  test('that is none stays as it was typed, and the correction is explained in both languages', async () => {
     const submit = show(WHOLE)
     type('at', '25:00')
     await waitFor(() => expect(mistakes()).toEqual(['请填 00:00 到 23:59 之间的时刻，例如 08:30']))
@@ -119,7 +119,7 @@ describe('a moment', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('emptied of its time gets the usual one back when it is left; emptied of its day it is nothing', async () => {
+  test('emptied of its time gets the usual one back when it is left; emptied of its day it is empty', async () => {
     const submit = show({ ...WHOLE, review: WHOLE.until })
     type('review的时刻', '')
     expect(field('review的时刻').value).toBe('23:59')

@@ -38,7 +38,7 @@ function useLazyInitials() {
   return { initialsOf, seek }
 }
 
-type Searched = { label?: unknown; title?: unknown }
+type SearchOption = { label?: unknown; title?: unknown }
 
 /**
  * How a select with all its options finds them by the words typed: as the server's lists do, also
@@ -49,7 +49,7 @@ export function useOptionSearch() {
   const { initialsOf, seek: onSearch } = useLazyInitials()
 
   const filterOption = useCallback(
-    (words: string, option?: Searched) =>
+    (words: string, option?: SearchOption) =>
       isFoundBy(words, String(option?.label ?? option?.title ?? ''), initialsOf),
     [initialsOf],
   )
@@ -63,7 +63,7 @@ export function useTreeSearch() {
   return { onSearch, filterTreeNode: filterOption }
 }
 
-/** Initials for a list that is filtered by the words of a field beside it (isFoundBy). */
+/** Initials for a list that is filtered by the words of a field next to it (isFoundBy). */
 export function useInitials(words: string): InitialsOf {
   const { initialsOf, seek } = useLazyInitials()
   useEffect(() => {

@@ -80,8 +80,11 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   )
 }
 
-const classOf = <Row,>({ card, align }: Column<Row>) =>
-  card === 'action' ? 'cell-actions' : align === 'right' ? 'cell-number' : undefined
+const classOf = <Row,>({ card, align }: Column<Row>) => {
+  if (card === 'action') return 'cell-actions'
+
+  return align === 'right' ? 'cell-number' : undefined
+}
 
 type HeadProps<Row> = {
   column: Column<Row>
@@ -99,8 +102,22 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     )
 
   const name = column.sort
-  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
-  const next = order === 'ascending' ? `-${name}` : order === 'descending' ? undefined : name
+
+  const chooseOrder = () => {
+    if (sort === name) return 'ascending'
+
+    return sort === `-${name}` ? 'descending' : undefined
+  }
+
+  const order = chooseOrder()
+
+  const chooseNext = () => {
+    if (order === 'ascending') return `-${name}`
+
+    return order === 'descending' ? undefined : name
+  }
+
+  const next = chooseNext()
 
   return (
     <th scope="col" className={`is-sortable ${classOf(column) ?? ''}`} aria-sort={order}>

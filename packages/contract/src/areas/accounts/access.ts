@@ -24,7 +24,7 @@ export type RoleCode = (typeof ROLE_CODES)[number]
  */
 export const DATA_SCOPES = [0, 1, 2, 3, 4] as const
 
-/** Permission codes of the area; the published spelling is kept for the shell's own. */
+/** Permission codes of the area; those of the shell have the published spelling. */
 export const accountsPermissions = {
   userList: 'sys:user:list',
   userAdd: 'sys:user:add',

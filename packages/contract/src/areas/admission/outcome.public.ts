@@ -69,25 +69,26 @@ function fullSentence(
 }
 
 /** The reason for the outcome of a choice; the caller adds the offer's name. */
-export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
-  if (one.is === 'full') return fullSentence(words, one)
-  if (one.is === 'admitted') return fillSentence(words.admitted, { total: pointsText(one.total) })
-  if (one.is === 'scoreMissing')
-    return fillSentence(words.scoreMissing, { component: words.components[one.component] })
+export function outcomeSentence(words: OutcomeWords, outcome: Outcome): string {
+  if (outcome.is === 'full') return fullSentence(words, outcome)
+  if (outcome.is === 'admitted')
+    return fillSentence(words.admitted, { total: pointsText(outcome.total) })
+  if (outcome.is === 'scoreMissing')
+    return fillSentence(words.scoreMissing, { component: words.components[outcome.component] })
 
-  if (one.is === 'belowMinimum') {
-    const { score, minimum } = one
+  if (outcome.is === 'belowMinimum') {
+    const { score, minimum } = outcome
     return fillSentence(words.belowMinimum, {
-      component: words.components[one.component],
+      component: words.components[outcome.component],
       score: pointsText(score),
       minimum: pointsText(minimum),
     })
   }
 
-  if (one.is === 'notEligible')
-    return `${words.notEligible}${one.reason ? fillSentence(words.reason, { reason: one.reason }) : ''}`
+  if (outcome.is === 'notEligible')
+    return `${words.notEligible}${outcome.reason ? fillSentence(words.reason, { reason: outcome.reason }) : ''}`
 
-  return words[one.is]
+  return words[outcome.is]
 }
 
 /**
@@ -103,8 +104,8 @@ export function resultSentence(words: OutcomeWords, outcomes: readonly Outcome[]
       total: pointsText(won.total),
     })
 
-  const places = outcomes.flatMap((one) =>
-    one.is === 'full' && one.waitingPlace !== null ? [one] : [],
+  const places = outcomes.flatMap((outcome) =>
+    outcome.is === 'full' && outcome.waitingPlace !== null ? [outcome] : [],
   )
   const best = places.sort((a, b) => a.waitingPlace! - b.waitingPlace! || a.rank - b.rank)[0]
 

@@ -19,7 +19,7 @@ export const uploadErrors = [
 ]
 
 /**
- * Papers that a form brings along as file parts, beside or instead of the keys of uploaded ones in
+ * Papers that a form sends as file parts, in addition to or instead of the keys of uploaded ones in
  * `filePath`.
  */
 export const papersOfForm = {

@@ -34,7 +34,7 @@ export const ENTRY_SECTIONS = [
 ] as const
 
 export type EntrySection = (typeof ENTRY_SECTIONS)[number]
-/** Sections required of everybody, whatever the intake requires. */
+/** Sections required of every applicant, in addition to those of the intake. */
 export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 'train']
 
 const OF_SIGN: ReadonlySet<string> = new Set([
@@ -58,5 +58,7 @@ export function sectionOfMissing(name: string): Section {
   const [first = ''] = name.split('.')
   if (OF_THEMSELVES.has(first)) return first as Section
 
-  return OF_SIGN.has(name) ? 'sign' : OF_TRAIN.has(name) ? 'train' : 'basic'
+  if (OF_SIGN.has(name)) return 'sign'
+
+  return OF_TRAIN.has(name) ? 'train' : 'basic'
 }

@@ -55,7 +55,7 @@ export const organisationErrors = errorsOf('organisation', {
   majorCodeTaken: { status: 400, code: 'B0001', field: 'code' },
   majorBaseWrong: { status: 400, code: 'B0001', field: 'baseId' },
   majorMappingWrong: { status: 400, code: 'B0001', field: 'nationalId' },
-  // reported beside the cells of a sheet
+  // reported next to the cells of a sheet
   unitUnknown: { status: 400, code: 'B0001' },
   parentUnknown: { status: 400, code: 'B0001' },
   departmentRefWrong: { status: 400, code: 'B0001' },

@@ -51,8 +51,8 @@ export const signupErrors = errorsOf('signup', {
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
 /**
- * One side of the registrations, as a list and a page of its own; what signupPermissions be done there belongs to
- * the review.
+ * One side of the registrations, as a list and a page of its own; what signupPermissions be done
+ * there belongs to the review.
  */
 const partMenu = (
   part: 'identity' | 'education' | 'examination',

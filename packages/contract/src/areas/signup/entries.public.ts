@@ -1,2 +1,2 @@
-/** Shapes of the lists of a sign-up, for records that go on from them. */
-export { ENTRY_SHAPES, MOST_ENTRIES } from './sections/section.contract.ts'
+/** Shapes of the lists of a sign-up, for records that continue from them. */
+export { ENTRY_SHAPES, MAX_ENTRIES } from './sections/section.contract.ts'

@@ -64,7 +64,7 @@ export function educationFaults(
   return []
 }
 
-/** Days that must lie in the past, by section. */
+/** Days that must be in the past, by section. */
 const PAST: Readonly<Record<EntrySection, readonly string[]>> = {
   foreign: ['takenOn'],
   certificate: ['issuedOn'],
@@ -80,8 +80,8 @@ const PAIRS = [
 ] as const
 
 /**
- * Checks one list entry: the end is not before the start, no event lies in the future, leaving a
- * job needs a reason.
+ * Checks one list entry: the end is not before the start, no event is in the future, leaving a job
+ * needs a reason.
  */
 export function entryFaults(
   section: EntrySection,

@@ -59,7 +59,7 @@ describe('the days of a study', () => {
 })
 
 describe('the days of an entry', () => {
-  test('work may go on today, but has not ended tomorrow and not before it began', () => {
+  test('work may continue today, but has not ended tomorrow and not before it began', () => {
     expect(entryFaults('work', { startedOn: '2024-01-01', endedOn: null }, TODAY)).toEqual([])
     expect(entryFaults('work', { startedOn: '2024-01-01', endedOn: '2026-11-21' }, TODAY)).toEqual([
       { field: 'endedOn', issue: 'days.future' },
@@ -77,7 +77,7 @@ describe('the days of an entry', () => {
     ['scientific', 'happenedOn'],
     ['foreign', 'takenOn'],
     ['certificate', 'issuedOn'],
-  ] as const)('what is told under %s has happened', (section, field) => {
+  ] as const)('what is reported under %s has happened', (section, field) => {
     expect(entryFaults(section, { [field]: TODAY }, TODAY)).toEqual([])
     expect(entryFaults(section, { [field]: '2026-11-21' }, TODAY)).toEqual([
       { field, issue: 'days.future' },

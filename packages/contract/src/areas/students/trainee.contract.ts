@@ -36,7 +36,7 @@ export const getOwnHome = endpoint({
       startsOn: z.string(),
       plannedEnd: z.string().nullable(),
       /**
-       * The month of training that today lies in, of how many; null before the start or where the
+       * The month of training that contains today, of how many; null before the start or where the
        * length is not recorded.
        */
       month: z.object({ number: z.number(), of: z.number() }).nullable(),

@@ -18,8 +18,11 @@ export type DecisionStatus = (typeof DECISIONS)[keyof typeof DECISIONS]
 
 /** The ids of a published call: a list, or a text with commas. */
 const idList = z.preprocess(
-  (value) =>
-    typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value,
+  (value) => {
+    if (typeof value === 'string') return value.split(',')
+
+    return typeof value === 'number' ? [value] : value
+  },
   z
     .array(z.coerce.number().pipe(recordId))
     .min(1, 'kernel.text.required')
@@ -30,7 +33,7 @@ const idList = z.preprocess(
 const id = z.coerce.number().pipe(recordId)
 const reason = emptyAsAbsent(optionalText(500)).transform((text) => text ?? null)
 
-type Published<S extends readonly DecisionStatus[]> = {
+type DecisionListOptions<S extends readonly DecisionStatus[]> = {
   path: string
   what: string
   permission: Permission | readonly Permission[]
@@ -42,11 +45,13 @@ type Published<S extends readonly DecisionStatus[]> = {
 }
 
 /**
- * The decisions of the published protocol, beside our own review calls: they carry a status instead
- * of an action, and no version. Those that the protocol sends as GET write, so they need the token
- * header and are offered as POST too.
+ * The decisions of the published protocol, in addition to our own review calls: they carry a status
+ * instead of an action, and no version. Those that the protocol sends as GET write, so they need
+ * the token header and are offered as POST too.
  */
-export function publishedDecisions<const S extends readonly DecisionStatus[]>(of: Published<S>) {
+export function publishedDecisions<const S extends readonly DecisionStatus[]>(
+  of: DecisionListOptions<S>,
+) {
   const { path, what, permission, statuses, errors = [] } = of
 
   const status = z.coerce.number().pipe(z.literal(statuses)) as unknown as z.ZodType<
@@ -56,7 +61,7 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(of
 
   const access = { permission }
 
-  const one = {
+  const decision = {
     method: 'GET',
     access,
     changes: true,
@@ -84,13 +89,13 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(of
 
   return {
     audit: endpoint({
-      ...one,
+      ...decision,
       path: `${path}/audit`,
       summary: `Decide about one of the ${what}: status 1 passes the next step, 2 rejects, 3 returns (where there is a way back)`,
       query: z.object({ id, status, reason }),
     }),
     reject: endpoint({
-      ...one,
+      ...decision,
       path: `${path}/reject`,
       summary: `Reject one of the ${what} with a reason`,
       query: z.object({ id, reason }),
@@ -102,7 +107,7 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(of
       summary: `Decide about many of the ${what} by status, with a result for each`,
       body: z.object({ ...batch, status }),
     }),
-    // both are read the same way, so that one type stands for the two
+    // both are read the same way, so that one type covers both
     batchReject:
       of.batchReject === 'POST'
         ? byPost

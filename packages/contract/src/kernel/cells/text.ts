@@ -1,6 +1,6 @@
 import { book } from '../label.ts'
 
-/** What is said of cells of a sheet that cannot be taken; only the server says it. */
+/** Messages about cells of a sheet that cannot be read; only the server writes them. */
 export const cellWords = book({
   issues: {
     notOneOf: [

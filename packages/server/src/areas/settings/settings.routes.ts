@@ -4,7 +4,7 @@ import { settingsWords } from '@residency/contract/areas/settings/text'
 import { kernelWords } from '@residency/contract/kernel'
 import {
   deleteReason as deleteReasonCall,
-  keepReason as keepReasonCall,
+  storeReason as keepReasonCall,
   listReasons as listReasonsCall,
 } from '@residency/contract/kernel/reasons'
 import type { Binder } from '../../platform/http/bind.ts'

@@ -3,13 +3,13 @@ import {
   API_PREFIX,
   type Endpoint,
   type FieldWords,
-  type GivenAnswerOf,
   type InputOf,
   kernelErrors,
   kernelWords,
   languageOf,
   OK,
   OPENS_SEALED_HEADER,
+  type UseCaseAnswerOf,
   VISITOR_HEADER,
 } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,7 +43,7 @@ type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
 type HandlerAnswer<E extends Endpoint> = E['answer'] extends 'binary'
   ? Binary
   :
-      | GivenAnswerOf<E>
+      | UseCaseAnswerOf<E>
       | (E extends { personal: true } ? never : ReadyAnswer)
       | (E extends { mayBeEmpty: true } ? typeof NOTHING_YET : never)
 

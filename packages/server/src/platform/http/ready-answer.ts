@@ -1,4 +1,4 @@
-import { type Endpoint, type GivenAnswerOf, OK } from '@residency/contract/kernel'
+import { type Endpoint, OK, type UseCaseAnswerOf } from '@residency/contract/kernel'
 import type { z } from 'zod'
 
 /**
@@ -26,8 +26,8 @@ export class ReadyAnswer {
   }
 }
 
-/** Validates `given` against the endpoint's answer and keeps its JSON. */
+/** Validates `answer` against the endpoint's answer and keeps its JSON. */
 export const readyAnswer = <E extends Endpoint & { answer: z.ZodType }>(
   e: E,
-  givenAnswerOf: GivenAnswerOf<E>,
-) => new ReadyAnswer(JSON.stringify(e.answer.parse(givenAnswerOf)))
+  answer: UseCaseAnswerOf<E>,
+) => new ReadyAnswer(JSON.stringify(e.answer.parse(answer)))

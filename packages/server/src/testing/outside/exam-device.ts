@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import {
   DeviceQueue,
-  type MadeEvent,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import {
   emptyShelf,
@@ -12,7 +12,7 @@ import {
 } from '@residency/contract/areas/exams/journal/journal-store.rules'
 import type {
   AttemptEvent,
-  OpenedAttempt,
+  AttemptView,
   SyncedAttempt,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { Random } from '../../algorithms/random.ts'
@@ -111,8 +111,8 @@ export class ExamDevice {
         store,
         windowId,
         random: this.#random,
-        seal: (event: MadeEvent) => Buffer.from(JSON.stringify(event)).toString('base64'),
-        unseal: (sealed) => JSON.parse(Buffer.from(sealed, 'base64').toString()) as MadeEvent,
+        seal: (event: UnnumberedEvent) => Buffer.from(JSON.stringify(event)).toString('base64'),
+        unseal: (sealed) => JSON.parse(Buffer.from(sealed, 'base64').toString()) as UnnumberedEvent,
         send: (events: AttemptEvent[], lastSeq) =>
           over(this.network, lastSeq === null ? 'sync' : 'submit', {
             ...device,
@@ -160,7 +160,7 @@ export class ExamDevice {
   }
 
   #open = (body: object) =>
-    untilAnswered(() => over(this.network, 'open', body) as Promise<OpenedAttempt>)
+    untilAnswered(() => over(this.network, 'open', body) as Promise<AttemptView>)
 }
 
 /** Calls until there is an answer. */

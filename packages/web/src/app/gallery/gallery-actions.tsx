@@ -18,7 +18,7 @@ const TONES: readonly Tone[] = ['good', 'wait', 'bad', 'busy', 'calm']
 const LATER_MS = 1500
 const later = () => new Promise((done) => setTimeout(done, LATER_MS))
 
-/** Buttons, menus, tags: what is pressed, and what says how something stands. */
+/** Buttons, menus, tags: what is pressed, and what shows a status. */
 export function GalleryActions() {
   const text = useText(galleryText)
   const [count, setCount] = useState(0)

@@ -19,7 +19,7 @@ import { galleryText } from './gallery.text.ts'
 
 type Node = { id: number; name: string; children: readonly Node[] }
 
-/** What stands in lists and records. */
+/** What lists and records contain. */
 export function GalleryCells() {
   const text = useText(galleryText)
   const rows = useExampleRows()

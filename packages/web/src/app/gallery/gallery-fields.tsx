@@ -6,10 +6,10 @@ import { ChoiceInput } from '../../ui/choice-input.tsx'
 import { toTextChoices } from '../../ui/choices.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
-import { FoundSelect } from '../../ui/found-select.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
 import { HalfNumberField, SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
 import { StatusField } from '../../ui/status-field.tsx'
 import { MomentField, TimeField } from '../../ui/time-fields.tsx'
@@ -66,10 +66,10 @@ export function GalleryFields() {
             options={[{ value: 1, label: text.hospital, children: options.slice(1) }]}
           />
           <Form.Item name="found" label={text.search}>
-            <FoundSelect useFound={found} none={text.noneFound} isOptional />
+            <SearchSelect useFound={found} none={text.noneFound} isOptional />
           </Form.Item>
           <Form.Item name="none" label={text.emptyValue}>
-            <FoundSelect useFound={nothing} none={text.noneFound} isOptional />
+            <SearchSelect useFound={nothing} none={text.noneFound} isOptional />
           </Form.Item>
           <TimeField name="time" label={text.time} />
           <MomentField name="moment" label={text.moment} edge="start" />

@@ -13,7 +13,7 @@ import { galleryText } from './gallery.text.ts'
 
 type Layer = 'dialog' | 'panel' | 'result' | null
 
-/** What lies over a page, waits in its place, is turned through or put in order. */
+/** What covers a page, waits in its place, has pages or can be put in order. */
 export function GalleryLayers() {
   const text = useText(galleryText)
   const [open, setOpen] = useState<Layer>(null)

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { toChoices } from '../../ui/choices.ts'
 import { galleryText } from './gallery.text.ts'
-import type { ScreenState, ShownScreen } from './gallery-states.ts'
+import type { GalleryScreen, ScreenState } from './gallery-states.ts'
 import { DetailExample } from './screen-detail.tsx'
 import { FormExample } from './screen-form.tsx'
 import { ListExample } from './screen-list.tsx'
@@ -11,7 +11,7 @@ import { ReviewExample } from './screen-review.tsx'
 import { StepExample } from './screen-step.tsx'
 
 /** The five screens; each shows every state, or it does not compile (`StateExamples`). */
-const SCREENS: Record<ShownScreen, ComponentType<{ state: ScreenState }>> = {
+const SCREENS: Record<GalleryScreen, ComponentType<{ state: ScreenState }>> = {
   list: ListExample,
   detail: DetailExample,
   form: FormExample,
@@ -24,16 +24,16 @@ const STATES: readonly ScreenState[] = ['usual', 'empty', 'loading', 'error', 'd
 /** The screens one at a time, in one state at a time. */
 export function GalleryScreens() {
   const text = useText(galleryText)
-  const [screen, setScreen] = useState<ShownScreen>('list')
+  const [screen, setScreen] = useState<GalleryScreen>('list')
   const [state, setState] = useState<ScreenState>('usual')
   const Example = SCREENS[screen]
 
   return (
     <>
       <p className="screen-actions">
-        <Segmented<ShownScreen>
+        <Segmented<GalleryScreen>
           aria-label={text.screen}
-          options={toChoices(Object.keys(SCREENS) as ShownScreen[], text.screens)}
+          options={toChoices(Object.keys(SCREENS) as GalleryScreen[], text.screens)}
           value={screen}
           onChange={setScreen}
         />

@@ -14,7 +14,7 @@ import { GalleryLayers } from './gallery-layers.tsx'
 import { GalleryScreens } from './gallery-screens.tsx'
 import { GalleryUploads } from './gallery-uploads.tsx'
 
-/** The first part has nothing that loads for ever: journeys wait until a page is settled. */
+/** The first part has nothing that loads for ever: journeys wait until a page has loaded. */
 const PARTS = {
   parts: () => (
     <>

@@ -22,6 +22,12 @@ export function StepExample({ state }: { state: ScreenState }) {
     long: text.long,
   }
 
+  const chooseSaved = () => {
+    if (state === 'error') return null
+
+    return state === 'loading' ? 'saving' : '10:32'
+  }
+
   return (
     <ConfigProvider componentDisabled={state === 'disabled'}>
       <StepForm
@@ -34,7 +40,7 @@ export function StepExample({ state }: { state: ScreenState }) {
         }))}
         current={step}
         onStep={(key) => setStep(key as StepKey)}
-        saved={state === 'error' ? null : state === 'loading' ? 'saving' : '10:32'}
+        saved={chooseSaved()}
         isBusy={state === 'loading' || state === 'disabled'}
         onSubmit={() => toast.info(text.received)}
       />

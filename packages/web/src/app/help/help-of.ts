@@ -51,7 +51,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   workload: ['workload'],
 }
 
-/** The help of a page, read in the language that is shown; null where there is none. */
+/** The help of a page, read in the language that is shown; null without one. */
 export async function helpOf(view: string): Promise<Book<HelpPage> | null> {
   for (const place of PLACES[view.split('/')[0]!] ?? []) {
     const pages = await HELP[place]!()

@@ -14,7 +14,7 @@ import { helpText } from './help.text.ts'
 import { HelpOfPage } from './help-of-page.tsx'
 import { useHelp } from './use-help.ts'
 
-/** The help of the page that is open. It is read beside the page, which stays as it is. */
+/** The help of the page that is open. It is shown next to the page, which stays as it is. */
 export function HelpPanel({ isOpen }: { isOpen: boolean }) {
   const text = useText(helpText)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-type Pressed = {
+type KeyPress = {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -11,7 +11,7 @@ type Pressed = {
  * `?` opens the help, also the full-width one of a Chinese keyboard; not while one types, and not
  * as part of a shortcut.
  */
-export const asksForHelp = ({ key, ctrlKey, metaKey, altKey, isTyping, isRepeat }: Pressed) =>
+export const asksForHelp = ({ key, ctrlKey, metaKey, altKey, isTyping, isRepeat }: KeyPress) =>
   (key === '?' || key === '？') && !ctrlKey && !metaKey && !altKey && !isTyping && !isRepeat
 
 const TYPING =

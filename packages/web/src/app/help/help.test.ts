@@ -47,7 +47,7 @@ test('there is no help for pages that are not there', () => {
   ).toEqual([])
 })
 
-test('a page without help is told apart from one that failed to load', async () => {
+test('a page without help is distinguished from one that failed to load', async () => {
   expect(await helpOf('nobody/knows')).toBeNull()
   expect(await helpOf('system/nowhere')).toBeNull()
 })

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import type { HelpPage } from './help-book.ts'
 import { helpOf } from './help-of.ts'
 
-type Found = { view: string; help: Book<HelpPage> | null | 'failed' }
+type LoadedHelp = { view: string; help: Book<HelpPage> | null | 'failed' }
 
-/** The help of a view key: undefined while it is loaded, null where there is none. */
+/** The help of a view key: undefined while it is loaded, null without one. */
 export function useHelp(view: string | null) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<LoadedHelp | null>(null)
 
   useEffect(() => {
     if (view === null) return
 
     let isLeft = false
-    const keep = (help: Found['help']) => void (isLeft || setFound({ view, help }))
+    const store = (help: LoadedHelp['help']) => void (isLeft || setFound({ view, help }))
 
-    helpOf(view).then(keep, () => keep('failed'))
+    helpOf(view).then(store, () => store('failed'))
 
     return () => {
       isLeft = true

@@ -7,7 +7,7 @@ import { Entries } from './entries.tsx'
 import { PublicHead } from './public-head.tsx'
 import { publicPagesText } from './public-pages.text.ts'
 
-/** /entrance: the entries by who one is. Somebody with a session goes on without choosing. */
+/** /entrance: the entries by who one is. A person with a session continues without choosing. */
 export default function EntrancePage() {
   const shell = useText(shellText)
   const text = useText(publicPagesText)

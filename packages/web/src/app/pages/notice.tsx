@@ -10,8 +10,8 @@ type NoticeProps = {
 }
 
 /**
- * A page with a message: what, why, and what to do. `isPage`: it stands without a frame and is the
- * main landmark.
+ * A page with a message: what, why, and what to do. `isPage`: it has no frame and is the main
+ * landmark.
  */
 export function Notice({ mark, title, lead, detail, children, isPage = false }: NoticeProps) {
   const Part = isPage ? 'main' : 'section'

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * The document's start screen gives way to whatever is rendered first: there is nothing blank or
- * half in between.
+ * The document's start screen stays until the first page is rendered: nothing blank or half is
+ * shown in between.
  */
 export const useArrival = () =>
   useLayoutEffect(() => document.getElementById('start')?.remove(), [])

@@ -45,8 +45,9 @@ export function Frame() {
     document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])
 
-  // Before the page is painted: a tab that joined later would be opened again behind a key that closes it at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes a tab and asks for its page at once has not left it, but came anew
+  // Before the page is painted: a tab that joined later would be opened again behind a key that
+  // closes it at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person who closes a tab and opens its page at once has opened it again
   useLayoutEffect(() => {
     if (page && !page.bare)
       openTab({
@@ -83,7 +84,7 @@ export function Frame() {
   )
 }
 
-/** Help and tour, over whatever page is open. */
+/** Help and tour, over any page. */
 function Panels({ path }: { path: string }) {
   const { isHelpOpen, isTourOpen } = usePanels()
   useHelpKey()

@@ -29,13 +29,16 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const at = all.indexOf(event.target as HTMLElement)
-    const here = all[at]
+    const index = all.indexOf(event.target as HTMLElement)
+    const here = all[index]
     if (!here) return
 
-    const to = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all.at(-1) }[
-      event.key
-    ]
+    const to = {
+      ArrowDown: all[index + 1],
+      ArrowUp: all[index - 1],
+      Home: all[0],
+      End: all.at(-1),
+    }[event.key]
 
     if (to) to.focus()
     else if (event.key === 'Enter' || event.key === ' ') here.click()

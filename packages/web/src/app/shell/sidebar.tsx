@@ -17,7 +17,14 @@ export default function Sidebar() {
   const trail = useMenuTrail()
   const top =
     layout === 'mix' ? (menu.find((node) => node.key === activeTopMenuPath) ?? trail[0]) : null
-  const nodes = top ? (top.children.length ? top.children : [top]) : menu
+
+  const chooseNodes = () => {
+    if (top) return top.children.length ? top.children : [top]
+
+    return menu
+  }
+
+  const nodes = chooseNodes()
 
   return (
     <aside className="sidebar" data-tour="menu">

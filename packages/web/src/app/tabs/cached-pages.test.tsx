@@ -81,7 +81,7 @@ beforeEach(() => {
     )
 })
 
-describe('kept pages', () => {
+describe('pages that are kept alive', () => {
   test('a hidden page keeps its state and the address it was left with, at any depth of the menu', async () => {
     const { go } = await start('/a/b/c/d?page=3')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))
@@ -100,7 +100,7 @@ describe('kept pages', () => {
     expect(log).toContain('/plain gone')
   })
 
-  test('closing a tab really unmounts its page: it starts anew', async () => {
+  test('closing a tab unmounts its page: it starts again', async () => {
     const { go, router } = await start('/home')
     await go('/a/b/c/d')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))
@@ -164,7 +164,7 @@ describe('the tab bar', () => {
     expect(useTabs.getState().tabs.map((tab) => tab.path)).toEqual(['/home'])
   })
 
-  test('arrows start from the tab under the keys, whatever page is seen: pressed twice they lead two tabs on', async () => {
+  test('arrows start from the focused tab, not from the shown page: pressed twice they lead two tabs further', async () => {
     const { go, router } = await start('/home')
     await go('/plain')
     await act(async () => void fireEvent.keyDown(tabOf('题/home'), { key: 'ArrowRight' }))
@@ -174,7 +174,7 @@ describe('the tab bar', () => {
     expect(router.state.location.pathname, 'round the end').toBe('/plain')
   })
 
-  test('the context menu refreshes: the page is made anew', async () => {
+  test('the context menu refreshes: the page is mounted again', async () => {
     await start('/a/b/c/d')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))
     await act(async () => void fireEvent.contextMenu(tabOf('题/a/b/c/d')))

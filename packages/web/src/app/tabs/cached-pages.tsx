@@ -33,12 +33,12 @@ export function CachedPages() {
 
   // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is
   // being left.
-  const [held, setHeld] = useState('')
+  const [ownKey, setOwnKey] = useState('')
   const hasTab = tabs.some((tab) => tab.path === here.pathname)
-  if (hasTab && held !== here.key) setHeld(here.key)
+  if (hasTab && ownKey !== here.key) setOwnKey(here.key)
 
   const arriving =
-    hasTab || held === here.key
+    hasTab || ownKey === here.key
       ? []
       : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
 
@@ -91,10 +91,7 @@ const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
   )
 })
 
-/**
- * The page of a path, with its own error and suspense boundary. `isPage`: it stands without a
- * frame.
- */
+/** The page of a path, with its own error and suspense boundary. `isPage`: it has no frame. */
 export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolean }) {
   const pages = useApp((state) => state.pages)
   const match = matchPage(pages, path)

@@ -22,7 +22,7 @@ describe('tabs', () => {
     expect(next[2]?.search).toBe('?page=2')
   })
 
-  test('a pinned tab stands before the others however late it comes', () => {
+  test('a pinned tab is before the others, also if it is pinned last', () => {
     expect(paths(opened([tab('/a')], tab('/home', true)))).toBe('/home /a')
   })
 

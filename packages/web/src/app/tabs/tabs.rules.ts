@@ -14,8 +14,8 @@ type Arrival = Omit<Tab, 'turn'>
 
 /** Opens a page or activates its tab, which takes the new address. Pinned tabs come first. */
 export function opened(tabs: readonly Tab[], arrival: Arrival): Tab[] {
-  const at = tabs.findIndex((tab) => tab.path === arrival.path)
-  if (at >= 0) return tabs.map((tab, i) => (i === at ? { ...tab, ...arrival } : tab))
+  const index = tabs.findIndex((tab) => tab.path === arrival.path)
+  if (index >= 0) return tabs.map((tab, i) => (i === index ? { ...tab, ...arrival } : tab))
 
   const fresh = { ...arrival, turn: 0 }
   if (!arrival.affix) return [...tabs, fresh]
@@ -29,13 +29,13 @@ export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
 
 /** The tabs that remain when others are closed around `path`; pinned tabs always do. */
 export function remaining(tabs: readonly Tab[], path: string, closing: Closing): Tab[] {
-  const at = tabs.findIndex((tab) => tab.path === path)
+  const index = tabs.findIndex((tab) => tab.path === path)
   return tabs.filter((tab, i) => {
     if (tab.affix) return true
-    if (closing === 'this') return i !== at
-    if (closing === 'others') return i === at
-    if (closing === 'left') return i >= at
-    if (closing === 'right') return i <= at
+    if (closing === 'this') return i !== index
+    if (closing === 'others') return i === index
+    if (closing === 'left') return i >= index
+    if (closing === 'right') return i <= index
 
     return false
   })
@@ -51,12 +51,14 @@ export function nextActive(
   if (after.some((tab) => tab.path === active)) return active
   if (after.some((tab) => tab.path === target)) return target
 
-  const at = before.findIndex((tab) => tab.path === active)
+  const index = before.findIndex((tab) => tab.path === active)
   const stays = (tab: Tab) => after.some((one) => one.path === tab.path)
 
   return (
-    (before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).reverse().find(stays))
-      ?.path ?? '/dashboard'
+    (
+      before.slice(index + 1).find(stays) ??
+      before.slice(0, Math.max(index, 0)).reverse().find(stays)
+    )?.path ?? '/dashboard'
   )
 }
 
@@ -65,7 +67,7 @@ export const refreshed = (tabs: readonly Tab[], path: string): Tab[] =>
 
 /** The tab an arrow key, Home or End moves to. */
 export function neighbour(tabs: readonly Tab[], path: string, key: string): string | null {
-  const at = tabs.findIndex((tab) => tab.path === path)
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[key]
-  return to === undefined || at < 0 ? null : tabs[(to + tabs.length) % tabs.length]!.path
+  const index = tabs.findIndex((tab) => tab.path === path)
+  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: tabs.length - 1 }[key]
+  return to === undefined || index < 0 ? null : tabs[(to + tabs.length) % tabs.length]!.path
 }

@@ -6,7 +6,7 @@ import { call } from '../../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../../platform/current-user.ts'
 
 /**
- * Keeps with the account that the tour was seen. A failure is silent: it then begins once more at
+ * Stores with the account that the tour was seen. A failure is silent: it then begins once more at
  * the next login.
  */
 export async function rememberSeen() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsTour, shownSteps, stepsOf, type TourKind, tourOf } from './tour.rules.ts'
+import { beginsTour, stepsOf, type TourKind, tourOf, visibleSteps } from './tour.rules.ts'
 import { tourText } from './tour.text.ts'
 
 const KINDS: readonly TourKind[] = [
@@ -45,8 +45,8 @@ test.each(KINDS)('the tour %s has four to six steps, each worded in both languag
 })
 
 test('a step without its target is left out, except on a phone', () => {
-  expect(shownSteps('trainee', false, (step) => step === 'bell')).toEqual(['welcome', 'bell'])
-  expect(shownSteps('trainee', true, () => false)).toEqual(stepsOf('trainee'))
+  expect(visibleSteps('trainee', false, (step) => step === 'bell')).toEqual(['welcome', 'bell'])
+  expect(visibleSteps('trainee', true, () => false)).toEqual(stepsOf('trainee'))
 })
 
 test.each([

@@ -30,7 +30,7 @@ export const stepsOf = (kind: TourKind): readonly TourStep[] =>
  * Without its target a step is left out, except on a phone, where the steps are cards that point at
  * nothing.
  */
-export const shownSteps = (
+export const visibleSteps = (
   kind: TourKind,
   isPhone: boolean,
   isThere: (step: TourStep) => boolean,

@@ -6,7 +6,7 @@ import { closeTour } from '../../platform/panels.store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { rememberSeen } from './remember-seen.ts'
 import './tour.css'
-import { shownSteps, type TourKind, type TourStep, tourOf } from './tour.rules.ts'
+import { type TourKind, type TourStep, tourOf, visibleSteps } from './tour.rules.ts'
 import { tourText } from './tour.text.ts'
 import { TourCard } from './tour-card.tsx'
 
@@ -25,8 +25,8 @@ const returnFocus = () => {
 }
 
 /**
- * The tour of the reader's role. Closing it in whatever way counts as having seen it; the page
- * behind it stays usable.
+ * The tour of the reader's role. Closing it in any way counts as having seen it; the page behind it
+ * stays usable.
  */
 export function Tour({ isOpen }: { isOpen: boolean }) {
   const kind = tourOf(useCurrentUser((state) => state.me?.roles) ?? [])
@@ -37,14 +37,17 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const text = useText(tourText)
   const isPhone = usePhone()
   const [at, setAt] = useState(0)
-  const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
+  const steps = useMemo(() => visibleSteps(kind, isPhone, isVisible), [kind, isPhone])
   const by = isPhone ? 'phone' : 'keys'
 
-  const sentenceOf = (step: TourStep) => {
-    const sentence =
-      step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
-    return say(sentence, { find: text.find[by], help: text.help[by] })
+  const patternOf = (step: TourStep) => {
+    if (step === 'welcome') return text.welcome[kind]
+
+    return step === 'menu' ? text.menu[kind] : text.steps[step]
   }
+
+  const sentenceOf = (step: TourStep) =>
+    say(patternOf(step), { find: text.find[by], help: text.help[by] })
 
   const leave = () => {
     closeTour()
@@ -92,15 +95,23 @@ function OpenTour({ kind }: { kind: TourKind }) {
           {origin}
         </>
       )}
-      steps={steps.map((step, i) => ({
-        title: text.titles[step],
-        description: sentenceOf(step),
-        target: step === 'welcome' ? null : () => targetOf(step)!,
-        placement: step === 'welcome' ? 'center' : step === 'menu' ? 'right' : 'bottomRight',
-        closable: { 'aria-label': text.skip },
-        nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
-        prevButtonProps: { children: text.before },
-      }))}
+      steps={steps.map((step, i) => {
+        const choosePlacement = () => {
+          if (step === 'welcome') return 'center'
+
+          return step === 'menu' ? 'right' : 'bottomRight'
+        }
+
+        return {
+          title: text.titles[step],
+          description: sentenceOf(step),
+          target: step === 'welcome' ? null : () => targetOf(step)!,
+          placement: choosePlacement(),
+          closable: { 'aria-label': text.skip },
+          nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
+          prevButtonProps: { children: text.before },
+        }
+      })}
     />
   )
 }

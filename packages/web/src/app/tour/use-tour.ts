@@ -14,8 +14,8 @@ const KEY = 'tour'
 const LOOK_MS = 400
 
 /**
- * Begins the tour at the first login, once the home page stands: its steps point at what is there
- * when it opens.
+ * Begins the tour at the first login, once the home page is complete: its steps point at what is
+ * there when it opens.
  */
 export function useTour(path: string) {
   const me = useCurrentUser((state) => state.me)

@@ -6,8 +6,8 @@ type Save<I> = { mutateAsync: (input: I) => Promise<unknown>; isPending: boolean
 
 /**
  * What a record page edits as a whole and saves by one call (an outline, the videos of a train);
- * leaving it unsaved asks first. The record is drawn anew with its version, so that a callback of
- * the mutation would be lost with the old drawing: the call's promise is awaited.
+ * leaving it unsaved asks first. The record is mounted again with its version, so that a callback
+ * of the mutation would be lost with the old drawing: the call's promise is awaited.
  */
 export function useWholeDraft<D, I>(first: D | (() => D), save: Save<I>, saved: string) {
   const [draft, setDraft] = useState<D>(first)

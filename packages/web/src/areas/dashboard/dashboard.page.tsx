@@ -38,13 +38,13 @@ export default function DashboardPage() {
           {!isLoading && <HomeCards column="main" />}
           {!hasParts && (
             <div className="home-parts">
-              <Beside />
+              <SideColumn />
             </div>
           )}
         </div>
         <div>
           {isLoading ? <Skeletons rows={10} /> : <OwnCalendar known={span} />}
-          {!isLoading && hasParts && <Beside />}
+          {!isLoading && hasParts && <SideColumn />}
         </div>
       </div>
     </section>
@@ -52,10 +52,10 @@ export default function DashboardPage() {
 }
 
 /**
- * Beside what the roles see; in the main column for readers without parts, so that it is not left
+ * Next to what the roles see; in the main column for readers without parts, so that it is not left
  * empty.
  */
-const Beside = () => (
+const SideColumn = () => (
   <>
     <Shortcuts />
     <HomeCards column="side" />

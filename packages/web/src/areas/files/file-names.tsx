@@ -3,7 +3,7 @@ import { useFileWindowOf } from './use-file-window-of.ts'
 
 type FileNamesProps = { files: readonly StoredFile[]; className?: string }
 
-/** Files of a record by name; one opens in a window. Nothing where there are none. */
+/** Files of a record by name; one opens in a window. Renders nothing without files. */
 export function FileNames({ files, className }: FileNamesProps) {
   const { preview, shown } = useFileWindowOf()
   if (files.length === 0) return null

@@ -38,8 +38,8 @@ export type Fault =
 export function faultOf(purpose: Purpose | null, extension: string, size: number): Fault {
   if (!purpose || !takes(purpose, extension)) return { error: 'kind', purpose }
 
-  const most = mostBytes(purpose, extension)
-  return size > most ? { error: 'large', megabytes: Math.round(most / 1024 / 1024) } : null
+  const max = mostBytes(purpose, extension)
+  return size > max ? { error: 'large', megabytes: Math.round(max / 1024 / 1024) } : null
 }
 
 /** The extensions of purposes as an `accept` attribute. */

@@ -2,7 +2,7 @@ import type { PersonOption } from '@residency/contract/areas/organisation/person
 import type { z } from 'zod'
 import { useText } from '../../platform/i18n.ts'
 import { Field } from '../../ui/fields.tsx'
-import { FoundSelect } from '../../ui/found-select.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
 import { organisationText } from './organisation.text.ts'
 import { usePeople } from './people.queries.ts'
 
@@ -49,7 +49,7 @@ function PersonSelect({ roleCode, ...field }: SelectProps) {
   const text = useText(organisationText)
   const usePeopleOfRole = (words: string, isOpen: boolean) => usePeople(words, roleCode, isOpen)
   return (
-    <FoundSelect
+    <SearchSelect
       {...field}
       isOptional
       useFound={usePeopleOfRole}

@@ -1,7 +1,7 @@
 export { hundredthsOf, pointsText } from './papers/points.rules.ts'
-export { HeldBackNote } from './question/held-back-note.tsx'
 export { letterOf } from './question/marked-text.rules.ts'
 export { MarkedText } from './question/marked-text.tsx'
 export { questionText } from './question/question.text.ts'
 export { QuestionCard } from './question/question-card.tsx'
 export { PicturesBy } from './question/use-question-pictures.ts'
+export { WithheldNote } from './question/withheld-note.tsx'

@@ -5,20 +5,20 @@ import { orderText } from '../../screens/order.text.ts'
 import { OrderList } from '../../screens/order-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-export type Ordered = { id: number; name: string; note?: string }
+export type OrderItem = { id: number; name: string; note?: string }
 
 type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
   /** All items in order; undefined while loading. */
-  items: readonly Ordered[] | undefined
+  items: readonly OrderItem[] | undefined
   /** Saves the order; an error is shown. */
   save: (ids: number[]) => Promise<unknown>
 }
 
 /** The items in the chosen order; items added since are at the end. */
-const inOrder = (items: readonly Ordered[], drawn: readonly number[]): readonly Ordered[] => [
+const inOrder = (items: readonly OrderItem[], drawn: readonly number[]): readonly OrderItem[] => [
   ...drawn.flatMap((id) => items.find((one) => one.id === id) ?? []),
   ...items.filter(({ id }) => !drawn.includes(id)),
 ]

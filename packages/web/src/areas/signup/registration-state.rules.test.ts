@@ -5,7 +5,7 @@ import { mayRestart } from './registration-state.rules.ts'
 describe('another intake', () => {
   const open = (acceptsAdjustment: boolean) =>
     registrationFlow.states.filter((state) => mayRestart(state, acceptsAdjustment))
-  test('is offered to whose sign-up has come to nothing', () => {
+  test('is offered to applicants whose registration has failed', () => {
     expect(open(false)).toEqual(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
   })
   test('is not offered to who may still be placed by adjustment', () => {

@@ -118,8 +118,17 @@ export function flowSteps(
     isExempt ? names.exempt : names.exam,
     names.admit,
     names.arrive,
-  ].map((title, i) => ({
-    title,
-    state: i < done ? 'finish' : i > done ? 'wait' : ENDED.has(state) ? 'error' : 'process',
-  }))
+  ].map((title, i) => {
+    const chooseState = () => {
+      if (i < done) return 'finish'
+      if (i > done) return 'wait'
+
+      return ENDED.has(state) ? 'error' : 'process'
+    }
+
+    return {
+      title,
+      state: chooseState(),
+    }
+  })
 }

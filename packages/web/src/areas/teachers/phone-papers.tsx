@@ -5,9 +5,7 @@ import { FileNames } from './file-names.tsx'
 
 type Props = { title: string; files: readonly z.output<typeof storedFile>[] }
 
-/**
- * Papers under review on a phone, where nothing stands beside the record; each opens in a window.
- */
+/** Papers under review on a phone, where nothing is next to the record; each opens in a window. */
 export function PhonePapers({ title, files }: Props) {
   const isPhone = usePhone()
   if (!isPhone || files.length === 0) return null

@@ -124,7 +124,7 @@ test('a decision is sent as the record was read, the next one opens, and what wa
   expect(toasts).toEqual(['已撤销，没有发出通知'])
 })
 
-test('a further decision is offered at once to whoever took one, and the next record opens after it', async () => {
+test('a further decision is offered at once to the person who took one, and the next record opens after it', async () => {
   const sent = server({
     '/leaves/1/act': ok({ id: 1, state: 'asked', actions: ['refuse'], undo: null }),
   })
@@ -158,7 +158,7 @@ test('a further decision is offered at once to whoever took one, and the next re
   ])
 })
 
-test('a decision without an offer to undo is said, and nothing is offered', async () => {
+test('a decision without an offer to undo is reported, and nothing is offered', async () => {
   server({ '/leaves/1/act': ok({ id: 1, state: 'granted', actions: [], undo: null }) })
   show(bar(() => {}))
   fireEvent.click(screen.getByRole('button', { name: '同意请假' }))
@@ -177,7 +177,7 @@ test('a refused decision says why, and the record stays open', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('an action that needs a reason asks for it, offers those that were kept, and sends nothing without one', async () => {
+test('an action that needs a reason asks for it, offers those that were stored, and sends nothing without one', async () => {
   const sent = server({
     '/leaves/1/act': ok({ id: 1, state: 'refused', actions: [], undo: null }),
     '/api/v1/reasons': ok([{ id: 3, body: '人手不足' }]),

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { deleteReason, keepReason, listReasons } from '@residency/contract/kernel/reasons'
+import { deleteReason, listReasons, storeReason } from '@residency/contract/kernel/reasons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { createContext, useContext } from 'react'
@@ -9,7 +9,7 @@ import { useAnswerKey, useEndpoint } from '../../platform/queries.ts'
 import { Field } from '../../ui/fields.tsx'
 import { reviewText } from './review.text.ts'
 
-/** Saved reasons are kept per action of a flow. */
+/** Saved reasons are stored per action of a flow. */
 export const ReasonsOf = createContext({ flow: '', action: '' })
 
 const MAX = 300
@@ -46,21 +46,21 @@ function ReasonTemplates() {
   const client = useQueryClient()
   const queryKey = useAnswerKey(listReasons, of)
   // A closing dialog has no action any more.
-  const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
-  const keep = async () =>
-    client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
+  const savedReasons = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
+  const remember = async () =>
+    client.setQueryData(queryKey, await call(storeReason, { ...of, body: typed }))
 
   const remove = async (id: number) => {
     await call(deleteReason, { id })
     await client.invalidateQueries({ queryKey })
   }
 
-  const isNew = typed !== '' && kept.every(({ body }) => body !== typed)
-  if (kept.length === 0 && !isNew) return null
+  const isNew = typed !== '' && savedReasons.every(({ body }) => body !== typed)
+  if (savedReasons.length === 0 && !isNew) return null
 
   return (
     <fieldset className="reason-templates" aria-label={text.templates}>
-      {kept.map(({ id, body }) => (
+      {savedReasons.map(({ id, body }) => (
         <span key={id}>
           <button type="button" onClick={() => form.setFieldValue('reason', body)}>
             {body}
@@ -75,7 +75,7 @@ function ReasonTemplates() {
         </span>
       ))}
       {isNew && (
-        <Button type="link" size="small" onClick={() => void keep().catch(() => {})}>
+        <Button type="link" size="small" onClick={() => void remember().catch(() => {})}>
           {text.keep}
         </Button>
       )}

@@ -19,7 +19,7 @@ type ReviewScreenProps<Row extends Decidable> = {
   /** Opened from another list, for viewing only. */
   isVisit?: boolean
   onOpen: (id: number | null) => void
-  /** State and other key facts, beside the name. */
+  /** State and other key facts, next to the name. */
   lead?: ReactNode
   /** The steps of the flow; not on a phone. */
   steps?: readonly FlowStep[]

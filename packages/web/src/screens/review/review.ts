@@ -23,7 +23,8 @@ export type Review<Row extends Decidable = Decidable> = {
   /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
   /**
-   * A further decision that is offered at once to whoever took one, about the record as it is now.
+   * A further decision that is offered at once to the person who took one, about the record as it
+   * is now.
    */
   onward?: (action: string, id: number) => Promise<Further | null>
   /** A review of the gallery, which no server knows. */

@@ -73,7 +73,7 @@ export function useDecisions<Row extends Decidable>(
         undo,
       )
 
-      // the decision is taken, whatever becomes of the offer
+      // the decision is taken, also if the offer is declined
       const next = await review.onward?.(action, one.id).catch(() => null)
 
       return next ? void offer(next) : onDone()
@@ -92,10 +92,10 @@ export function useDecisions<Row extends Decidable>(
     else onDone()
   }
 
-  const decide = async (given: Asking<Decidable>, values: object) => {
+  const decide = async (asking: Asking<Decidable>, values: object) => {
     setBusy(true)
     try {
-      await send(given, values)
+      await send(asking, values)
     } finally {
       setBusy(false)
       void readAgain(client, paths)

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Page } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { type Answered, call } from '../../platform/api-client.ts'
+import { type CallAnswer, call } from '../../platform/api-client.ts'
 import { useAnswerKey } from '../../platform/queries.ts'
 
 const MOST = 200
@@ -20,7 +20,7 @@ export function useWaitingOf<E extends Endpoint, Row extends WaitingRow = Waitin
 ) {
   return useQuery({
     queryKey: useAnswerKey(endpoint, filter),
-    queryFn: ({ signal }): Promise<Answered<E>> =>
+    queryFn: ({ signal }): Promise<CallAnswer<E>> =>
       call(endpoint, { ...(filter as object), pageSize: MOST } as InputOf<E>, {
         signal,
         quiet: true,

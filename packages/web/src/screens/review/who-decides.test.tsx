@@ -67,7 +67,7 @@ const show = (theFlow: typeof plain, mayDecide: boolean) =>
     </QueryClientProvider>,
   )
 
-test('whoever took the step before reads why, who may decide, and reminds them; after that they were reminded today', async () => {
+test('the person who took the step before reads why, who may decide, and reminds them; after that they were reminded today', async () => {
   answer = {
     ...NOBODY,
     why: 'secondPerson',
@@ -93,7 +93,7 @@ test('whoever took the step before reads why, who may decide, and reminds them; 
   expect(again.disabled).toBe(true)
 })
 
-test('whoever may not know the names reads the roles', async () => {
+test('a reader who may not know the names reads the roles', async () => {
   answer = {
     ...NOBODY,
     why: 'permission',
@@ -108,7 +108,7 @@ test('whoever may not know the names reads the roles', async () => {
   ).toBeTruthy()
 })
 
-test('where nobody else may decide, an office of one person is told of the setting, and nobody is reminded', async () => {
+test('where nobody else may decide, an office of one person is pointed to the setting, and no reminder is sent', async () => {
   answer = { ...NOBODY, why: 'secondPerson' }
   show(byTwo, false)
   expect(await screen.findByText(/目前没有其他人可以办理。只有一人办公时/)).toBeTruthy()
@@ -142,7 +142,7 @@ test('a step that one person took is shown with who waived the rule and when, to
   ).toBeTruthy()
 })
 
-test('whoever may decide about a record of one person’s flow asks nothing', () => {
+test('a person who may decide a flow of one person sends no request', () => {
   const { container } = show(plain, true)
   expect([sent, container.textContent]).toEqual([[], ''])
 })

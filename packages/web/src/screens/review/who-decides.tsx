@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Why the reader may not decide about a record, who may, and a reminder to them; steps that one
- * person took by a setting. Shows nothing where there is nothing to say.
+ * person took by a setting. Otherwise renders nothing.
  */
 export function WhoDecides({ flow, id, mayDecide }: Props) {
   const isAsked = !mayDecide || flow.secondPerson !== undefined
@@ -78,7 +78,7 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
   )
 }
 
-/** What is said of the deciders: their names where the reader may know them, else the roles. */
+/** How the deciders are named: their names where the reader may know them, else the roles. */
 function useWords(deciders: Deciders) {
   const text = useText(whoDecidesText)
   const people = deciders.people.join(text.comma)

@@ -5,7 +5,7 @@ import type { taskText } from './task.text.ts'
 type Text = ReturnType<typeof useText<(typeof taskText)['zh-cn']>>
 type Outcome = Pick<Task, 'written' | 'unchanged' | 'wrong'> & Partial<Pick<Task, 'unread'>>
 
-/** What became of the rows and columns of an import, in one sentence. */
+/** The result of the rows and columns of an import, in one sentence. */
 export function importSentence(
   { written, unchanged, wrong, unread = [] }: Outcome,
   text: Text,

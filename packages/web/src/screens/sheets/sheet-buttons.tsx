@@ -26,7 +26,7 @@ type Props = {
   calls: SheetCalls
   /** The current filters of the list. */
   filters: object
-  /** What stands on the button, where a page has two of them. */
+  /** The label of the button, where a page has two of them. */
   label?: string
   /** What a sheet is imported into, where its user chooses. */
   into?: ImportInto

@@ -121,11 +121,11 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
 
   const isWrong = isOver && (task?.state === 'failed' || Boolean(task?.wrong))
 
-  const ok = !key
-    ? { okText: text.start, onOk: () => void start() }
-    : isWrong
-      ? { okText: text.again, onOk: again }
-      : {}
+  const chooseButtons = () => {
+    if (!key) return { okText: text.start, onOk: () => void start() }
+
+    return isWrong ? { okText: text.again, onOk: again } : {}
+  }
 
   return (
     <Dialog
@@ -133,7 +133,7 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
       isOpen={isOpen}
       onClose={close}
       isBusy={sent !== null}
-      {...ok}
+      {...chooseButtons()}
     >
       {task ? (
         <TaskProgress task={task} />

@@ -14,12 +14,14 @@ export function TaskProgress({ task }: { task: Task }) {
   if (!task.finishedAt) {
     const percent = task.total ? Math.min(100, Math.round((100 * task.done) / task.total)) : 0
 
-    const line =
-      task.state === 'waiting'
-        ? text.waitingLine
-        : task.total
-          ? say(text.runningLine, { done: task.done, total: task.total })
-          : text.startedLine
+    const chooseLine = () => {
+      if (task.state === 'waiting') return text.waitingLine
+      if (task.total) return say(text.runningLine, { done: task.done, total: task.total })
+
+      return text.startedLine
+    }
+
+    const line = chooseLine()
 
     return (
       <div role="status" className="task-progress">

@@ -18,6 +18,28 @@ function replaceTag(node: Element, tag: string) {
 
 const unwrap = (node: Element) => node.replaceWith(...node.childNodes)
 
+/** Removes the marker of a paragraph that is an item of a list; returns its text. */
+function takeMarker(paragraph: Element): string {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(styleOf(span)),
+  )
+
+  marker?.remove()
+
+  return marker?.textContent ?? ''
+}
+
+/** An item of a list with the content of a paragraph. */
+function itemOf(paragraph: Element): Element {
+  const item = paragraph.ownerDocument.createElement('li')
+  const line = paragraph.ownerDocument.createElement('p')
+
+  line.append(...paragraph.childNodes)
+  item.append(line)
+
+  return item
+}
+
 /**
  * Word writes lists as paragraphs with a marker in a span; they are converted to lists, nested by
  * level.
@@ -31,14 +53,9 @@ function makeLists(root: Element) {
     if (!found) continue
 
     const level = Number(found[1])
-    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-      /mso-list:\s*ignore/i.test(styleOf(span)),
-    )
-    const isOrdered = orderedMark.test(marker?.textContent ?? '')
+    const isOrdered = orderedMark.test(takeMarker(paragraph))
 
-    marker?.remove()
-
-    // A list continues only if nothing stands between; paragraphs moved into it have been removed.
+    // A list continues only if nothing is between; paragraphs moved into it have been removed.
     if (!last || paragraph.previousElementSibling !== last) open = []
     while (open.length && open.at(-1)!.level > level) open.pop()
 
@@ -57,12 +74,7 @@ function makeLists(root: Element) {
       open.push(here)
     }
 
-    const item = root.ownerDocument.createElement('li')
-    const line = root.ownerDocument.createElement('p')
-
-    line.append(...paragraph.childNodes)
-    item.append(line)
-    here.list.append(item)
+    here.list.append(itemOf(paragraph))
     paragraph.remove()
   }
 }
@@ -87,6 +99,24 @@ function flattenTables(root: Element) {
   for (const part of [...root.querySelectorAll('table,tbody,thead,tfoot')]) unwrap(part)
 }
 
+/** Removes what an editor never shows, and the frames of elements in other namespaces. */
+function dropElements(root: Element) {
+  for (const node of [...root.querySelectorAll('*')]) {
+    const tag = node.tagName.toLowerCase()
+    if (DROPPED.has(tag)) node.remove()
+    else if (tag.includes(':')) unwrap(node)
+  }
+}
+
+/** Headings have the levels 2 to 4. */
+function levelHeadings(root: Element) {
+  for (const node of [...root.querySelectorAll('h1,h5,h6,p')]) {
+    const tag = node.tagName.toLowerCase()
+    if (tag === 'h1' || /\bMso(Title|Heading1)\b/.test(node.className)) replaceTag(node, 'h2')
+    else if (tag === 'h5' || tag === 'h6') replaceTag(node, 'h4')
+  }
+}
+
 /**
  * Cleans HTML from the clipboard for the editor: headings, lists and emphasis of Word and other
  * programs are kept, the rest is removed. It is parsed in a detached document, where nothing runs
@@ -95,21 +125,11 @@ function flattenTables(root: Element) {
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
 
-  for (const node of [...body.querySelectorAll('*')]) {
-    const tag = node.tagName.toLowerCase()
-    if (DROPPED.has(tag)) node.remove()
-    else if (tag.includes(':')) unwrap(node)
-  }
-
+  dropElements(body)
   dropComments(body)
   makeLists(body)
   flattenTables(body)
-
-  for (const node of [...body.querySelectorAll('h1,h5,h6,p')]) {
-    const tag = node.tagName.toLowerCase()
-    if (tag === 'h1' || /\bMso(Title|Heading1)\b/.test(node.className)) replaceTag(node, 'h2')
-    else if (tag === 'h5' || tag === 'h6') replaceTag(node, 'h4')
-  }
+  levelHeadings(body)
 
   // Google Docs wraps documents in a <b> that is not bold.
   for (const node of [...body.querySelectorAll('b,strong')])

@@ -41,7 +41,7 @@ describe('what is stored of the editor’s tree', () => {
     expect(JSON.stringify(stored)).not.toMatch(/target|rel|null|textAlign/)
   })
 
-  test('marks nobody knows and links that run fall off, their words stay', () => {
+  test('unknown marks and links that run scripts are removed, their words stay', () => {
     const stored = storedOf({
       type: 'doc',
       content: [
@@ -63,7 +63,7 @@ describe('what is stored of the editor’s tree', () => {
     })
   })
 
-  test('nothing is nothing', () => {
+  test('an empty text has no document', () => {
     expect(storedOf({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeUndefined()
     expect(
       storedOf({ type: 'doc', content: [{ type: 'paragraph', content: [text('  ')] }] }),

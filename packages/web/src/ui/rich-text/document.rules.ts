@@ -58,11 +58,13 @@ export function linkOf(typed: string): string | null {
   const words = typed.trim()
   if (!words) return null
 
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(words)
-    ? words
-    : /^[^\s@/]+@[^\s@/]+$/.test(words)
-      ? `mailto:${words}`
-      : `https://${words}`
+  const chooseWhole = () => {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(words)) return words
+
+    return /^[^\s@/]+@[^\s@/]+$/.test(words) ? `mailto:${words}` : `https://${words}`
+  }
+
+  const whole = chooseWhole()
 
   return isSafeLink(whole) ? whole : null
 }

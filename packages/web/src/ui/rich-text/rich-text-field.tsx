@@ -33,7 +33,7 @@ export function RichTextField({ name, label, isOptional = false, help, pictures 
   )
 }
 
-type Given = {
+type EditorFieldProps = {
   label: string
   pictures?: UploadService | undefined
   id?: string
@@ -42,7 +42,14 @@ type Given = {
   'aria-describedby'?: string
 }
 
-function Editor({ label, pictures, id, value, onChange, 'aria-describedby': describedBy }: Given) {
+function Editor({
+  label,
+  pictures,
+  id,
+  value,
+  onChange,
+  'aria-describedby': describedBy,
+}: EditorFieldProps) {
   const text = useText(richTextText)
   const { status } = Form.Item.useStatus()
   return (

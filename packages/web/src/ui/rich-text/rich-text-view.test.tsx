@@ -76,7 +76,7 @@ test('a link leads outside in a window of its own; one that runs is only its wor
   expect(container.textContent).toContain('坏的')
 })
 
-test('nodes nobody knows are left out, whatever they carry', () => {
+test('unknown nodes are left out, with everything in them', () => {
   const { container } = show(
     { type: 'iframe', attrs: { src: 'https://example.org' } },
     { type: 'paragraph', content: [text('正文')] },

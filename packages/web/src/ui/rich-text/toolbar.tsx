@@ -146,12 +146,12 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    const index = buttons.indexOf(document.activeElement as HTMLElement)
     const last = buttons.length - 1
 
     const to = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at <= 0 ? last : at - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index <= 0 ? last : index - 1,
       Home: 0,
       End: last,
     }[event.key]
@@ -159,7 +159,7 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
     if (event.key === 'Escape') {
       event.stopPropagation() // Do not close the dialog around it.
       editor.commands.focus()
-    } else if (to !== undefined && at >= 0) {
+    } else if (to !== undefined && index >= 0) {
       event.preventDefault()
       setStop(to)
       buttons[to]!.focus()

@@ -4,7 +4,7 @@ import { isSameFile, type Upload } from './uploads.ts'
 
 /** An aborted call may still arrive: a cancelled upload would then restart. */
 const MOMENT_MS = 500
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 
 /**
  * Cancelled uploads. The cancellation is sent after a short delay and retried while the server does
@@ -24,7 +24,7 @@ export function createCancelQueue(
 
     // Otherwise the server cleans up after a day.
     const again = (error: unknown) =>
-      error instanceof NotNow && tries < MOST_TRIES
+      error instanceof NotNow && tries < MAX_TRIES
         ? sendAfter(waitBefore(tries), upload, tries + 1)
         : over()
 

@@ -19,7 +19,7 @@ describe('chunks', () => {
     [209_725_721, 200],
   ])('%i bytes are %i chunks', (size, count) => expect(chunkCount(size, CHUNK_SIZE)).toBe(count))
 
-  test('the last one takes the rest, every byte stands in exactly one', () => {
+  test('the last one takes the rest, every byte is in exactly one', () => {
     const size = 209_725_721
 
     expect(chunkRange(200, size, CHUNK_SIZE)).toEqual({ start: 199 * CHUNK_SIZE, end: size })

@@ -64,8 +64,11 @@ export function nextSpeed(last: Speed, bytes: number, at: number): Speed {
 }
 
 /** Estimated seconds for `left` bytes; null while unknown. */
-export const secondsLeft = (left: number, { bytesPerSecond }: Speed) =>
-  left <= 0 ? 0 : bytesPerSecond < 1 ? null : Math.ceil(left / bytesPerSecond)
+export const secondsLeft = (left: number, { bytesPerSecond }: Speed) => {
+  if (left <= 0) return 0
+
+  return bytesPerSecond < 1 ? null : Math.ceil(left / bytesPerSecond)
+}
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000

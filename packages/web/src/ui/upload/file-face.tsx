@@ -31,12 +31,12 @@ const OWN: Readonly<Record<string, ReactNode>> = {
 }
 
 /** Larger pictures are not decoded for a thumbnail. */
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 
 /** The thumbnail of a file: the picture itself if it was chosen here, else an icon of its kind. */
 export function FileFace({ name, source }: { name: string; source?: File | undefined }) {
   const [url, setUrl] = useState<string | null>(null)
-  const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MOST_BYTES
+  const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MAX_BYTES
 
   useEffect(() => {
     if (!isPicture || !source) return

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('a film whose address has died', () => {
-  test('goes on with another one where it stood, still playing', () => {
+  test('continues with another one at the same place, still playing', () => {
     const renew = vi.fn()
     const { rerender } = render(shown('/a', renew))
     const media = player()
@@ -52,7 +52,7 @@ describe('a film whose address has died', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('goes on where it was jumped to, though the jump failed before it was told', () => {
+  test('continues where it was jumped to, also if the jump failed before it was reported', () => {
     const renew = vi.fn()
     const { rerender } = render(shown('/a', renew))
     const media = player()

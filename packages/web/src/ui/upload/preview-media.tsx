@@ -14,7 +14,7 @@ const RENEW_MS = 5000
 export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   const text = useText(uploadText)
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
-  const stood = useRef({ at: 0, isPlaying: false })
+  const position = useRef({ at: 0, isPlaying: false })
   const renewedAt = useRef(0)
   const [fault, setFault] = useState<'format' | 'network' | null>(null)
 
@@ -26,24 +26,24 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
 
   const onError = () => {
     // After a seek into unloaded data, the error can come before the seek event.
-    stood.current.at = player.current?.currentTime || stood.current.at
+    position.current.at = player.current?.currentTime || position.current.at
 
     const isFormat = player.current?.error?.code === MediaError.MEDIA_ERR_DECODE
     const isTooSoon = Date.now() - renewedAt.current < RENEW_MS
     if (!isFormat && !isTooSoon && navigator.onLine) return again()
 
-    const hasPlayed = stood.current.at > 0
+    const hasPlayed = position.current.at > 0
 
     setFault(isFormat || (!hasPlayed && navigator.onLine) ? 'format' : 'network')
   }
 
   const onReady = () => {
     const media = player.current
-    if (!media || stood.current.at === 0) return
+    if (!media || position.current.at === 0) return
 
-    media.currentTime = stood.current.at
+    media.currentTime = position.current.at
 
-    if (stood.current.isPlaying) void media.play().catch(() => {})
+    if (position.current.isPlaying) void media.play().catch(() => {})
   }
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
     // An element that failed or has a new URL reports 0 and paused, so the last known position is
     // used.
     if (media && !media.error && media.readyState > 0)
-      stood.current = { at: media.currentTime, isPlaying: !media.paused }
+      position.current = { at: media.currentTime, isPlaying: !media.paused }
   }
 
   const given = {

@@ -148,7 +148,14 @@ function useFault(url: string, renew: () => void) {
   const onError = async () => {
     const answer = await fetch(url).catch(() => null)
     void answer?.body?.cancel()
-    setFault(!answer ? 'network' : answer.status === 503 ? 'busy' : 'unreadable')
+
+    const faultOf = () => {
+      if (!answer) return 'network'
+
+      return answer.status === 503 ? 'busy' : 'unreadable'
+    }
+
+    setFault(faultOf())
   }
 
   const again = () => {

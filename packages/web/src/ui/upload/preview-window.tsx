@@ -26,6 +26,22 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
   const address = useAddress(isOpen ? file : null, reading)
   if (!file) return null
 
+  const renderPreview = () => {
+    if (address.fault)
+      return (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(text.cannotShow, { reason: address.fault })}
+          action={<Button onClick={address.renew}>{text.again}</Button>}
+        />
+      )
+    if (address.url === null) return <Skeleton.Node active className="preview-waiting" />
+
+    return <PreviewContent key={file.filePath} file={file} address={address} url={address.url} />
+  }
+
   return (
     <Dialog title={file.name} isOpen={isOpen} onClose={onClose} width={1040}>
       <div className="preview">
@@ -42,19 +58,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
             {text.downloadShort}
           </Button>
         </div>
-        {address.fault ? (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={say(text.cannotShow, { reason: address.fault })}
-            action={<Button onClick={address.renew}>{text.again}</Button>}
-          />
-        ) : address.url === null ? (
-          <Skeleton.Node active className="preview-waiting" />
-        ) : (
-          <Shown key={file.filePath} file={file} address={address} url={address.url} />
-        )}
+        {renderPreview()}
       </div>
     </Dialog>
   )
@@ -63,7 +67,15 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
 const showError = (error: unknown) =>
   toast.error(error instanceof Error ? error.message : String(error))
 
-function Shown({ file, address, url }: { file: StoredFile; address: Address; url: string }) {
+function PreviewContent({
+  file,
+  address,
+  url,
+}: {
+  file: StoredFile
+  address: Address
+  url: string
+}) {
   const text = useText(uploadText)
   if (file.view === 'image')
     return <PreviewPicture url={url} name={file.name} renew={address.renew} />

@@ -22,5 +22,5 @@ test.each([
   expect([extensionOf(name), familyOf(name)]).toEqual([extension, family]),
 )
 
-test('a time is said in hours, minutes and seconds', () =>
+test('a time is written in hours, minutes and seconds', () =>
   expect(timeParts(3725)).toEqual({ hours: 1, minutes: 2, seconds: 5 }))

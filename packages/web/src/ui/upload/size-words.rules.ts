@@ -18,7 +18,7 @@ export function timeParts(seconds: number): { hours: number; minutes: number; se
   }
 }
 
-/** The extension in lower case, without the dot; empty if there is none. */
+/** The extension in lower case, without the dot; empty without one. */
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 export type Family = 'image' | 'video' | 'audio' | 'document' | 'other'

@@ -139,7 +139,7 @@ describe('an upload in chunks', () => {
     expect(uploader.add(aFile('2'.repeat(20), '证书.pdf'), 'p')).toBeNull()
   })
 
-  test('a pause breaks off what is under way; going on asks again and sends only what is missing', async () => {
+  test('a pause breaks off what is under way; continuing asks again and sends only what is missing', async () => {
     const uploader = open()
     uploader.add(aFile(), 'p')
     await pass(30) // three of four chunks are stored
@@ -160,10 +160,10 @@ describe('an upload in chunks', () => {
   })
 
   test('the same file chosen again in another tab sends only what is missing', async () => {
-    const one = open()
-    one.add(aFile(), 'p')
+    const uploader = open()
+    uploader.add(aFile(), 'p')
     await pass(35)
-    one.close()
+    uploader.close()
     await pass(100)
 
     const sent = server.calls.filter((call) => call.startsWith('send')).length
@@ -180,7 +180,7 @@ describe('an upload in chunks', () => {
     expect(server.textOf('45-atxt')).toBe(await aFile().text())
   })
 
-  test('an unanswered call is no error: it waits, longer each time, with one call a try, and goes on by itself', async () => {
+  test('an unanswered call is no error: it waits, longer each time, with one call a try, and continues by itself', async () => {
     const uploader = open()
     let isCut = true
 
@@ -220,7 +220,7 @@ describe('an upload in chunks', () => {
     expect(first(uploader).state).toBe('success')
   })
 
-  test('a refusal ends this file with its sentence, others go on; a retry asks for every chunk again', async () => {
+  test('a refusal ends this file with its sentence, others continue; a retry asks for every chunk again', async () => {
     const uploader = open()
 
     server.before = async (what, chunk) => {
@@ -343,7 +343,7 @@ describe('an upload in chunks', () => {
     expect(first(uploader).state).toBe('success')
   })
 
-  test('how far it is is told twice a second, states at once', async () => {
+  test('progress is reported twice a second, states at once', async () => {
     const uploader = open()
     let calls = 0
 
@@ -393,7 +393,7 @@ describe('a cancelled upload', () => {
     expect(server.textOf('45-atxt')).toBe(await aFile().text())
   })
 
-  test('is told again while nobody answers, but not for ever', async () => {
+  test('is reported again while the server does not answer, but not for ever', async () => {
     const uploader = await underWay()
     server.beforeCancel = async () => {
       throw new NotNow('network', 'gone')

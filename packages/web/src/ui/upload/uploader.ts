@@ -22,10 +22,29 @@ import {
 const STALL_MS = 60_000
 /** The timeout after the last byte of a chunk: the server may be assembling a large file. */
 const ANSWER_MS = 300_000
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 export type Refusal = 'empty' | 'duplicate'
 export type Uploader = ReturnType<typeof createUploader>
+
+const abortChunks = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(resetChunk)
+
+function markReading(upload: Upload, chunk: Chunk, abort: AbortController) {
+  if (upload.state === 'waiting') upload.speed = speedFrom(Date.now(), upload.sentInAll)
+
+  upload.state = 'uploading'
+  upload.hasBegun = true
+  chunk.abort = abort
+  chunk.state = 'reading'
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function problemOf(error: unknown): Upload['problem'] {
+  if (error instanceof Unreadable) return 'unreadable'
+
+  return error instanceof Unfinished ? 'unfinished' : null
+}
 
 /**
  * Uploads files in chunks, three at a time in total. Each chunk is checked before it is sent, so a
@@ -80,8 +99,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
   function pump() {
     // After a pause a single call tests the connection.
-    const most = backoff.why() ? 1 : settings.atOnce
-    while (!backoff.isWaiting() && running < most) {
+    const limit = backoff.why() ? 1 : settings.atOnce
+    while (!backoff.isWaiting() && running < limit) {
       const next = nextChunk()
       if (!next) break
 
@@ -93,17 +112,12 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
   async function carry(upload: Upload, chunk: Chunk) {
     const abort = new AbortController()
-    if (upload.state === 'waiting') upload.speed = speedFrom(Date.now(), upload.sentInAll)
-
-    upload.state = 'uploading'
-    upload.hasBegun = true
-    chunk.abort = abort
-    chunk.state = 'reading'
+    markReading(upload, chunk, abort)
     running += 1
 
     try {
       const stored = await deliver(upload, chunk, abort)
-      if (abort.signal.aborted) return // Whoever aborted it has put it back in the queue.
+      if (abort.signal.aborted) return // The caller that aborted it has put it back in the queue.
 
       backoff.answered()
       chunk.state = 'success'
@@ -119,7 +133,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       resetChunk(chunk)
 
       if (!(error instanceof NotNow)) fail(upload, chunk, error)
-      else if (error.why === 'busy' && ++upload.tries > MOST_TRIES) fail(upload, chunk, error)
+      else if (error.why === 'busy' && ++upload.tries > MAX_TRIES) fail(upload, chunk, error)
       else backoff.begin(error.why)
     } finally {
       running -= 1
@@ -191,8 +205,6 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     show()
   }
 
-  const abortChunks = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(resetChunk)
-
   function finish(upload: Upload, stored: Upload['stored']) {
     abortChunks(upload)
     upload.stored = stored
@@ -205,9 +217,9 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     if (chunk) chunk.state = 'error'
 
     upload.state = 'error'
-    upload.problem =
-      error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
-    upload.message = upload.problem ? null : error instanceof Error ? error.message : String(error)
+
+    upload.problem = problemOf(error)
+    upload.message = upload.problem ? null : messageOf(error)
   }
 
   /**
@@ -216,7 +228,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
    */
   function awaitCompletion(upload: Upload, chunk: Chunk) {
     upload.tries += 1
-    if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
+    if (upload.tries > MAX_TRIES) return fail(upload, chunk, new Unfinished())
 
     setTimeout(() => {
       if (upload.state !== 'uploading' || !uploads.includes(upload)) return

@@ -9,7 +9,7 @@ const PreviewWindow = lazyDialog(() =>
   import('./preview-window.tsx').then((part) => part.PreviewWindow),
 )
 
-type Reading = Pick<UploadService, 'addressOf'>
+type FileAddresses = Pick<UploadService, 'addressOf'>
 
 const showError = (error: unknown) =>
   toast.error(error instanceof Error ? error.message : String(error))
@@ -18,24 +18,26 @@ const showError = (error: unknown) =>
  * Preview and download of files; render `shown` once, anywhere. A PDF opens in a window of its own;
  * if the browser forbids one, in the preview.
  */
-export function useFileWindow(reading: Reading) {
+export function useFileWindow(reading: FileAddresses) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const download = (one: StoredFile) =>
-    void reading.addressOf(one).then((address) => saveAddress(address, one.name), showError)
+  const download = (storedFile: StoredFile) =>
+    void reading
+      .addressOf(storedFile)
+      .then((address) => saveAddress(address, storedFile.name), showError)
 
-  const show = (one: StoredFile) => {
-    setFile(one)
+  const show = (storedFile: StoredFile) => {
+    setFile(storedFile)
     setOpen(true)
   }
 
-  const preview = (one: StoredFile) => {
-    if (one.view === 'pdf')
+  const preview = (storedFile: StoredFile) => {
+    if (storedFile.view === 'pdf')
       void openInWindow(
-        () => reading.addressOf(one),
-        () => show(one),
+        () => reading.addressOf(storedFile),
+        () => show(storedFile),
       ).catch(showError)
-    else show(one)
+    else show(storedFile)
   }
 
   const shown = (

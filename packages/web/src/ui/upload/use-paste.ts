@@ -10,7 +10,7 @@ const places: Place[] = []
 
 const isSeen = ({ frame }: Place) => (frame.current?.getClientRects().length ?? 0) > 0
 
-/** Browsers name every pasted picture image.png; a number keeps them apart. */
+/** Browsers name every pasted picture image.png; a number distinguishes them. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file
 

@@ -11,8 +11,8 @@ import { leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'
 import { leaveFlow } from './leave.flow.ts'
 
-/** People in one calendar; more are told to choose a department or a base. */
-export const MOST_PEOPLE = 200
+/** People in one calendar; with more, the reader is asked to choose a department or a base. */
+export const MAX_PEOPLE = 200
 
 const entry = z.object({
   id: z.number(),

@@ -28,7 +28,7 @@ export const leaveErrors = errorsOf('absence', {
   /** {type} is taken in whole days. */
   halfNotAllowed: { status: 409, code: 'B0001', field: 'startsHalf' },
   noDays: { status: 409, code: 'B0001', field: 'endsOn' },
-  /** {type}, {notice} days, {earliest}: the first day that keeps the notice. */
+  /** {type}, {notice} days, {earliest}: the first day that respects the notice. */
   noticeShort: { status: 409, code: 'B0001', field: 'urgentReason' },
   papersMissing: { status: 409, code: 'B0001', field: 'papers' },
   typeClosed: { status: 409, code: 'B0001', field: 'leaveTypeId' },
@@ -46,7 +46,9 @@ export const leaveErrors = errorsOf('absence', {
 
 const deciders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const administrators = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
-/** Whoever creates accounts of trainees or teachers must hold what they hold. */
+/**
+ * Anyone who creates accounts of trainees or teachers must have the permissions of these accounts.
+ */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const
 

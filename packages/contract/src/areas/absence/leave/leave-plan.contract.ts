@@ -11,7 +11,7 @@ export const yearOfPlan = z.object({
 })
 
 const part = z.object({
-  /** The department of the part; null where there is none. */
+  /** The department of the part; null without one. */
   place: z.string().nullable(),
   names: z.array(z.string()),
 })
@@ -50,7 +50,7 @@ export const leavePlan = z.object({
   seats: z.array(seat),
   event: eventOfPlan.nullable(),
   extension: z.object({ days: z.number(), plannedEnd: z.string(), newEnd: z.string() }).nullable(),
-  /** What stands against it, as a sentence. */
+  /** Why it is not allowed, as a sentence. */
   refusal: z.string().nullable(),
 })
 

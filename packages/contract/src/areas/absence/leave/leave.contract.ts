@@ -32,7 +32,7 @@ export const HALVES = ['am', 'pm'] as const
 const half = z.enum(HALVES)
 const step = z.enum(LEAVE_STEPS)
 const state = z.enum(leaveFlow.states)
-const MOST_PAPERS = 10
+const MAX_PAPERS = 10
 
 export const spanShape = {
   startsOn: calendarDay,
@@ -47,14 +47,14 @@ export const isForwardSpan = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) 
   startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am'))
 
 export const backwards = { path: ['endsOn'], message: 'absence.leave.endsEarly' }
-export const paperKeys = z.array(z.string().max(200)).max(MOST_PAPERS)
+export const paperKeys = z.array(z.string().max(200)).max(MAX_PAPERS)
 
 export const leaveForm = z
   .object({
     leaveTypeId: recordId,
     ...spanShape,
     reason: requiredText(500),
-    /** Why the notice is not kept; deciders see it. */
+    /** Why the notice was too short; deciders see it. */
     urgentReason: optionalText(500),
     papers: paperKeys,
     standInId,

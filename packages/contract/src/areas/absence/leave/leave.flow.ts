@@ -5,12 +5,12 @@ const OPEN = ['submitted', 'supervisorPassed', 'departmentPassed', 'basePassed']
 
 /**
  * An absence of a trainee. A leave goes through the steps its days and type ask for; every part of
- * a step (a supervisor of each block, each department) agrees, the last one moves it on, and who
- * passes the last step approves it. Steps that are not needed are skipped. `decider`: answers for
- * an open part of the present step; `others`: somebody else is to decide the same step; `last`:
- * nobody is; `further`: another step follows; `final`: none does. `begun`, `ahead`: its first day
- * has come, or has not. `closer`: confirms report-backs; `reviser`: decides revocations; `keeper`:
- * cancels a recorded absence.
+ * a step (a supervisor of each block, each department) agrees, and the last one moves the leave on.
+ * The person who passes the last step approves it. Steps that are not needed are skipped.
+ * `decider`: answers for an open part of the present step; `others`: somebody else is to decide the
+ * same step; `last`: nobody is; `further`: another step follows; `final`: none does. `begun`,
+ * `ahead`: its first day has come, or has not. `closer`: confirms report-backs; `reviser`: decides
+ * revocations; `keeper`: cancels a recorded absence.
  */
 export const leaveFlow = flow({
   name: 'leave',
@@ -183,8 +183,8 @@ export type LeaveRelation = (typeof leaveFlow.relations)[number]
 export const OPEN_STATES: readonly LeaveState[] = OPEN
 
 /**
- * What deciders are offered. `approve` stands for every step of a leave: whether others are still
- * to decide is for the server to say, so that leaves at different steps are decided together.
+ * What deciders are offered. `approve` is one action for every step of a leave: the server decides
+ * whether others still have to decide, so that leaves at different steps are decided together.
  */
 export const LEAVE_REVIEW_ACTIONS = [
   'approve',

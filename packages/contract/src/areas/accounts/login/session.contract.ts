@@ -17,9 +17,9 @@ export const tokenAnswer = z.object({
 })
 
 /**
- * `kind=work` is for people who cannot read the picture: the browser looks for digits which,
- * appended to the key and a colon, give a SHA-256 that begins with `workBits` zero bits, and sends
- * them as `captchaCode`. The more an address asks, the longer it takes.
+ * `kind=work` is for people who cannot read the picture: the browser looks for digits and sends
+ * them as `captchaCode`. The SHA-256 of the key, a colon and these digits begins with `workBits`
+ * zero bits. The more an address asks, the longer it takes.
  */
 export const getCaptcha = endpoint({
   method: 'GET',
@@ -173,7 +173,7 @@ export const endSsoLogins = endpoint({
 
 /**
  * IDENT names a path group: sign stu tutor physician cooperation employment award. 0: not allowed,
- * the reader goes to /sign/500; 1: go on.
+ * the reader goes to /sign/500; 1: continue.
  */
 export const checkIdentity = endpoint({
   method: 'GET',

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
-/** Type names on the wire with the numbers the table keeps (both published). */
+/** Type names on the wire with the numbers in the table (both published). */
 export const MENU_TYPES = { MENU: 1, CATALOG: 2, EXTLINK: 3, BUTTON: 4 } as const
 export type MenuType = keyof typeof MENU_TYPES
 const type = z.enum(['CATALOG', 'MENU', 'BUTTON', 'EXTLINK'])

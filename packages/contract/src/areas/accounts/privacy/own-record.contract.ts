@@ -3,9 +3,9 @@ import { endpoint } from '../../../kernel/index.ts'
 
 /**
  * All stored data about the reader, as one JSON file whose keys are words of the reader's language.
- * Numbers are masked, or with `numbers=sealed` stand as `{id, idCard}` or `{id, mobile}`, sealed as
- * in every other answer: our client opens them before it saves the file, so that no full number is
- * sent in the clear.
+ * Numbers are masked, or with `numbers=sealed` are written as `{id, idCard}` or `{id, mobile}`,
+ * sealed as in every other answer: our client opens them before it saves the file, so that no full
+ * number is sent in the clear.
  */
 export const exportOwnRecord = endpoint({
   method: 'GET',

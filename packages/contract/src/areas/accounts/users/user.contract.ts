@@ -31,7 +31,11 @@ const status = z.union([z.literal(0), z.literal(1)])
 const gender = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2'), z.literal('')])
   .nullish()
-  .transform((v) => (v === undefined ? undefined : v ? (Number(v) as 1 | 2) : null))
+  .transform((v) => {
+    if (v === undefined) return undefined
+
+    return v ? (Number(v) as 1 | 2) : null
+  })
 
 /**
  * A sealed number that is sent back unchanged keeps the stored number: the published client cannot
@@ -42,7 +46,7 @@ const idCard = z.preprocess((v) => (looksSealed(v) ? null : v), optionalText(30)
 /**
  * The published client's UserForm. Name, document, badge and `version` (the one that was read, to
  * refuse a second writer) are ours; if omitted they keep their values. Without `idKind` the shape
- * of the number tells which document it is of.
+ * of the number decides which document it is of.
  */
 export const userForm = z.object({
   username,

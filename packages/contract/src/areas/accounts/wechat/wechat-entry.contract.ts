@@ -4,9 +4,10 @@ import { accountsErrors } from '../access.ts'
 import { tokenAnswer } from '../login/session.contract.ts'
 
 /*
- * Entrances inside WeChat: pages opened from the official account, and the mini-program. As everywhere, an openId stays on the server; a
- * ticket stands for it, for ten minutes and for the device that got it. A mini-program keeps the cookie `device` of an answer itself and
- * sends it along.
+ * Entrances inside WeChat: pages opened from the official account, and the mini-program. As
+ * everywhere, an openId stays on the server; a ticket represents it, for ten minutes and for the
+ * device that got it. A mini-program stores the cookie `device` of an answer itself and sends it
+ * along.
  */
 const ticket = z.string().max(64)
 /** A code that WeChat gave to a page or to the mini-program, valid once for five minutes. */
@@ -43,7 +44,7 @@ export const startWechatEntry = endpoint({
 const ENTRY_STATES = ['confirmed', 'unbound', 'bound'] as const
 
 /**
- * confirmed (the other browser goes on), unbound (`openUuid` opens the binding), bound (with a
+ * confirmed (the other browser continues), unbound (`openUuid` opens the binding), bound (with a
  * session).
  */
 const entry = z.object({

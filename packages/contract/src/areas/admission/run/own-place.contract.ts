@@ -23,7 +23,7 @@ const ownPlace = z.object({
   state: registrationState,
   version: z.number(),
   confirmUntil: moment,
-  /** The seat held, or the last one given up. */
+  /** The reserved seat, or the last one given up. */
   place: z
     .object({
       offer: z.string(),

@@ -33,7 +33,9 @@ export const awardApplicationErrors = errorsOf('awards', {
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of teachers and trainees must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
+ */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
 export const awardApplicationMenus = menusOf(() => [

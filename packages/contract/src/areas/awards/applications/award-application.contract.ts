@@ -102,7 +102,7 @@ export const getAwardApplication = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-export type OpenedAwardApplication = z.output<typeof getAwardApplication.answer>
+export type AwardApplicationDetail = z.output<typeof getAwardApplication.answer>
 
 export const awardApplicationReview = reviewCalls({
   path: '/api/v1/awardApplications',

@@ -4,7 +4,7 @@ import { awardApplicationPermissions as may } from './access.ts'
 
 /**
  * Somebody for an award of a year. `base`: answers for the base of the application; the office does
- * so in its place. `ripe`: the base has passed it, or there is none. `plain`: granted by review;
+ * so in its place. `ripe`: the base has passed it, or it has no base. `plain`: granted by review;
  * awards of a competition are granted by its result (`ranked`). `firstPerson`: has applied for
  * somebody of one’s bases.
  */

@@ -54,7 +54,7 @@ const form = z.object({
   /** Where somebody from outside works, and as what. */
   organisation: clearableText(100),
   position: clearableText(60),
-  /** false: kept as a draft. */
+  /** false: stored as a draft. */
   isSubmitted: z.boolean().default(true),
 })
 

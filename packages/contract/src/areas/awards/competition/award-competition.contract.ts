@@ -114,7 +114,7 @@ export const getAwardCompetition = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-export type OpenedAwardCompetition = z.output<typeof getAwardCompetition.answer>
+export type AwardCompetitionDetail = z.output<typeof getAwardCompetition.answer>
 
 export const rankingExport = exportCalls({
   path: '/api/v1/awardCompetitions/ranking',

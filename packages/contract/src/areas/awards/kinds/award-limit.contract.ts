@@ -19,12 +19,12 @@ const state = z.enum(AWARD_LIMIT_STATES)
 export type AwardLimitState = z.output<typeof state>
 const year = z.number().int().min(2000, 'awards.year.range').max(2200, 'awards.year.range')
 
-const atMost = (most: number) =>
+const atMost = (max: number) =>
   z
     .number()
     .int()
     .min(0, 'awards.quota.range')
-    .max(most, 'awards.quota.range')
+    .max(max, 'awards.quota.range')
     .nullable()
     .default(null)
 

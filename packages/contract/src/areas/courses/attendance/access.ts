@@ -29,7 +29,9 @@ export const attendanceErrors = errorsOf('learning', {
 
 const organisers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const attendants = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of teachers and trainees must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
+ */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'course', type: 'MENU', keepAlive: true } as const
 

@@ -34,7 +34,7 @@ export type Presence = z.output<typeof presence>
 /** What is entered by hand. */
 export const CORRECTIONS = ['here', 'late', 'excused', 'absent'] as const
 
-const minutes = (most: number) => z.number().int().min(0).max(most)
+const minutes = (max: number) => z.number().int().min(0).max(max)
 
 const several = z
   .array(recordId)

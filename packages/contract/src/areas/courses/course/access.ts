@@ -23,7 +23,9 @@ export const courseErrors = errorsOf('learning', {
 
 const builders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of teachers and trainees must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
+ */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'course', type: 'MENU', keepAlive: true } as const
 

@@ -170,7 +170,7 @@ export const updateCourse = endpoint({
   errors: [...saving, ...changing],
 })
 
-const MOST = 200
+const MAX_SECONDS = 200
 
 /**
  * `id` null: a new one. `seconds`: length of a video, or how long a document is open before it
@@ -196,10 +196,10 @@ export const outlineForm = z.object({
               filePath: z.string().min(1, 'kernel.text.required').max(200),
             }),
           )
-          .max(MOST),
+          .max(MAX_SECONDS),
       }),
     )
-    .max(MOST),
+    .max(MAX_SECONDS),
 })
 
 export type Outline = z.output<typeof outlineForm>
@@ -240,8 +240,8 @@ const learner = z.object({
 })
 
 export type Learner = z.output<typeof learner>
-export const LEARNER_STANDS = ['done', 'begun', 'not'] as const
-const learnerFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(LEARNER_STANDS)) })
+export const LEARNER_STATUSES = ['done', 'begun', 'not'] as const
+const learnerFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(LEARNER_STATUSES)) })
 export type LearnerFilters = z.output<typeof learnerFilters>
 
 export const listLearners = endpoint({
@@ -261,6 +261,6 @@ export const learnerExport = exportCalls({
   exporting: may.export,
   filters: z.object({
     courseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
-    stand: emptyAsAbsent(z.enum(LEARNER_STANDS)),
+    stand: emptyAsAbsent(z.enum(LEARNER_STATUSES)),
   }),
 })

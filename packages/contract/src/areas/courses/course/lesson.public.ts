@@ -32,7 +32,7 @@ export const openedLesson = lessonProgress.extend({
   nextLessonId: z.number().nullable(),
 })
 
-export type OpenedLesson = z.output<typeof openedLesson>
+export type LessonForReader = z.output<typeof openedLesson>
 
 /** What was played since the last beat, in order. A repeated `seq` changes nothing. */
 export const playedBeat = playingWindow.extend({

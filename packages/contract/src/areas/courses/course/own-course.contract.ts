@@ -42,7 +42,7 @@ export type OwnLesson = z.output<typeof ownLesson>
 
 const ownDetail = ownCourse.extend({
   chapters: z.array(z.object({ id: z.number(), title: z.string(), lessons: z.array(ownLesson) })),
-  /** Where one goes on. */
+  /** Where the reader continues. */
   nextLessonId: z.number().nullable(),
 })
 

@@ -39,7 +39,7 @@ export const courseWords = book({
   },
   audiences: { trainee: ['学员', 'Trainees'], teacher: ['老师', 'Teachers'] },
   lessonKinds: { video: ['视频', 'Video'], document: ['文档', 'Document'] },
-  stands: {
+  statuses: {
     ahead: ['未开放', 'Opens later'],
     not: ['未学习', 'Not begun'],
     begun: ['学习中', 'Begun'],

@@ -34,7 +34,7 @@ export const deleteCalendarAddress = endpoint({
   answer: z.null(),
 })
 
-/** For calendar programs, which have no session: the secret stands for it. */
+/** For calendar programs, which have no session: the secret takes its place. */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/ics/{secret}',

@@ -19,7 +19,7 @@ const TIMINGS = ['days', 'halfDays', 'times', 'due'] as const
 export const calendarEntry = z.object({
   area: z.string(),
   kind: z.string(),
-  /** Names the entry for its whole life; calendar programs know it by the same one. */
+  /** Identifies the entry as long as it exists, also in calendar programs. */
   uid: z.string(),
   timing: z.enum(TIMINGS),
   /** The days it touches, both included. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors } from '../../../kernel/index.ts'
 
-export const MOST_PINNED = 24
+export const MAX_PINNED = 24
 /** Pages counted in one call, and how often one of them at most. */
-const [MOST_PAGES, MOST_OPENINGS] = [50, 20]
+const [MAX_PAGES, MAX_OPENINGS] = [50, 20]
 /** The view key of a page that has a menu. */
 const view = z.string().regex(/^[A-Za-z][\w/-]{0,99}$/)
 const isOnce = (views: readonly string[]) => new Set(views).size === views.length
@@ -32,7 +32,7 @@ export const saveShortcuts = endpoint({
   summary: 'Arrange the own shortcuts',
   access: 'signedIn',
   body: z.object({
-    pinned: z.array(view).max(MOST_PINNED).refine(isOnce, 'dashboard.pinnedTwice'),
+    pinned: z.array(view).max(MAX_PINNED).refine(isOnce, 'dashboard.pinnedTwice'),
     version: z.number().int().min(0).max(2_147_483_647),
   }),
   limit: 'write',
@@ -48,9 +48,9 @@ export const countOpenings = endpoint({
   access: 'signedIn',
   body: z.object({
     openings: z
-      .array(z.object({ view, count: z.number().int().min(1).max(MOST_OPENINGS) }))
+      .array(z.object({ view, count: z.number().int().min(1).max(MAX_OPENINGS) }))
       .min(1)
-      .max(MOST_PAGES),
+      .max(MAX_PAGES),
   }),
   limit: 'write',
   answer: z.null(),

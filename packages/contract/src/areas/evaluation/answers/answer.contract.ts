@@ -31,7 +31,7 @@ export type FilledForm = z.output<typeof form>
 const given = {
   scores: givenScores,
   texts: givenTexts,
-  /** Made where the form is filled in: what is sent twice is kept once. */
+  /** Made where the form is filled in: what is sent twice is stored once. */
   key: z.uuid(),
   /** The day that is rated; null: today. An anonymous answer has none. */
   assessedOn: calendarDay.nullable().default(null),

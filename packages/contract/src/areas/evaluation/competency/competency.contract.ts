@@ -33,7 +33,7 @@ const domain = z.enum(DOMAINS)
 export type Domain = z.output<typeof domain>
 export const LEVELS = 5
 /** Fewer anonymous marks, or trainees of a cohort, than this are never shown. */
-export const FEWEST = 3
+export const MIN_ANONYMOUS_MARKS = 3
 export const REQUIREMENT_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 
 const level = z.object({ name: requiredText(200), nameEn: clearableText(300) })

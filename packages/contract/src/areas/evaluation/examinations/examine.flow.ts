@@ -3,7 +3,7 @@ import { examinePermissions as may } from './access.ts'
 
 /**
  * A teacher examines a trainee in practice. The trainee confirms the marks, or objects with a
- * reason and they are given anew.
+ * reason and they are given again.
  */
 export const examineFlow = flow({
   name: 'evaluationExamination',

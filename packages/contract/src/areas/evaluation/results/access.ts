@@ -11,7 +11,9 @@ export const resultPermissions = {
 
 const managers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const rated = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of teachers and trainees must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
+ */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'evaluate', type: 'MENU', keepAlive: true } as const
 

@@ -186,7 +186,9 @@ export const getOwnResult = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-/** How somebody marks beside others who marked the same trainees. null: too few marks to say. */
+/**
+ * How a person marks compared with others who marked the same trainees. null: too few marks to say.
+ */
 export const LEANS = ['stricter', 'near', 'milder'] as const
 
 const severity = z.object({

@@ -28,7 +28,7 @@ const departmentForm = z.object({
   seriesId: z.number().nullable(),
 })
 
-const MOST_FORMS = 10
+const MAX_FORMS = 10
 
 export const getEvaluationSettings = endpoint({
   method: 'GET',
@@ -54,7 +54,7 @@ export const setOwnForms = endpoint({
   path: '/api/v1/evaluationSettings/own',
   summary: 'Choose which forms come first at the bedside, in this order',
   access: { permission: may.own },
-  body: z.object({ seriesIds: z.array(recordId).max(MOST_FORMS) }),
+  body: z.object({ seriesIds: z.array(recordId).max(MAX_FORMS) }),
   answer: z.null(),
   errors: [errors.settingFormUnknown],
 })

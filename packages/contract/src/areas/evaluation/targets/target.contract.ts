@@ -42,7 +42,7 @@ const ABOUT_TEACHERS: readonly Direction[] = ['traineeTeacher', 'traineeDepartme
 export const directionsOfSide = (side: Side) =>
   DIRECTIONS.filter((one) => ABOUT_TEACHERS.includes(one) === (side === 'teacher'))
 
-/** Directions in which many rate one, so that nobody can tell who said what. */
+/** Directions in which many rate one, so that no person can find out who said what. */
 export const ANONYMOUS_DIRECTIONS: readonly Direction[] = [
   'traineeTeacher',
   'traineeDepartment',
@@ -77,7 +77,7 @@ export const STAFF_DIRECTIONS: readonly Direction[] = DIRECTIONS.filter(
 /**
  * Fewer anonymous answers than this are never shown; nor are fewer to the person they are about.
  */
-export const FEWEST_SHOWN = 3
+export const MIN_SHOWN = 3
 
 /**
  * Whether a subject can have as many raters as must answer before anything is shown; null:
@@ -89,7 +89,7 @@ export const areEnough = ({
 }: {
   isAnonymous: boolean
   raters: number | null
-}) => !isAnonymous || raters === null || raters >= FEWEST_SHOWN
+}) => !isAnonymous || raters === null || raters >= MIN_SHOWN
 
 export const OCCASIONS = ['exit', 'month', 'term', 'year', 'free'] as const
 const occasion = z.enum(OCCASIONS)
@@ -126,9 +126,9 @@ const fields = z.object({
 
 export const targetFields = fields.shape
 type Days = { periodFrom: string; periodUntil: string; dueOn: string; closesOn: string }
-type Checked = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
+type TargetDates = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
 
-const checked = <T extends z.ZodType<Checked>>(form: T) =>
+const checked = <T extends z.ZodType<TargetDates>>(form: T) =>
   form
     .refine((one) => one.periodFrom <= one.periodUntil, {
       path: ['periodUntil'],

@@ -75,8 +75,10 @@ const areDifferent = (items: readonly FormItem[]) =>
   new Set(items.map((one) => one.key)).size === items.length
 
 /** A choice that is weighed says how many points each option is worth. */
-const isWhole = (one: FormItem) =>
-  one.kind !== 'choice' || one.weight === 0 || one.options.every(({ points }) => points !== null)
+const isWhole = (formItem: FormItem) =>
+  formItem.kind !== 'choice' ||
+  formItem.weight === 0 ||
+  formItem.options.every(({ points }) => points !== null)
 
 const weightOf = (one: FormItem) => (one.kind === 'text' ? 0 : one.weight)
 
@@ -90,31 +92,36 @@ export function weightSum(sections: readonly FormSection[]): number | null {
 export const givenScores = z.record(key, z.number().int().min(0).max(11).nullable())
 /** Item key → text. */
 export const givenTexts = z.record(key, clearableText(1000))
-export type GivenScores = Readonly<Record<string, number | null>>
-type GivenTexts = Readonly<Record<string, string | null>>
-export type Given = { scores: GivenScores; texts: GivenTexts }
+export type ScoresByItem = Readonly<Record<string, number | null>>
+type TextsByItem = Readonly<Record<string, string | null>>
+export type EvaluationAnswers = { scores: ScoresByItem; texts: TextsByItem }
 
-const fits = (one: FormItem, mark: number | null | undefined) => {
+const fits = (formItem: FormItem, mark: number | null | undefined) => {
   if (mark === undefined) return false
-  if (one.kind === 'choice') return mark !== null && mark < one.options.length
+  if (formItem.kind === 'choice') return mark !== null && mark < formItem.options.length
 
-  return one.kind === 'score' && (mark === null || (mark >= 1 && mark <= one.scale))
+  return formItem.kind === 'score' && (mark === null || (mark >= 1 && mark <= formItem.scale))
 }
 
 /** Items that still need an answer, or have one that does not fit. */
-export const missingIn = (sections: readonly FormSection[], { scores, texts }: Given): FormItem[] =>
-  itemsOf(sections).filter((one) =>
-    one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key]),
+export const missingIn = (
+  sections: readonly FormSection[],
+  { scores, texts }: EvaluationAnswers,
+): FormItem[] =>
+  itemsOf(sections).filter((item) =>
+    item.kind === 'text'
+      ? item.isRequired && !texts[item.key]?.trim()
+      : !fits(item, scores[item.key]),
   )
 
 /** Whether at least one mark was given, where marks are asked for. */
-export const isObserved = (sections: readonly FormSection[], { scores }: Given) => {
+export const isObserved = (sections: readonly FormSection[], { scores }: EvaluationAnswers) => {
   const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')
   return marked.length === 0 || marked.some((one) => typeof scores[one.key] === 'number')
 }
 
 /** Only what the form asks for, without empty texts. */
-export function answersOf(sections: readonly FormSection[], { scores, texts }: Given) {
+export function answersOf(sections: readonly FormSection[], { scores, texts }: EvaluationAnswers) {
   const items = itemsOf(sections)
   const marks = items
     .filter(({ kind }) => kind !== 'text')
@@ -126,16 +133,16 @@ export function answersOf(sections: readonly FormSection[], { scores, texts }: G
   return { scores: Object.fromEntries(marks), texts: Object.fromEntries(words) }
 }
 
-const shareOf = (one: FormItem, mark: number) => {
-  if (one.kind === 'score') return (mark / one.scale) * 100
-  return one.kind === 'choice' ? (one.options[mark]?.points ?? 0) : 0
+const shareOf = (formItem: FormItem, mark: number) => {
+  if (formItem.kind === 'score') return (mark / formItem.scale) * 100
+  return formItem.kind === 'choice' ? (formItem.options[mark]?.points ?? 0) : 0
 }
 
 /**
  * The weighed result of a hundred; what was not observed drops out with its weight. Null: nothing
  * weighed was observed.
  */
-export function resultOf(sections: readonly FormSection[], scores: GivenScores): number | null {
+export function resultOf(sections: readonly FormSection[], scores: ScoresByItem): number | null {
   const seen = itemsOf(sections).filter(
     (one) => weightOf(one) > 0 && typeof scores[one.key] === 'number',
   )

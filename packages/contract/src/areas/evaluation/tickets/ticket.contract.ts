@@ -17,10 +17,10 @@ import { ticketErrors as errors, ticketPermissions as may } from './access.ts'
 /** A code is good for this long. */
 export const TICKET_HOURS = 72
 /** One sheet of paper. */
-export const MOST_AT_ONCE = 24
+export const MAX_AT_ONCE = 24
 /** Codes of one subject, for targets that do not say how many rate one. */
-export const MOST_OF_SUBJECT = 60
-/** Not everybody who is handed a code uses it: so many codes for each answer that is wanted. */
+export const MAX_OF_SUBJECT = 60
+/** Not everybody who is handed a code uses it: so many codes for each desired answer. */
 export const CODES_FOR_EACH = 3
 
 const direction = z.enum(DIRECTIONS)
@@ -70,7 +70,7 @@ export const issueTickets = endpoint({
       .number()
       .int()
       .min(1, 'evaluation.count.range')
-      .max(MOST_AT_ONCE, 'evaluation.count.range')
+      .max(MAX_AT_ONCE, 'evaluation.count.range')
       .default(1),
   }),
   answer: z.object({ codes: z.array(z.string()), expiresAt: moment, left: z.number() }),

@@ -14,9 +14,9 @@ import { examErrors as errors, examPermissions as may } from './access.ts'
 import { EXAM_READERS, severalIds } from './exam.contract.ts'
 
 /** How far a candidate has got: with several attempts, by the latest. */
-export const CANDIDATE_STANDS = ['not', 'running', 'ended', 'marked'] as const
-const stand = z.enum(CANDIDATE_STANDS)
-export type CandidateStand = z.output<typeof stand>
+export const CANDIDATE_STATUSES = ['not', 'running', 'ended', 'marked'] as const
+const candidateStatus = z.enum(CANDIDATE_STATUSES)
+export type CandidateStatus = z.output<typeof candidateStatus>
 
 const candidate = z.object({
   id: z.number(),
@@ -29,8 +29,8 @@ const candidate = z.object({
   room: z.string().nullable(),
   seat: z.number().nullable(),
   form: z.string().nullable(),
-  stand,
-  /** Whether the candidate may read the question bank; said to those who plan the exam. */
+  stand: candidateStatus,
+  /** Whether the candidate may read the question bank; shown to those who plan the exam. */
   readsBank: z.boolean(),
   /** Of the best attempt, for those who plan the exam. */
   result: z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() }).nullable(),
@@ -40,7 +40,7 @@ const candidate = z.object({
 export type Candidate = z.output<typeof candidate>
 
 const filters = searchQuery.extend({
-  progress: emptyAsAbsent(stand),
+  progress: emptyAsAbsent(candidateStatus),
   roomId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
 
@@ -96,7 +96,7 @@ export const removeCandidates = endpoint({
   ],
 })
 
-const whole = (most: number) => z.number().int().min(0).max(most)
+const whole = (max: number) => z.number().int().min(0).max(max)
 
 export const candidateForm = z.object({
   extraMinutes: whole(600),

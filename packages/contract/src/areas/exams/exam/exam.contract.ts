@@ -22,24 +22,24 @@ export const EXAM_MODES = ['room', 'remote'] as const
 /** What a resit is sat with. */
 export const RESIT_PAPERS = ['parallel', 'same'] as const
 export const SHOWS = ['result', 'own', 'right'] as const
-/** How an exam stands: its state, and of a published one where its window is. */
-export const EXAM_STANDS = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
-const stand = z.enum(EXAM_STANDS)
-export type ExamStand = z.output<typeof stand>
+/** The phase of an exam: its state, and for a published exam where its window is. */
+export const EXAM_PHASES = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
+const examPhase = z.enum(EXAM_PHASES)
+export type ExamPhase = z.output<typeof examPhase>
 const state = z.enum(examFlow.states)
 const EXAM_STEPS = Object.keys(examFlow.actions) as (keyof typeof examFlow.actions)[]
 export type ExamStep = (typeof EXAM_STEPS)[number]
 /** Who sees an exam: who plans, invigilates or marks it. */
 export const EXAM_READERS = [may.manage, may.invigilate] as const
 
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const whole = (least: number, max: number) => z.number().int().min(least).max(max)
 const second = wholeSecond('learning.moment.wrong')
 
 /** Ids, each once. */
-export const severalIds = (most: number) =>
+export const severalIds = (max: number) =>
   z
     .array(recordId)
-    .max(most)
+    .max(max)
     .transform((ids) => [...new Set(ids)])
 
 /** `baseId` null: of the whole hospital. `trainId`: the people of an induction sit it. */
@@ -56,7 +56,7 @@ export const examForm = z.object({
   attempts: whole(1, 10),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
-  /** Another device goes on only after re-admission. */
+  /** Another device continues only after re-admission. */
   keepsDevice: z.boolean(),
   marksTwice: z.boolean(),
   /** Percent by which two markers may differ. */
@@ -86,7 +86,7 @@ const exam = z.object({
    * those who plan it.
    */
   sharing: z.number(),
-  stand,
+  stand: examPhase,
   state,
   version: z.number(),
   /** The reader sits it or may still do so, and decides nothing about it. */
@@ -142,7 +142,7 @@ const detail = exam.extend({
 export type ExamDetail = z.output<typeof detail>
 
 const filters = searchQuery.extend({
-  phase: emptyAsAbsent(stand),
+  phase: emptyAsAbsent(examPhase),
   mode: emptyAsAbsent(z.enum(EXAM_MODES)),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
@@ -282,7 +282,7 @@ export const createResit = endpoint({
   ],
 })
 
-/** Rooms as a whole; whoever sits on a seat that is gone gets another one later. */
+/** All rooms; a candidate whose seat is gone gets another one later. */
 export const saveExamRooms = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}/rooms',

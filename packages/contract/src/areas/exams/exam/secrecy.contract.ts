@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
 import { examPermissions as may } from './access.ts'
-import { EXAM_STANDS } from './exam.contract.ts'
+import { EXAM_PHASES } from './exam.contract.ts'
 
 const sharingExam = z.object({
   id: z.number(),
   name: z.string(),
-  stand: z.enum(EXAM_STANDS),
+  stand: z.enum(EXAM_PHASES),
   opensAt: moment,
   closesAt: moment,
   /** Questions that both exams ask, in any edition or as a recorded duplicate. */
@@ -15,7 +15,7 @@ const sharingExam = z.object({
   candidates: z.number(),
   /** Its results are out and show answers: those candidates could read what is asked. */
   isKnown: z.boolean(),
-  /** It can still be sat: its questions are held back from its candidates. */
+  /** It can still be sat: its questions are hidden from its candidates. */
   isLive: z.boolean(),
 })
 

@@ -72,7 +72,7 @@ export const examWords = book({
     own: ['成绩和自己的答案', 'Result and own answers'],
     right: ['成绩、答案和解析', 'Result, answers and explanations'],
   },
-  examStands: {
+  examPhases: {
     draft: ['草稿', 'Draft'],
     ahead: ['未开始', 'To come'],
     open: ['考试中', 'Running'],
@@ -80,13 +80,13 @@ export const examWords = book({
     released: ['已公布', 'Released'],
     cancelled: ['已取消', 'Cancelled'],
   },
-  candidateStands: {
+  candidateStatuses: {
     not: ['未开考', 'Not begun'],
     running: ['考试中', 'Running'],
     ended: ['已交卷', 'Ended'],
     marked: ['已阅卷', 'Marked'],
   },
-  watchStands: {
+  watchStatuses: {
     away: ['离开页面', 'Away'],
     silent: ['失去联系', 'Silent'],
     paused: ['已暂停', 'Paused'],

@@ -77,18 +77,18 @@ export const watchExam = endpoint({
 
 /** `candidateIds` null: everybody. */
 const whom = { candidateIds: z.array(recordId).min(1, 'kernel.text.required').max(2000).nullable() }
-const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
-export type LeftReason = (typeof LEFT_REASONS)[number]
+const SKIP_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /** For how many it was done, and for whom it was not. */
 const outcome = z.object({
   done: z.number(),
-  left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })),
+  left: z.array(z.object({ name: z.string(), why: z.enum(SKIP_REASONS) })),
 })
 
 export type WatchOutcome = z.output<typeof outcome>
 const acting = [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
-export const MOST_EXTRA = 180
+export const MAX_EXTRA = 180
 
 export const giveExtraTime = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const giveExtraTime = endpoint({
   params: idParam,
   body: z.object({
     ...whom,
-    extraMinutes: z.number().int().min(1).max(MOST_EXTRA),
+    extraMinutes: z.number().int().min(1).max(MAX_EXTRA),
     reason: requiredText(300),
   }),
   once: true,

@@ -18,7 +18,7 @@ import {
 import { takingCalls } from '../taking/attempt.contract.ts'
 import { inductionErrors as errors } from './access.ts'
 import { cardNumber } from './person.contract.ts'
-import { TRAIN_STANDS } from './train.contract.ts'
+import { TRAIN_PHASES } from './train.contract.ts'
 
 /* Calls of people without an account. Those after the login want the token of the header Visitor-Token; a session's token opens none of them. */
 
@@ -32,7 +32,7 @@ export const openInvitation = endpoint({
   limit: 'login',
   body: z.object({ invitation }),
   answer: z.object({
-    stand: z.enum([...TRAIN_STANDS, 'unknown']),
+    stand: z.enum([...TRAIN_PHASES, 'unknown']),
     title: z.string().nullable(),
     opensAt: moment.nullable(),
     closesAt: moment.nullable(),
@@ -46,9 +46,7 @@ const captcha = {
   captchaCode: z.string().max(16).default(''),
 }
 
-/**
- * One refusal whatever does not fit: the invitation, the time, the list, the number or the card.
- */
+/** One refusal for all causes: the invitation, the time, the list, the number or the card. */
 export const sendInductionCode = endpoint({
   method: 'POST',
   path: '/api/v1/induction/smsCode',
@@ -61,8 +59,8 @@ export const sendInductionCode = endpoint({
 })
 
 /**
- * `captchaKey` is the answer of the call that sent the code. A wrong code and whatever else does
- * not fit get one refusal.
+ * `captchaKey` is the answer of the call that sent the code. A wrong code and every other cause get
+ * one refusal.
  */
 export const logInToInduction = endpoint({
   method: 'POST',
@@ -115,7 +113,7 @@ export const getOwnInduction = endpoint({
     videos: z.array(ownVideo),
     share: z.number(),
     isDone: z.boolean(),
-    /** Where one goes on; null: all is done. */
+    /** Where the reader continues; null: all is done. */
     nextVideoId: z.number().nullable(),
     hasExams: z.boolean(),
   }),

@@ -21,7 +21,7 @@ import {
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const
-export const PERSON_STANDS = ['done', 'begun', 'not'] as const
+export const PERSON_STATUSES = ['done', 'begun', 'not'] as const
 /** `waiting`: handed in and not marked; of several attempts the best counts. */
 export const PERSON_RESULTS = ['none', 'sitting', 'waiting', 'passed', 'failed'] as const
 
@@ -42,7 +42,7 @@ export const personForm = z.object({
 
 export type PersonForm = z.output<typeof personForm>
 
-/** Changed by its form: a mask that comes back keeps the number. */
+/** Changed by its form: a mask that comes back leaves the number. */
 export const personChange = z.object({
   name: requiredText(60),
   mobile: mobileOrMask.refine((typed) => typed !== null, 'kernel.mobile.wrong'),
@@ -71,7 +71,7 @@ const person = z.object({
 export type InductionPerson = z.output<typeof person>
 
 const about = {
-  stand: emptyAsAbsent(z.enum(PERSON_STANDS)),
+  stand: emptyAsAbsent(z.enum(PERSON_STATUSES)),
   listed: emptyAsAbsent(z.enum(['1', '0'])),
 }
 

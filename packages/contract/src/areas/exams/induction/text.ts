@@ -54,13 +54,13 @@ export const inductionWords = book({
     captchaCode: ['验证码', 'Code'],
     captchaKey: ['验证码编号', 'Key of the code'],
   },
-  trainStands: { ahead: ['未开始', 'Opens later'], open: ['进行中', 'Open'], over: ['已结束', 'Over'], off: ['已关闭', 'Closed'] },
+  trainPhases: { ahead: ['未开始', 'Opens later'], open: ['进行中', 'Open'], over: ['已结束', 'Over'], off: ['已关闭', 'Closed'] },
   personSources: {
     admitted: ['录取后自动列入', 'Listed on admission'],
     sheet: ['表格导入', 'From a sheet'],
     hand: ['手工添加', 'By hand'],
   },
-  personStands: { done: ['已学完', 'Done'], begun: ['学习中', 'Begun'], not: ['未学习', 'Not begun'] },
+  personStatuses: { done: ['已学完', 'Done'], begun: ['学习中', 'Begun'], not: ['未学习', 'Not begun'] },
   personResults: {
     none: ['未考试', 'Not sat'],
     sitting: ['考试中', 'Sitting'],

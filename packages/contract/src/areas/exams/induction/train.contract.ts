@@ -18,10 +18,10 @@ import { LESSON_KINDS } from '../../courses/course/lesson.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
-/** `off`: closed by the office, whatever the time. */
-export const TRAIN_STANDS = ['ahead', 'open', 'over', 'off'] as const
-const stand = z.enum(TRAIN_STANDS)
-export type TrainStand = z.output<typeof stand>
+/** `off`: closed by the office, at any time. */
+export const TRAIN_PHASES = ['ahead', 'open', 'over', 'off'] as const
+const trainPhase = z.enum(TRAIN_PHASES)
+export type TrainPhase = z.output<typeof trainPhase>
 const second = wholeSecond('learning.moment.wrong')
 
 export const trainForm = z.object({
@@ -30,7 +30,7 @@ export const trainForm = z.object({
   opensAt: second,
   /** Until then people log in, also to see their results. */
   closesAt: second,
-  /** Whoever is admitted in this intake is listed automatically. */
+  /** Every person admitted in this intake is listed automatically. */
   intakeId: recordId.nullable(),
   /** The exams open once everything has been seen. */
   needsAll: z.boolean(),
@@ -44,7 +44,7 @@ const train = z.object({
   intake: z.string().nullable(),
   opensAt: moment,
   closesAt: moment,
-  stand,
+  stand: trainPhase,
   videos: z.number(),
   people: z.number(),
   learned: z.number(),
@@ -76,7 +76,7 @@ const trainDetail = train.extend({
 
 export type TrainDetail = z.output<typeof trainDetail>
 
-const filters = searchQuery.extend({ stand: emptyAsAbsent(stand) })
+const filters = searchQuery.extend({ stand: emptyAsAbsent(trainPhase) })
 export type TrainFilters = z.output<typeof filters>
 const access = { permission: may.manage } as const
 

@@ -1,8 +1,8 @@
-import { type AttemptEvent, MOST_EVENTS, type SyncedAttempt } from '../taking/attempt.contract.ts'
+import { type AttemptEvent, MAX_EVENTS, type SyncedAttempt } from '../taking/attempt.contract.ts'
 import { attemptFlow } from '../taking/attempt.flow.ts'
 import type { JournalStore } from './journal-store.rules.ts'
 
-export type MadeEvent = Omit<AttemptEvent, 'seq'>
+export type UnnumberedEvent = Omit<AttemptEvent, 'seq'>
 
 /**
  * Events that were not sent, and how to reach the server. `lastSeq`: they are submitted with it,
@@ -11,9 +11,9 @@ export type MadeEvent = Omit<AttemptEvent, 'seq'>
 export type QueueParts = {
   store: JournalStore
   windowId: string
-  seal: (event: MadeEvent) => string
+  seal: (event: UnnumberedEvent) => string
   /** Null: it cannot be read any more. */
-  unseal: (sealed: string) => MadeEvent | null
+  unseal: (sealed: string) => UnnumberedEvent | null
   send: (events: AttemptEvent[], lastSeq: number | null) => Promise<SyncedAttempt>
   /**
    * Whether a failed call may succeed as it is: no network, a server that starts, a session that is
@@ -31,14 +31,14 @@ export type QueueParts = {
  */
 type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
 
-export type SeenQueue = {
+export type QueueStatus = {
   phase: QueuePhase
   /**
    * The server has acknowledged each event up to here; this device has numbered them up to `last`.
    */
   kept: number
   last: number
-  /** How the attempt stood by the last answer. */
+  /** The status of the attempt in the last answer. */
   answer: SyncedAttempt | null
   /** Why the server refused. */
   failure: unknown
@@ -62,15 +62,15 @@ type Batch = { events: AttemptEvent[]; names: string[]; isAll: boolean; last: nu
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 /** Characters in one call: a body has a limit, and a long essay is sent whole at every save. */
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000
 const PAUSED: string = attemptFlow.actions.pause.to
 const GOES_ON: readonly string[] = [attemptFlow.initial, PAUSED]
 
 /**
- * The journal of one attempt on its device: events are kept at once, sent in their order, and stay
- * until the attempt is over, so that a server that lost some gets them again. Any window of the
- * device sends; what is sent twice is kept once. After a failure it first asks how the attempt
- * stands, because answers made before a pause must not arrive in it.
+ * The journal of one attempt on its device: events are stored at once, sent in their order, and
+ * stay until the attempt is over, so that a server that lost some gets them again. Any window of
+ * the device sends; what is sent twice is stored once. After a failure it first asks for the status
+ * of the attempt, because answers made before a pause must not arrive in it.
  */
 export class DeviceQueue {
   readonly #parts: QueueParts
@@ -86,7 +86,7 @@ export class DeviceQueue {
    */
   #reach: number
   readonly #reachBefore: number
-  #seen: SeenQueue
+  #seen: QueueStatus
   #running: Promise<void> | null = null
   #isAskedAgain = false
   #failures = 0
@@ -117,10 +117,10 @@ export class DeviceQueue {
   }
 
   /**
-   * Keeps an event on this device and begins to send it. What names it; null: another window
-   * writes, nothing was kept.
+   * Stores an event on this device and begins to send it. Returns its name; null: another window
+   * writes, nothing was stored.
    */
-  async add(event: MadeEvent): Promise<string | null> {
+  async add(event: UnnumberedEvent): Promise<string | null> {
     const sealed = this.#parts.seal(event)
     const seq = await this.#parts.store.append(this.#parts.windowId, sealed)
 
@@ -140,8 +140,8 @@ export class DeviceQueue {
     name === FROM_SERVER ? this.#reach >= this.#reachBefore : this.#acknowledged.has(name)
 
   /**
-   * Sends what waits, or else asks how the attempt stands. Calls during a call are one call after
-   * it; done when nothing is under way.
+   * Sends what waits, or else asks for the status of the attempt. Calls during a call are one call
+   * after it; done when nothing is under way.
    */
   flush(isBeat = false): Promise<void> {
     if (this.#isClosed) return Promise.resolve()
@@ -167,29 +167,29 @@ export class DeviceQueue {
    * What is on this device and not acknowledged yet, each with what names it, for the page that
    * opens.
    */
-  async pending(): Promise<(MadeEvent & { name: string })[]> {
-    const all: (MadeEvent & { name: string })[] = []
+  async pending(): Promise<(UnnumberedEvent & { name: string })[]> {
+    const all: (UnnumberedEvent & { name: string })[] = []
     const { sure } = await this.#parts.store.read(0, 0)
 
     for (let after = Math.min(sure, this.#seen.kept); ; ) {
-      const { events } = await this.#parts.store.read(after, MOST_EVENTS)
+      const { events } = await this.#parts.store.read(after, MAX_EVENTS)
       for (const { seq, sealed } of events) {
         const event = this.#parts.unseal(sealed)
         if (event) all.push({ ...event, name: sealed })
         after = seq
       }
 
-      if (events.length < MOST_EVENTS) return all
+      if (events.length < MAX_EVENTS) return all
     }
   }
 
-  /** Sends nothing any more; what was kept stays. */
+  /** Sends nothing any more; what was stored stays. */
   close() {
     this.#isClosed = true
     this.#cancel?.()
   }
 
-  #show(change: Partial<SeenQueue>) {
+  #show(change: Partial<QueueStatus>) {
     if (this.#isClosed) return
 
     this.#seen = { ...this.#seen, ...change }
@@ -216,8 +216,8 @@ export class DeviceQueue {
   }
 
   /**
-   * Nothing is sent that would arrive too late, or that nobody would keep: first the server says
-   * how the attempt stands.
+   * First asks the server for the status of the attempt, so that nothing is sent that would arrive
+   * too late or would not be stored.
    */
   get #maySend() {
     const { answer } = this.#seen
@@ -254,7 +254,7 @@ export class DeviceQueue {
     const { store, unseal } = this.#parts
     await this.#comeUp()
 
-    const { events: stored, last } = await store.read(this.#seen.kept, MOST_EVENTS)
+    const { events: stored, last } = await store.read(this.#seen.kept, MAX_EVENTS)
     const events: AttemptEvent[] = []
     const names: string[] = []
     let characters = 0
@@ -266,7 +266,7 @@ export class DeviceQueue {
       const number = (events[0]?.seq ?? first) + events.length
 
       characters += sealed.length
-      if (events.length > 0 && (seq > number || characters > MOST_CHARACTERS)) break
+      if (events.length > 0 && (seq > number || characters > MAX_CHARACTERS)) break
 
       const event = unseal(sealed)
 
@@ -297,8 +297,8 @@ export class DeviceQueue {
   }
 
   /**
-   * Goes on after the events that are acknowledged one by one; where this device has none, after
-   * those that the server has.
+   * Continues after the events that are acknowledged one by one; if this device has none, after
+   * those of the server.
    */
   async #comeUp() {
     const { store } = this.#parts
@@ -306,7 +306,7 @@ export class DeviceQueue {
     let kept = Math.min(this.#seen.kept, sure, this.#reach)
 
     for (;;) {
-      const { events } = await store.read(kept, MOST_EVENTS)
+      const { events } = await store.read(kept, MAX_EVENTS)
       const open = events.find(
         ({ seq, sealed }) => seq > this.#reach || !this.#acknowledged.has(sealed),
       )
@@ -315,7 +315,7 @@ export class DeviceQueue {
         break
       }
 
-      if (events.length < MOST_EVENTS) {
+      if (events.length < MAX_EVENTS) {
         kept = Math.max(kept, this.#reach)
         break
       }

@@ -1,17 +1,17 @@
 /**
- * An event as a device keeps it: numbered, sealed. No two sealed texts are alike, so that a sealed
- * text names its event whatever its number.
+ * An event as a device stores it: numbered, sealed. No two sealed texts are equal, so that a sealed
+ * text names its event with any number.
  */
-type StoredEvent = { seq: number; sealed: string }
+type JournalRow = { seq: number; sealed: string }
 
 /**
- * Where a device keeps the journal of one attempt. Every call is whole or not done at all, also
- * with several windows at once.
+ * Where a device stores the journal of one attempt. Every call is done completely or not at all,
+ * also with several windows.
  */
 export type JournalStore = {
   /** Makes this window the one that writes; the name of the device is made once. */
   claim: (windowId: string) => Promise<Pick<Shelf, 'clientId' | 'last'>>
-  /** Numbers and keeps an event; null: another window writes now. */
+  /** Numbers and stores an event; null: another window writes now. */
   append: (windowId: string, sealed: string) => Promise<number | null>
   /**
    * Events after a number, the last number that was given, and up to where the server has
@@ -20,7 +20,7 @@ export type JournalStore = {
   read: (
     after: number,
     most: number,
-  ) => Promise<{ events: StoredEvent[]; last: number; sure: number }>
+  ) => Promise<{ events: JournalRow[]; last: number; sure: number }>
   /** The server has acknowledged the events up to `sure`; numbers up to `taken` are taken. */
   mark: (sure: number, taken: number) => Promise<void>
   /** Gives the events from a number on new numbers, from another one on. */
@@ -61,7 +61,7 @@ function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number)
 }
 
 /**
- * What is stored and what a page knows beside it, as one journal that the page goes on with. Events
+ * What is stored and what only the page knows, as one journal that the page continues with. Events
  * are compared, not their numbers: one that is not stored and not acknowledged has its number where
  * that is free, and is added at the end otherwise.
  */
@@ -88,15 +88,15 @@ export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
     last = Math.max(last, number)
   }
 
-  // What only one of them calls acknowledged is sent again: the server keeps nothing twice.
+  // What only one of them calls acknowledged is sent again: the server stores nothing twice.
   const sure = isSameDevice ? Math.min(stored.sure, page.sure) : stored.sure
 
   return { clientId: stored.clientId, windowId: page.windowId, last, sure, events }
 }
 
 /**
- * A journal in memory: it ends with the page. What a page knows beside what is stored, and for
- * tests. `shelf` may be shared by windows.
+ * A journal in memory: it ends with the page. Holds what is not stored yet; also for tests. `shelf`
+ * may be shared by windows.
  */
 export function memoryStore(shelf: Shelf): JournalStore {
   return {
@@ -112,9 +112,9 @@ export function memoryStore(shelf: Shelf): JournalStore {
 
       return shelf.last
     },
-    async read(after, most) {
-      const events: StoredEvent[] = []
-      for (let seq = after + 1; seq <= shelf.last && events.length < most; seq++) {
+    async read(after, max) {
+      const events: JournalRow[] = []
+      for (let seq = after + 1; seq <= shelf.last && events.length < max; seq++) {
         const sealed = shelf.events.get(seq)
         if (sealed !== undefined) events.push({ seq, sealed })
       }

@@ -10,7 +10,7 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { shownQuestion } from '../../questions/bank/shown-question.shape.ts'
+import { questionView } from '../../questions/bank/question-view.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'
 
@@ -30,7 +30,7 @@ const marking = z.object({
   answers: z.number(),
   isTwice: z.boolean(),
   isReleased: z.boolean(),
-  /** Why the reader cannot mark now: they sit the exam or may still do so, or it goes on. */
+  /** Why the reader cannot mark now: they sit the exam or may still do so, or it is not over. */
   whyNot: z.enum(['maySit', 'notOver']).nullable(),
 })
 
@@ -77,7 +77,7 @@ export const getMarking = endpoint({
 const answer = z.object({
   /** The number that was drawn for this reader and attempt. Null: none waits. */
   number: z.number().nullable(),
-  question: shownQuestion.nullable(),
+  question: questionView.nullable(),
   /** Of a case: the stem of its part. */
   asked: z.string().nullable(),
   text: z.string().nullable(),

@@ -15,9 +15,9 @@ import { questionKind } from '../../questions/bank/question.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'
 
-const RESULT_STANDS = ['planned', 'running', 'marking', 'marked', 'released'] as const
-const stand = z.enum(RESULT_STANDS)
-export type ResultStand = z.output<typeof stand>
+const RESULT_STATUSES = ['planned', 'running', 'marking', 'marked', 'released'] as const
+const resultStatus = z.enum(RESULT_STATUSES)
+export type ResultStatus = z.output<typeof resultStatus>
 
 const exam = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ const exam = z.object({
   /** Answers that wait for a marker, and attempts that are not marked. */
   waiting: z.number(),
   unmarked: z.number(),
-  stand,
+  stand: resultStatus,
 })
 
 export type ResultExam = z.output<typeof exam>
@@ -63,8 +63,8 @@ export const getExamResult = endpoint({
     papers: z.array(z.object({ id: z.number(), title: z.string() })),
     corrections: z.number(),
     /**
-     * Why the reader may not correct questions now: they sit the exam or may still do so, or it
-     * goes on.
+     * Why the reader may not correct questions now: they sit the exam or may still do so, or it is
+     * not over.
      */
     whyNoRegrade: z.enum(['maySit', 'notOver']).nullable(),
   }),

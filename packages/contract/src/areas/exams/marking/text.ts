@@ -32,7 +32,7 @@ export const markingWords = book({
     sitting: ['作答中', 'Sitting'],
     submitted: ['已交卷', 'Handed in'],
   },
-  resultStands: {
+  resultStatuses: {
     planned: ['未开始', 'To come'],
     running: ['考试中', 'Running'],
     marking: ['阅卷中', 'Being marked'],

@@ -10,14 +10,16 @@ export const takingErrors = errorsOf('learning', {
   /** Results with the answers were out and taken back, and the exam has no other form. */
   paperKnown: { status: 409, code: 'B0001' },
   attemptsUsed: { status: 409, code: 'B0001' },
-  /** Another device goes on only after re-admission. */
+  /** Another device continues only after re-admission. */
   attemptElsewhere: { status: 409, code: 'B0001' },
   resultNotReleased: { status: 409, code: 'B0001' },
   journalFull: { status: 409, code: 'B0001' },
 })
 
 const takers = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of teachers and trainees must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
+ */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'course', type: 'MENU' } as const
 

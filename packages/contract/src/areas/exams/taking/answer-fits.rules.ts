@@ -1,13 +1,13 @@
 import { isClean } from '../../../kernel/index.ts'
 import type { AnswerValue } from '../../questions/bank/question.shape.ts'
-import type { ShownQuestion, ShownSimple } from '../../questions/bank/shown-question.shape.ts'
+import type { QuestionView, SimpleQuestionView } from '../../questions/bank/question-view.shape.ts'
 
 /**
  * What is asked at a part of a question: '' is the question itself, of a case its parts only;
  * undefined: there is no such part.
  */
-export function askedAt(question: ShownQuestion, part: string): ShownSimple | undefined {
-  if (question.kind !== 'case') return part === '' ? (question as ShownSimple) : undefined
+export function askedAt(question: QuestionView, part: string): SimpleQuestionView | undefined {
+  if (question.kind !== 'case') return part === '' ? (question as SimpleQuestionView) : undefined
   return question.parts.find(({ id }) => id === part)?.question
 }
 
@@ -15,9 +15,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * Whether a value can be an answer to what is asked; null takes one back. Device and server judge
- * by it, so that neither keeps another.
+ * by it, so that neither stores another value.
  */
-export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
+export function answerFits(asked: SimpleQuestionView, value: AnswerValue): boolean {
   if (value === null) return true
 
   const options = new Set(asked.options.map(({ id }) => id))

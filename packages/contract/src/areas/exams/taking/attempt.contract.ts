@@ -8,7 +8,7 @@ import {
   recordId,
 } from '../../../kernel/index.ts'
 import { answerValue } from '../../questions/bank/question.shape.ts'
-import { reasonHeldBack, shownQuestion } from '../../questions/bank/shown-question.shape.ts'
+import { questionView, reasonWithheld } from '../../questions/bank/question-view.shape.ts'
 import { examPermissions as may } from '../exam/access.ts'
 import { takingErrors as errors } from './access.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
@@ -24,8 +24,8 @@ const result = z.object({
   isPassed: z.boolean(),
 })
 
-const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
-export type OwnExamStand = (typeof EXAM_STANDS)[number]
+const OWN_EXAM_STATUSES = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
+export type OwnExamStatus = (typeof OWN_EXAM_STATUSES)[number]
 
 const ownExam = z.object({
   id: z.number(),
@@ -37,7 +37,7 @@ const ownExam = z.object({
   extraMinutes: z.number(),
   room: z.string().nullable(),
   seat: z.number().nullable(),
-  stand: z.enum(EXAM_STANDS),
+  stand: z.enum(OWN_EXAM_STATUSES),
   attempts: z.number(),
   attemptsLeft: z.number(),
   /**
@@ -45,7 +45,7 @@ const ownExam = z.object({
    * once it is over.
    */
   deadline: moment.nullable(),
-  /** The attempt that goes on, else the latest. */
+  /** The attempt in progress, else the latest. */
   attempt: z.object({ id: z.number(), state, endedAt: moment.nullable() }).nullable(),
   /** The best released one. */
   result: result.nullable(),
@@ -79,30 +79,30 @@ const ownExamDetail = ownExam.extend({
 export type OwnExamDetail = z.output<typeof ownExamDetail>
 
 const part = z.string().regex(/^[a-z0-9]{0,12}$/)
-const sittingItem = z.object({ id: z.number(), points: z.number(), question: shownQuestion })
+const sittingItem = z.object({ id: z.number(), points: z.number(), question: questionView })
 export type SittingItem = z.output<typeof sittingItem>
 const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
 /**
- * `counts`: this window goes on with the attempt. `otherWindow`: a newer window of this device
- * does. `otherDevice`: another device does, and what comes from this one is kept for the office.
- * `free`: re-admitted; whoever opens the attempt next goes on.
+ * `counts`: this window continues the attempt. `otherWindow`: a newer window of this device does.
+ * `otherDevice`: another device does, and what comes from this one is stored for the office.
+ * `free`: re-admitted; the window that opens the attempt next continues it.
  */
-const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
+const WINDOW_STATUSES = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
 
-const stand = z.object({
-  window: z.enum(WINDOW_STANDS),
+const windowStatus = z.object({
+  window: z.enum(WINDOW_STATUSES),
   state,
   now: moment,
   deadline: moment,
   endedAt: moment.nullable(),
 })
 
-const opened = stand.extend({
+const opened = windowStatus.extend({
   attemptId: z.number(),
   examId: z.number(),
   name: z.string(),
-  /** Seals what the device keeps; of this attempt alone. */
+  /** Seals what the device stores of this attempt. */
   key: z.base64(),
   /** The last event of this device that the server has. */
   kept: z.number(),
@@ -115,10 +115,10 @@ const opened = stand.extend({
   messages: z.array(message),
 })
 
-export type OpenedAttempt = z.output<typeof opened>
+export type AttemptView = z.output<typeof opened>
 
 /** At most so many events in one call. */
-export const MOST_EVENTS = 100
+export const MAX_EVENTS = 100
 const LAST_SEQ = 50_000
 const EVENT_KINDS = ['answer', 'flag', 'leave', 'return'] as const
 
@@ -147,23 +147,23 @@ export type AttemptEvent = z.output<typeof event>
 
 const events = z
   .array(event)
-  .max(MOST_EVENTS)
+  .max(MAX_EVENTS)
   .superRefine((list, check) => {
-    const at = list.findIndex(({ seq }, i) => seq !== list[0]!.seq + i)
-    if (at > 0)
-      check.addIssue({ code: 'custom', path: [at, 'seq'], message: 'learning.event.order' })
+    const index = list.findIndex(({ seq }, i) => seq !== list[0]!.seq + i)
+    if (index > 0)
+      check.addIssue({ code: 'custom', path: [index, 'seq'], message: 'learning.event.order' })
   })
 
 const device = { clientId: z.uuid(), windowId: z.uuid() }
 
-const synced = stand.extend({
+const synced = windowStatus.extend({
   /**
    * The last event of this device that the server has; a gap is left out: send from `kept` + 1 on.
    */
   kept: z.number(),
   /**
-   * From this number on the server has other events of this device, so that those sent are numbered
-   * anew after `kept`.
+   * From this number on the server has other events of this device, so that those sent get new
+   * numbers after `kept`.
    */
   differsFrom: z.number().nullable(),
   /** So many of these events came too late to count by themselves. */
@@ -184,11 +184,11 @@ const reviewed = result.omit({ attemptId: true }).extend({
   items: z.array(
     sittingItem.extend({
       /**
-       * Null where it is held back: an exam that the taker may still sit has it. Points stay,
-       * answers and what is right do not.
+       * Null where it is hidden: an exam that the taker may still sit has it. Points stay, answers
+       * and what is right do not.
        */
-      question: shownQuestion.nullable(),
-      heldBack: reasonHeldBack,
+      question: questionView.nullable(),
+      heldBack: reasonWithheld,
       parts: z.array(
         z.object({
           part: z.string(),
@@ -209,8 +209,7 @@ export type ReviewedAttempt = z.output<typeof reviewed>
 type Where<A> = { path: string; access: A; visitor?: true }
 
 /**
- * The calls by which exams are sat: for accounts below, for people without one in the room that
- * knows them.
+ * The calls by which exams are sat: for accounts below, for people without one below the induction.
  */
 export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }: Where<A>) => ({
   list: endpoint({

@@ -3,8 +3,8 @@ import { examPermissions as may } from '../exam/access.ts'
 
 /**
  * One sitting of an exam. Before it there is no attempt: the candidate has not started. `taker`: of
- * the actor's own; `held`: within the time and nobody else's window counts; `over`: its deadline
- * with the grace has passed; `scored`: every answer has its points.
+ * the actor's own; `held`: within the time, and no other window counts; `over`: its deadline with
+ * the grace has passed; `scored`: every answer has its points.
  */
 export const attemptFlow = flow({
   name: 'attempt',

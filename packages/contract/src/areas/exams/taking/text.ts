@@ -27,7 +27,7 @@ export const takingWords = book({
     lastSeq: ['最后序号', 'Last number'],
     sinceMessage: ['最后一条通知', 'Last message'],
   },
-  ownExamStands: {
+  ownExamStatuses: {
     ahead: ['未开始', 'Ahead'],
     open: ['可以参加', 'Open'],
     running: ['作答中', 'Under way'],

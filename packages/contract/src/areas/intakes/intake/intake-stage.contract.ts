@@ -29,7 +29,7 @@ const NEXT_STEPS = [
 
 export type NextStep = (typeof NEXT_STEPS)[number]
 
-/** What stands in the way of the next step, or of the one it prepares. */
+/** What prevents the next step, or the one it prepares. */
 const BLOCKS = [
   'noOffers',
   'windowPast',

@@ -359,7 +359,7 @@ export const listPublicIntakes = endpoint({
           base: z.string(),
           unit: z.string(),
           seats: z.number(),
-          /** Conditions as a sentence in the reader’s language; null if there are none. */
+          /** Conditions as a sentence in the reader’s language; null without conditions. */
           conditions: z.string().nullable(),
         }),
       ),

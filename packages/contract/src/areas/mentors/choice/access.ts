@@ -31,7 +31,9 @@ export const mentorChoiceErrors = errorsOf('mentors', {
 })
 
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of trainees and teachers must hold what they hold. */
+/**
+ * Anyone who creates accounts of trainees and teachers must have the permissions of these accounts.
+ */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
 export const mentorChoiceMenus = menusOf(() => [

@@ -2,9 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { mentorChoicePermissions as may } from './access.ts'
 
 /**
- * A trainee's wish for a mentor. First come: the mentor accepts or refuses. Match: the mentor may
- * refuse, the office's published run places. Whoever has a mentor has no open wishes: they lapse
- * with the placing, by whom ever it is done (`system`).
+ * A trainee's choice of a mentor. First come: the mentor accepts or refuses. Match: the mentor may
+ * refuse, the office's published run places. A trainee with a mentor has no open choices: the
+ * placing lapses them (`system`).
  */
 export const mentorApplicationFlow = flow({
   name: 'mentorApplication',

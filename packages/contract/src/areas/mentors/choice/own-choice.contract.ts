@@ -107,7 +107,7 @@ export const getOwnChoice = endpoint({
 })
 
 /**
- * At most the window’s number of choices, the first one preferred; `statement` stands for every
+ * At most the window’s number of choices, the first one preferred; `statement` is used for every
  * choice without its own.
  */
 const choiceForm = z.object({

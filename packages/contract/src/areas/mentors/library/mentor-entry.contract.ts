@@ -204,7 +204,7 @@ export const getMentorEntry = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-export type OpenedMentorEntry = z.output<typeof getMentorEntry.answer>
+export type MentorEntryDetail = z.output<typeof getMentorEntry.answer>
 
 export const getMentorOfEntry = endpoint({
   method: 'GET',
@@ -266,8 +266,8 @@ export const mentorEntryReview = reviewCalls({
 
 /** One id or several, as the published client sends them. */
 const decided = z.preprocess(
-  (given) => {
-    const { id: one, ids, ...rest } = (given ?? {}) as { id?: unknown; ids?: unknown }
+  (input) => {
+    const { id: one, ids, ...rest } = (input ?? {}) as { id?: unknown; ids?: unknown }
     return { ...rest, ids: ids ?? (one === undefined ? undefined : [one]) }
   },
   z.object({ ids: bulkIds, reason: optionalText(500) }),

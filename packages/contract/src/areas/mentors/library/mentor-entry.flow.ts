@@ -3,8 +3,8 @@ import { libraryPermissions as may } from './access.ts'
 
 /**
  * A teacher offers to be mentor at a base in a year; the department decides. `free`: nobody is
- * guided from the entry. `enter`: whoever answers for the department enters somebody, which is its
- * consent.
+ * guided from the entry. `enter`: the person who is responsible for the department enters a
+ * teacher, which is its consent.
  */
 export const mentorEntryFlow = flow({
   name: 'mentorEntry',

@@ -31,8 +31,8 @@ const ACTIONS = Object.keys(collectionFlow.actions) as (keyof typeof collectionF
 export const MATERIAL_KINDS = ['pdf', 'picture', 'text', 'sheet', 'slides'] as const
 const materialKind = z.enum(MATERIAL_KINDS)
 export type MaterialKind = z.output<typeof materialKind>
-export const MOST_MEGABYTES = 100
-export const MOST_MATERIALS = 20
+export const MAX_MEGABYTES = 100
+export const MAX_MATERIALS = 20
 
 export const collectionForm = z.object({
   title: requiredText(120),
@@ -45,12 +45,12 @@ export const collectionForm = z.object({
     .number()
     .int()
     .min(1, 'messages.material.megabytes')
-    .max(MOST_MEGABYTES, 'messages.material.megabytes'),
+    .max(MAX_MEGABYTES, 'messages.material.megabytes'),
   mostFiles: z
     .number()
     .int()
     .min(1, 'messages.material.files')
-    .max(MOST_MATERIALS, 'messages.material.files'),
+    .max(MAX_MATERIALS, 'messages.material.files'),
   dueAt: wholeSecond('kernel.day.wrong'),
   takesLate: z.boolean(),
   /** How files are named in the archive: `{…}` are blanks. */
@@ -286,7 +286,7 @@ export const listMaterials = endpoint({
   answer: pageOf(material),
 })
 
-export const OWN_ITEM_STANDS = ['due', 'done'] as const
+export const OWN_ITEM_STATUSES = ['due', 'done'] as const
 
 const ownItem = z.object({
   id: z.number(),
@@ -302,7 +302,7 @@ const ownItem = z.object({
 })
 
 export type OwnItem = z.output<typeof ownItem>
-const ownFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_ITEM_STANDS)) })
+const ownFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_ITEM_STATUSES)) })
 export type OwnItemFilters = z.output<typeof ownFilters>
 
 export const listOwnItems = endpoint({
@@ -340,7 +340,7 @@ export const uploadItem = endpoint({
     files: z
       .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/, 'kernel.text.required') }))
       .min(1, 'kernel.text.required')
-      .max(MOST_MATERIALS),
+      .max(MAX_MATERIALS),
     version: readVersion,
   }),
   answer: z.object({ id: z.number(), state: itemState, version: z.number() }),

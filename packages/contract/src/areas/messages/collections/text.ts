@@ -56,7 +56,7 @@ export const collectionWords = book({
     order: ['序号', 'no'],
     file: ['原文件名', 'file'],
   },
-  ownItemStands: { due: ['待上传', 'To upload'], done: ['已上传', 'Uploaded'] },
+  ownItemStatuses: { due: ['待上传', 'To upload'], done: ['已上传', 'Uploaded'] },
   fileRecords: {
     collection: ['材料收集', 'a collection'],
     collectionItem: ['提交的材料', 'files handed in'],

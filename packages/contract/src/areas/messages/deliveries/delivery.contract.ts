@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/index.ts'
 import { messagesPermissions as may, messagesErrors } from '../access.ts'
 
-/** The ways beside the site, in the order in which they are shown. */
+/** The channels other than the site, in the order in which they are shown. */
 export const channels = ['wechat', 'sms', 'mail'] as const
 export const channel = z.enum(channels)
 export type Channel = z.output<typeof channel>

@@ -23,12 +23,12 @@ import { informFlow } from './inform.flow.ts'
 const access = { permission: may.send } as const
 const state = z.enum(informFlow.states)
 const ACTIONS = Object.keys(informFlow.actions) as (keyof typeof informFlow.actions)[]
-export const MOST_FILES = 10
+export const MAX_FILES = 10
 
 /** Attachments by their keys. */
 export const attachedFiles = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/, 'kernel.text.required') }))
-  .max(MOST_FILES)
+  .max(MAX_FILES)
   .default([])
 
 export const informForm = z.object({
@@ -177,7 +177,7 @@ export const actOnInform = endpoint({
   ],
 })
 
-export const RECEIPT_STANDS = ['unread', 'read', 'toConfirm', 'confirmed'] as const
+export const RECEIPT_STATUSES = ['unread', 'read', 'toConfirm', 'confirmed'] as const
 
 const receipt = z.object({
   id: z.number(),
@@ -189,7 +189,7 @@ const receipt = z.object({
 })
 
 export type Receipt = z.output<typeof receipt>
-const receiptFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(RECEIPT_STANDS)) })
+const receiptFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(RECEIPT_STATUSES)) })
 export type ReceiptFilters = z.output<typeof receiptFilters>
 
 export const listReceipts = endpoint({
@@ -209,7 +209,7 @@ export const receiptExport = exportCalls({
   exporting: may.export,
   filters: z.object({
     informId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
-    stand: emptyAsAbsent(z.enum(RECEIPT_STANDS)),
+    stand: emptyAsAbsent(z.enum(RECEIPT_STATUSES)),
   }),
 })
 

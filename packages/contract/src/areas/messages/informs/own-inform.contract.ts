@@ -12,7 +12,13 @@ import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { informErrors as errors } from './access.ts'
 
-export const OWN_STANDS = ['unread', 'toConfirm', 'read', 'confirmed', 'withdrawn'] as const
+export const OWN_INFORM_STATUSES = [
+  'unread',
+  'toConfirm',
+  'read',
+  'confirmed',
+  'withdrawn',
+] as const
 
 const ownInform = z.object({
   id: z.number(),
@@ -20,12 +26,12 @@ const ownInform = z.object({
   by: z.string(),
   sentAt: moment,
   isUrgent: z.boolean(),
-  stand: z.enum(OWN_STANDS),
+  stand: z.enum(OWN_INFORM_STATUSES),
   files: z.number().int(),
 })
 
 export type OwnInform = z.output<typeof ownInform>
-const filters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_STANDS)) })
+const filters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_INFORM_STATUSES)) })
 export type OwnInformFilters = z.output<typeof filters>
 
 export const listOwnInforms = endpoint({

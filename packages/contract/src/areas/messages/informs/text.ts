@@ -33,13 +33,13 @@ export const informWords = book({
     informId: ['通知公告', 'Inform'],
     action: ['操作', 'Action'],
   },
-  receiptStands: {
+  receiptStatuses: {
     unread: ['未读', 'Not read'],
     read: ['已读', 'Read'],
     toConfirm: ['未确认', 'Not confirmed'],
     confirmed: ['已确认', 'Confirmed'],
   },
-  ownStands: {
+  ownStatuses: {
     unread: ['未读', 'Unread'],
     toConfirm: ['待确认', 'To confirm'],
     read: ['已读', 'Read'],

@@ -1,7 +1,7 @@
 import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const newsPermissions = {
-  /** Write news and publish them to the house. */
+  /** Write news and publish them to the hospital. */
   edit: 'messages:news:edit',
 } as const satisfies Record<string, Permission>
 

@@ -15,10 +15,10 @@ import { collectionPermissions } from '../collections/access.ts'
 import { informPermissions } from '../informs/access.ts'
 import { recipientErrors as errors, recipientPermissions as may } from './access.ts'
 
-const several = (most: number) =>
+const several = (max: number) =>
   z
     .array(recordId)
-    .max(most)
+    .max(max)
     .default([])
     .transform((ids) => [...new Set(ids)])
 
@@ -49,7 +49,7 @@ type Lists = { everyone?: boolean | undefined } & {
 export const namesSomebody = (choice: Lists) =>
   choice.everyone === true || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
 
-/** Who is addressed: whoever is in any of the lists, of those whom the sender reaches. */
+/** Who is addressed: every person in one of the lists whom the sender may reach. */
 export const recipientChoice = z
   .object({ ...lists, groupIds: several(50) })
   .refine(namesSomebody, { message: 'messages.recipients.none' })

@@ -8,7 +8,7 @@ export const templateForm = z.object({
   titleEn: requiredText(120),
   body: requiredText(500),
   bodyEn: requiredText(1000),
-  /** The ways beside the site, and how soon. */
+  /** The channels other than the site, and how soon. */
   channels: z.array(channel).max(3),
   pace,
   isOn: z.boolean(),

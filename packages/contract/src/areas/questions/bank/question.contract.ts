@@ -21,16 +21,18 @@ import { bankErrors as errors, bankPermissions as may } from './access.ts'
 import { QUESTION_DECISIONS, questionFlow } from './question.flow.ts'
 import { DIFFICULTIES, questionContent, questionKind } from './question.shape.ts'
 
-export const MOST_KNOWLEDGE_POINTS = 10
+export const MAX_KNOWLEDGE_POINTS = 10
 const difficulty = z.number().int().min(1).max(DIFFICULTIES.length)
 const state = z.enum(questionFlow.states)
 
 /** Names of knowledge points, each once however it is typed. */
 export const knowledgePoints = z
   .array(requiredText(60))
-  .max(MOST_KNOWLEDGE_POINTS)
+  .max(MAX_KNOWLEDGE_POINTS)
   .transform((names) =>
-    names.filter((name, at) => names.findIndex((one) => foldLabel(one) === foldLabel(name)) === at),
+    names.filter(
+      (name, index) => names.findIndex((one) => foldLabel(one) === foldLabel(name)) === index,
+    ),
   )
 
 export const questionForm = z.object({
@@ -78,9 +80,7 @@ const questionDetail = question.extend({
 
 export type QuestionDetail = z.output<typeof questionDetail>
 
-/**
- * Filters of the list, of exports and of `everyQuestion`; a category stands for those below it too.
- */
+/** Filters of the list, of exports and of `everyQuestion`; a category includes those below it. */
 export const questionFilters = z.object({
   categoryId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   kind: emptyAsAbsent(questionKind),
@@ -208,18 +208,18 @@ export const questionSheet = sheetCalls({
 
 const side = question.extend({ content: questionContent })
 export type PairSide = z.output<typeof side>
-const alike = z.object({ share: z.number(), question: side })
-export type AlikeQuestion = z.output<typeof alike>
+const similarQuestion = z.object({ share: z.number(), question: side })
+export type SimilarQuestion = z.output<typeof similarQuestion>
 
 /** Asked while a question is typed: its stem and options as one text. */
-export const listAlike = endpoint({
+export const listSimilarQuestions = endpoint({
   method: 'POST',
   path: '/api/v1/questions/alike',
   summary:
     'Questions that the reader sees and that are likely the same as this one, the most alike first',
   access: { permission: may.build },
   body: z.object({ text: clearableText(20_000), exceptId: recordId.nullable() }),
-  answer: z.array(alike),
+  answer: z.array(similarQuestion),
 })
 
 const pair = z.object({ share: z.number(), one: side, other: side })
@@ -252,7 +252,7 @@ export const mergePair = endpoint({
   ],
 })
 
-export const keepApart = endpoint({
+export const markPairDifferent = endpoint({
   method: 'POST',
   path: '/api/v1/questionPairs/apart',
   summary: 'Say that two questions are not the same: they are no longer listed',

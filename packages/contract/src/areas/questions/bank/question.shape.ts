@@ -19,9 +19,9 @@ export const questionKind = z.enum(QUESTION_KINDS)
 export type QuestionKind = z.output<typeof questionKind>
 export type SimpleKind = (typeof SIMPLE_KINDS)[number]
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const
-export const MOST_OPTIONS = 10
-export const MOST_PARTS = 10
-/** Where a blank stands in its stem: three underscores or more. */
+export const MAX_OPTIONS = 10
+export const MAX_PARTS = 10
+/** Where a blank is in its stem: three underscores or more. */
 export const BLANK_MARK = /_{3,}/g
 
 /**
@@ -44,7 +44,7 @@ export type QuestionOption = z.output<typeof option>
 const options = z
   .array(option)
   .min(2, 'learning.options.few')
-  .max(MOST_OPTIONS, 'learning.options.many')
+  .max(MAX_OPTIONS, 'learning.options.many')
 
 const single = z.object({ kind: z.literal('single'), stem: prose, options, right: chosen })
 
@@ -82,7 +82,7 @@ const matching = z.object({
   prompts: z
     .array(z.object({ id: partId, text: requiredText(1000), right: chosen }))
     .min(1)
-    .max(MOST_PARTS),
+    .max(MAX_PARTS),
 })
 
 /** What a person marks by: the reference answer, and what earns how large a share (percent). */
@@ -105,7 +105,7 @@ const caseGroup = z.object({
   parts: z
     .array(z.object({ id: partId, weight: z.number().int().min(1).max(10), question: part }))
     .min(1, 'learning.parts.none')
-    .max(MOST_PARTS),
+    .max(MAX_PARTS),
 })
 
 const body = z.discriminatedUnion('kind', [
@@ -143,9 +143,9 @@ function faultsOf(question: QuestionBody): Fault[] {
         ? [{ path: ['parts'], message: 'learning.options.repeated' }]
         : []
 
-      const inside = question.parts.flatMap((one, at) =>
-        faultsOf(one.question).map(({ path, message }) => ({
-          path: ['parts', at, 'question', ...path],
+      const inside = question.parts.flatMap((part, index) =>
+        faultsOf(part.question).map(({ path, message }) => ({
+          path: ['parts', index, 'question', ...path],
           message,
         })),
       )
@@ -186,9 +186,9 @@ function faultsOfOptions(
 }
 
 function faultsOfBlanks({ stem, blanks }: Extract<QuestionBody, { kind: 'blank' }>): Fault[] {
-  const faults: Fault[] = blanks.flatMap(({ accepted, number }, at) =>
+  const faults: Fault[] = blanks.flatMap(({ accepted, number }, index) =>
     accepted.length === 0 && number === null
-      ? [{ path: ['blanks', at, 'accepted'], message: 'learning.right.none' }]
+      ? [{ path: ['blanks', index, 'accepted'], message: 'learning.right.none' }]
       : [],
   )
   if ((stem.match(BLANK_MARK) ?? []).length !== blanks.length)
@@ -220,7 +220,7 @@ export type QuestionContent = z.output<typeof questionContent>
 export const answerValue = z.union([
   z.string().max(20_000),
   z.boolean(),
-  z.array(z.string().max(500)).max(MOST_OPTIONS),
+  z.array(z.string().max(500)).max(MAX_OPTIONS),
   z.record(partId, partId),
   z.null(),
 ])

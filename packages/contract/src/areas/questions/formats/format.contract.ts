@@ -16,7 +16,7 @@ export type FileFormat = z.output<typeof fileFormat>
  * layout as these.
  */
 const readFormat = z.enum([...FILE_FORMATS, 'qti1', 'aiken', 'word', 'text'])
-export type ReadFormat = z.output<typeof readFormat>
+export type FormatReadHere = z.output<typeof readFormat>
 
 /** Endings of names under which files of questions are known. */
 export const QUESTION_FILE_EXTENSIONS = [
@@ -43,7 +43,7 @@ const remark = z.object({
   message: z.string(),
 })
 
-export type FileRemarkShown = z.output<typeof remark>
+export type FileRemarkView = z.output<typeof remark>
 
 /** A question as it was understood. */
 const understood = z.object({
@@ -52,10 +52,7 @@ const understood = z.object({
   kind: questionKind,
   /** The beginning of what is asked. */
   stem: z.string(),
-  /**
-   * How many options there are, or parts of a case group, or blanks; 0 where there are none of
-   * these.
-   */
+  /** How many options there are, or parts of a case group, or blanks; 0 without any of these. */
   count: z.number(),
   /** What is right, in short; empty where nothing says it. */
   key: z.string(),
@@ -120,7 +117,7 @@ const calls = sheetCalls({
      * does not have are added below the category.
      */
     places: z.enum(FILE_PLACES).default('one'),
-    /** What becomes of questions that are known: left out, or taken all the same. */
+    /** What happens to questions that the bank has already: left out, or imported nevertheless. */
     known: z.enum(['leave', 'take']).default('leave'),
   }),
 })

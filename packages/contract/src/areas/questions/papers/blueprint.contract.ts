@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { clearableText, endpoint, recordId } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
 import { paperErrors as errors, paperPermissions as may } from './access.ts'
-import { itemPoints, MOST_ITEMS, paperForm } from './paper.contract.ts'
+import { itemPoints, MAX_ITEMS, paperForm } from './paper.contract.ts'
 
 /** Parallel forms are lettered A to F. */
-export const MOST_FORMS = 6
+export const MAX_FORMS = 6
 export const OVERLAP_UNITS = ['questions', 'percent'] as const
 
 const level = z.number().int().min(1).max(DIFFICULTIES.length)
@@ -21,7 +21,7 @@ const blueprintRow = z
     difficultyFrom: level,
     difficultyUntil: level,
     knowledgePoint: clearableText(60),
-    count: z.number().int().min(1, 'learning.count.range').max(MOST_ITEMS, 'learning.count.range'),
+    count: z.number().int().min(1, 'learning.count.range').max(MAX_ITEMS, 'learning.count.range'),
     points: itemPoints,
   })
   .refine((row) => row.difficultyFrom <= row.difficultyUntil, {
@@ -39,13 +39,13 @@ const blueprintShape = {
     .array(blueprintRow)
     .min(1, 'learning.rows.none')
     .max(60)
-    .refine((rows) => countOf(rows) <= MOST_ITEMS, 'learning.items.many'),
-  forms: z.number().int().min(1).max(MOST_FORMS),
+    .refine((rows) => countOf(rows) <= MAX_ITEMS, 'learning.items.many'),
+  forms: z.number().int().min(1).max(MAX_FORMS),
   /**
    * The most questions that two forms may share: so many, or so many percent of a form, rounded
    * down.
    */
-  overlap: z.number().int().min(0).max(MOST_ITEMS),
+  overlap: z.number().int().min(0).max(MAX_ITEMS),
   overlapUnit: z.enum(OVERLAP_UNITS),
 }
 

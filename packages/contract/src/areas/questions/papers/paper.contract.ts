@@ -15,11 +15,11 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
-import { reasonHeldBack, shownQuestion } from '../bank/shown-question.shape.ts'
+import { questionView, reasonWithheld } from '../bank/question-view.shape.ts'
 import { paperErrors as errors, paperPermissions as may } from './access.ts'
 import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
 
-export const MOST_ITEMS = 300
+export const MAX_ITEMS = 300
 
 /** Hundredths of a point. */
 export const itemPoints = z
@@ -77,8 +77,8 @@ const paperQuestion = z.object({
 export type PaperQuestion = z.output<typeof paperQuestion>
 
 /**
- * `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a question
- * that is held back is the reason.
+ * `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a hidden
+ * question is the reason.
  */
 const paperItem = paperQuestion.extend({
   id: z.number(),
@@ -176,7 +176,7 @@ export const getPaper = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-export const getShownPaper = endpoint({
+export const previewPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}/shown',
   summary:
@@ -195,8 +195,8 @@ export const getShownPaper = endpoint({
           z.object({
             id: z.number(),
             points: z.number(),
-            question: shownQuestion.nullable(),
-            heldBack: reasonHeldBack,
+            question: questionView.nullable(),
+            heldBack: reasonWithheld,
           }),
         ),
       }),
@@ -250,12 +250,12 @@ const paperOutlineForm = z.object({
               points: itemPoints,
             }),
           )
-          .max(MOST_ITEMS),
+          .max(MAX_ITEMS),
       }),
     )
     .max(50)
     .refine(
-      (list) => list.reduce((sum, { items }) => sum + items.length, 0) <= MOST_ITEMS,
+      (list) => list.reduce((sum, { items }) => sum + items.length, 0) <= MAX_ITEMS,
       'learning.items.many',
     ),
 })

@@ -69,7 +69,9 @@ export const pastErrors = errorsOf('rotations', {
 })
 
 const departments = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
-/** Whoever creates accounts of teachers or trainees must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers or trainees must have the permissions of these accounts.
+ */
 const withOffice = [...departments, 'ADMIN'] as const
 const bases = ['BASE_ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'rotation', type: 'MENU', keepAlive: true } as const

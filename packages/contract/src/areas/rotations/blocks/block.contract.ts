@@ -23,7 +23,7 @@ const month = emptyAsAbsent(monthText)
 
 const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
 /**
- * A rule that is not kept: what was reached, and the least (of absence the most) that is allowed.
+ * A rule that is broken: what was reached, and the least (of absence the most) that is allowed.
  * Shares are percent.
  */
 const shortfall = z.object({ key: z.enum(SHORTFALLS), value: z.number(), limit: z.number() })
@@ -100,7 +100,7 @@ const opened = block.extend({
   ),
 })
 
-export type OpenedBlock = z.output<typeof opened>
+export type BlockDetail = z.output<typeof opened>
 
 const filters = searchQuery.extend({
   month,
@@ -108,7 +108,7 @@ const filters = searchQuery.extend({
   baseId: reference,
   traineeId: reference,
   phase: emptyAsAbsent(z.enum(PHASES)),
-  /** Of today, whatever the month. */
+  /** Of today, in every month. */
   presence: emptyAsAbsent(z.enum(PRESENCES)),
   state: emptyAsAbsent(state),
   /**
@@ -162,12 +162,12 @@ export const getBlock = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-/** One digit is kept: more would be rounded, and 59.96 would pass. */
-export const withOneDigit = (most: number) =>
+/** One digit is stored: more would be rounded, and 59.96 would pass. */
+export const withOneDigit = (max: number) =>
   z
     .number()
     .min(0)
-    .max(most)
+    .max(max)
     .refine((value) => Number(value.toFixed(1)) === value, 'rotations.score.digits')
 
 const score = withOneDigit(100).nullish()

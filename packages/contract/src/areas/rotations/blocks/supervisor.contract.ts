@@ -86,7 +86,7 @@ const teacher = z.object({
   id: z.number(),
   name: z.string(),
   level: z.enum(['general', 'core']),
-  /** Trainees of today, in whatever department. */
+  /** Trainees of today, in all departments. */
   now: z.number(),
   /** The most on one day until the day asked about. */
   busiest: z.number(),

@@ -22,18 +22,18 @@ export type Conflict = {
   seats?: number
 }
 
-type Placed = BoardBlock & { start: number }
-const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
+type BlockWithStart = BoardBlock & { start: number }
+const isPlaced = (block: BoardBlock): block is BlockWithStart => block.start !== null
 
 const range = (from: number, until: number) =>
-  Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
+  Array.from({ length: Math.max(0, until - from) }, (_, index) => from + index)
 
-function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[] {
+function ofTrainee(trainee: BoardTrainee, blocks: readonly BlockWithStart[]): Conflict[] {
   const found: Conflict[] = []
 
   const add = (
     kind: Conflict['kind'],
-    block: Placed,
+    block: BlockWithStart,
     months: readonly number[],
     others: number[] = [],
   ) => {
@@ -54,9 +54,9 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[]
     ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months),
   )
 
-  blocks.forEach((block, at) => {
+  blocks.forEach((block, index) => {
     const own = range(block.start, block.start + block.months)
-    const before = blocks[at - 1]
+    const before = blocks[index - 1]
 
     if (before && before.start + before.months > block.start)
       add(
@@ -91,10 +91,10 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[]
   return found
 }
 
-type Here = { blocks: Placed[]; people: Set<number> }
+type Here = { blocks: BlockWithStart[]; people: Set<number> }
 
 /** Who is in which department in which month. */
-function presence(blocks: readonly Placed[]): Map<number, Map<number, Here>> {
+function presence(blocks: readonly BlockWithStart[]): Map<number, Map<number, Here>> {
   const all = new Map<number, Map<number, Here>>()
   for (const block of blocks) {
     const months = all.get(block.departmentId) ?? new Map<number, Here>()
@@ -114,29 +114,51 @@ function presence(blocks: readonly Placed[]): Map<number, Map<number, Here>> {
 /** Joins the conflicts of months that follow one another. */
 function joined(conflicts: readonly Conflict[]): Conflict[] {
   const found: Conflict[] = []
-  for (const one of conflicts) {
+  for (const conflict of conflicts) {
     const last = found.at(-1)
     if (
       last &&
-      last.departmentId === one.departmentId &&
-      last.kind === one.kind &&
-      last.month + last.months === one.month
+      last.departmentId === conflict.departmentId &&
+      last.kind === conflict.kind &&
+      last.month + last.months === conflict.month
     ) {
       last.months += 1
-      last.here = Math.max(last.here ?? 0, one.here ?? 0)
-      last.seats = Math.min(last.seats ?? 0, one.seats ?? 0)
-      last.blockIds = [...new Set([...last.blockIds, ...one.blockIds])]
-    } else found.push({ ...one })
+      last.here = Math.max(last.here ?? 0, conflict.here ?? 0)
+      last.seats = Math.min(last.seats ?? 0, conflict.seats ?? 0)
+      last.blockIds = [...new Set([...last.blockIds, ...conflict.blockIds])]
+    } else found.push({ ...conflict })
   }
 
   return found
 }
 
+type Month = { month: number; months: 1; departmentId: number }
+
+/** The pairs that are together in a department in a month. */
+const pairsTogether = (
+  pairs: Pick<Board, 'pairs'>['pairs'],
+  where: Month,
+  { blocks, people }: Here,
+): Conflict[] =>
+  pairs.flatMap(({ first, second }) => {
+    const isOfPair = (block: BlockWithStart) =>
+      block.traineeId === first || block.traineeId === second
+    const isOpen = blocks.some((block) => !block.isFact && isOfPair(block))
+    if (!people.has(first) || !people.has(second) || !isOpen) return []
+
+    return {
+      kind: 'pair' as const,
+      ...where,
+      traineeId: first,
+      blockIds: blocks.filter(isOfPair).map((block) => block.id),
+    }
+  })
+
 /**
- * Everything that is wrong with a timetable: months outside the training, in an absence, the second
- * stage before the end of the first, two places at once, more trainees than seats, a pair together.
- * What has happened is no conflict. The server publishes by these rules; the board shows them while
- * a block is dragged.
+ * Everything that is wrong with a timetable: months outside the training or in an absence, the
+ * second stage before the end of the first, two places at once. Also more trainees than seats, and
+ * a pair in one department. What has happened is no conflict. The server publishes by these rules;
+ * the board shows them while a block is dragged.
  */
 export function conflictsOf(
   board: Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs'>,
@@ -144,7 +166,7 @@ export function conflictsOf(
   const placed = board.blocks
     .filter(isPlaced)
     .sort((a, b) => a.traineeId - b.traineeId || a.start - b.start)
-  const byTrainee = new Map<number, Placed[]>()
+  const byTrainee = new Map<number, BlockWithStart[]>()
 
   for (const block of placed)
     byTrainee.set(block.traineeId, [...(byTrainee.get(block.traineeId) ?? []), block])
@@ -159,8 +181,9 @@ export function conflictsOf(
     const department = seatsOf.get(departmentId)
     const [over, pairs]: [Conflict[], Conflict[]] = [[], []]
 
-    for (const [month, { blocks, people }] of [...months].sort(([a], [b]) => a - b)) {
-      const where = { month, months: 1, departmentId }
+    for (const [month, present] of [...months].sort(([a], [b]) => a - b)) {
+      const { blocks } = present
+      const where = { month, months: 1 as const, departmentId }
       const here = blocks.length + (department?.others[month] ?? 0)
       const seats = department?.seats[month] ?? 0
       const open = blocks.filter((block) => !block.isFact)
@@ -175,20 +198,7 @@ export function conflictsOf(
           seats,
         })
 
-      for (const { first, second } of board.pairs)
-        if (
-          people.has(first) &&
-          people.has(second) &&
-          open.some((block) => block.traineeId === first || block.traineeId === second)
-        )
-          pairs.push({
-            kind: 'pair' as const,
-            ...where,
-            traineeId: first,
-            blockIds: blocks
-              .filter((block) => block.traineeId === first || block.traineeId === second)
-              .map((block) => block.id),
-          })
+      pairs.push(...pairsTogether(board.pairs, where, present))
     }
 
     shared.push(...joined(over), ...joined(pairs))

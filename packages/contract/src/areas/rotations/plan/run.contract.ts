@@ -50,7 +50,7 @@ const remedy = z.object({
   lacks: z.string().nullable(),
 })
 
-const leftTrainee = z.object({
+const traineeWithoutPlace = z.object({
   traineeId: z.number(),
   trainee: z.string(),
   /**
@@ -62,7 +62,7 @@ const leftTrainee = z.object({
   remedies: z.array(remedy),
 })
 
-export type LeftTrainee = z.output<typeof leftTrainee>
+export type TraineeWithoutPlace = z.output<typeof traineeWithoutPlace>
 
 const run = z.object({
   id: z.number(),
@@ -83,12 +83,15 @@ const run = z.object({
   /** Trainees who have a place in the plan that was found. */
   placedCount: z.number(),
   /** Those who have none: why, and what helps. */
-  left: z.array(leftTrainee),
+  left: z.array(traineeWithoutPlace),
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),
-  /** Names of trainees who cannot do their blocks, whoever else is there. */
+  /** Names of trainees who cannot do their blocks even if no other trainee is there. */
   impossible: z.array(z.string()),
-  /** False: the time was too short to find a plan of everybody or to know that there is none. */
+  /**
+   * False: the time was too short to find a plan for all trainees or to know that no such plan
+   * exists.
+   */
   isKnown: z.boolean(),
   /** The plan it was computed from has changed: it can no longer be taken over. */
   isStale: z.boolean(),

@@ -23,11 +23,11 @@ const inOrder = [
 ] as const
 
 /** Leave, childbirth and degree courses end; a year mistyped does not. */
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 
 const within = [
   ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-    Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MOST_YEARS,
+    Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MAX_YEARS,
 ] as const
 
 const tooLong = { path: ['endsOn'], message: 'rotations.absence.tooLong' }

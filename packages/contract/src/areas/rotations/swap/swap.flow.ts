@@ -91,7 +91,7 @@ export const swapFlow = flow({
   },
 })
 
-/** A swap waits for somebody as long as whoever asked can withdraw it. */
+/** A swap waits for a decision as long as the person who asked can withdraw it. */
 export const OPEN_SWAP_STATES: readonly SwapState[] = swapFlow.actions.withdraw.from
 export type SwapState = (typeof swapFlow.states)[number]
 export type SwapRelation = (typeof swapFlow.relations)[number]

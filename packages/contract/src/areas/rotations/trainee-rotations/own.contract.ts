@@ -35,8 +35,8 @@ const block = z.object({
 export type RotationBlock = z.output<typeof block>
 
 /**
- * Months of stays that are passed, that began, that lie ahead, and of no stay yet; `all` is their
- * sum. In halves.
+ * Months of stays that are passed, that began, that are to come, and without a stay yet; `all` is
+ * their sum. In halves.
  */
 const months = z.object({
   passed: z.number(),

@@ -167,7 +167,7 @@ export const readGuide = endpoint({
   }),
 })
 
-export type ReadGuide = z.output<typeof readGuide.answer>
+export type GuideContent = z.output<typeof readGuide.answer>
 
 /** Guides with their text unformatted. Export only: formatted text does not fit a sheet. */
 export const guideExport = exportCalls({

@@ -31,8 +31,8 @@ const actionName = z.enum(
 )
 
 /**
- * Creates an applicant's account by mobile number and SMS code; an existing account is kept and
- * becomes an applicant too.
+ * Creates an applicant's account by mobile number and SMS code; an existing account becomes an
+ * applicant too.
  */
 export const registerApplicant = endpoint({
   method: 'POST',
@@ -244,8 +244,8 @@ export const printOwnRegistration = endpoint({
 })
 
 /**
- * The key with which the browser encrypts unsent edits: the same for one person on every device,
- * kept in memory only.
+ * The key with which the browser encrypts unsent edits: the same for one person on every device, in
+ * memory only.
  */
 export const actOnOwnRegistration = endpoint({
   method: 'POST',

@@ -101,7 +101,7 @@ export const listRegistrations = endpoint({
 })
 
 /** At most this many waiting records are listed; the rest is only counted. */
-export const MOST_WAITING = 500
+export const MAX_WAITING = 500
 
 export const listWaiting = endpoint({
   method: 'GET',
@@ -174,7 +174,9 @@ const exam = z.object({
   ),
 })
 
-/** The place held, arrival, agreement and enrolment; null for steps that are not reached yet. */
+/**
+ * The reserved place, arrival, agreement and enrolment; null for steps that are not reached yet.
+ */
 const arrival = z.object({
   offer: z.string(),
   arriveAt: z.string().nullable(),
@@ -278,7 +280,7 @@ const returns = z
   )
   .default([])
 
-export type Returned = z.output<typeof returns>[number]
+export type ReturnedPart = z.output<typeof returns>[number]
 
 /** Passes, returns (with named parts) or rejects. */
 export const registrationReview = reviewCalls({
@@ -290,7 +292,7 @@ export const registrationReview = reviewCalls({
   inputs: { returns },
 })
 
-export type ReviewDecision = Decision<ReviewAction> & { returns: Returned[] }
+export type ReviewDecision = Decision<ReviewAction> & { returns: ReturnedPart[] }
 
 export const judgeChoice = endpoint({
   method: 'POST',

@@ -33,16 +33,16 @@ const flag = z
 
 const isSet = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 
-const MOST_FILES = 5
+const MAX_FILES = 5
 
 const files = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
-  .max(MOST_FILES)
+  .max(MAX_FILES)
   .default([])
 
 /**
- * Common input of every section save: the version that was read and, once the registration has been
- * passed, the applicant's confirmation that a changed core field may lead to a new review.
+ * Common input of every section save: the version that was read. Once the registration has been
+ * passed, also the applicant's consent that a changed core field may lead to a new review.
  */
 const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
 
@@ -66,7 +66,7 @@ export const basicForm = z.object({
   realName: optionalText(64),
   gender: gender.nullish(),
   birthDate: emptyAsAbsent(calendarDay).nullable(),
-  /** Which document the number is of; without it, the shape of the number tells. */
+  /** Which document the number is of; without it, the shape of the number decides. */
   idKind: emptyAsAbsent(z.enum(IDENTITY_DOCUMENTS)),
   idCard: optionalText(30),
   mobile: mobileOrMask,
@@ -168,7 +168,7 @@ export const ENTRY_SHAPES = {
   }),
 } as const satisfies Record<EntrySection, z.ZodObject>
 
-export const MOST_ENTRIES = 20
+export const MAX_ENTRIES = 20
 const stored = { id: z.number(), files: z.array(storedFile) }
 const listOf = <S extends EntrySection>(section: S) => z.array(ENTRY_SHAPES[section].extend(stored))
 
@@ -192,7 +192,7 @@ type EntryForm = { id?: number | null | undefined; files: { filePath: string }[]
 export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: boolean }
 
 /**
- * Conditions of the offer that are not met: shown as warnings beside the choice; the base decides.
+ * Conditions of the offer that are not met: shown as warnings next to the choice; the base decides.
  */
 export const choiceWarnings = z.array(
   z.object({
@@ -300,7 +300,7 @@ const list = <S extends EntrySection>(section: S) => {
     ...save,
     path: `/sign/registrations/{id}/${section}` as const,
     summary: `Save the list ${section}: the entries named are those there are` as const,
-    body: z.object({ entries: z.array(entry).max(MOST_ENTRIES), ...saving }),
+    body: z.object({ entries: z.array(entry).max(MAX_ENTRIES), ...saving }),
     answer: saved.extend({ entries: listOf(section) }),
   }
 }

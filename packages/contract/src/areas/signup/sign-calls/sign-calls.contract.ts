@@ -9,9 +9,11 @@ import { getRegistrationToFill } from '../registration/registration.contract.ts'
 import { ENTRY_SHAPES, education, educationForm, saved } from '../sections/section.contract.ts'
 
 /*
- * Calls of the specification's registration pages, mapped to our own calls. `studentId` is the id of the registration, or the id of
- * the own account (which browsers store under this name) for the newest own registration; other people's are not found. Saving by the
- * number of the own account begins a registration where there is none to go on with. The calls carry no version: the last writer wins.
+ * Calls of the specification's registration pages, mapped to our own calls. `studentId` is the id
+ * of the registration. The id of the own account, which browsers store under this name, means the
+ * newest own registration; other people's are not found. Saving by the number of the own account
+ * begins a registration if there is no unfinished one. The calls carry no version: the last writer
+ * wins.
  */
 const access = { permission: may.fill } as const
 const studentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -95,12 +97,12 @@ export const saveForm = endpoint({
 /** The specification's keys of the first two levels. */
 const SPELT_LEVELS = ['juniorEducation', 'education'] as const
 
-const ofLevel = <T extends string>(type: T) =>
-  type === 'juniorEducation'
-    ? 'junior'
-    : type === 'education'
-      ? 'undergraduate'
-      : (type as Exclude<T, (typeof SPELT_LEVELS)[number]>)
+const ofLevel = <T extends string>(type: T) => {
+  if (type === 'juniorEducation') return 'junior'
+  if (type === 'education') return 'undergraduate'
+
+  return type as Exclude<T, (typeof SPELT_LEVELS)[number]>
+}
 
 const RECORD_TYPES = [...EDUCATION_LEVELS, ...ENTRY_SECTIONS, ...SPELT_LEVELS] as const
 

@@ -16,7 +16,7 @@ export const cohortErrors = errorsOf('standards', {
   standardFixed: { status: 409, code: 'B0001', field: 'standardId' },
   cohortDepartmentUnknown: { status: 400, code: 'A0400', field: 'rows' },
   cohortRowInUse: { status: 409, code: 'B0001', field: 'rows' },
-  /** {name}: the elective that nobody can meet. */
+  /** {name}: the elective that no trainee can meet. */
   electiveImpossible: { status: 409, code: 'B0001', field: 'rows' },
   /** {difference}: what each stage has too little or too much, as a text. */
   cohortDoesNotAddUp: { status: 409, code: 'B0001', field: 'rows' },

@@ -140,7 +140,7 @@ const detail = row.extend({
   rows: z.array(z.object({ id: z.number(), standardRowId: z.number().nullable(), row: tableRow })),
   differences: z.array(difference),
   departments: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Departments of the standard for which none of the hospital stands. */
+  /** Departments of the standard without a corresponding department of the hospital. */
   unmatched: z.array(z.string()),
   /** Months that the shares do not divide into whole ones, and how they were divided. */
   rounded: z.array(

@@ -40,9 +40,9 @@ const change = fields.extend({ version: readVersion })
 export type StandardDepartmentChange = z.output<typeof change>
 
 const filters = searchQuery.extend({
-  /** 1: those for which no department of the hospital stands. */
+  /** 1: those without a corresponding department of the hospital. */
   unmatched: emptyAsAbsent(z.enum(['1'])),
-  /** Standard departments for which this department of the hospital stands. */
+  /** Standard departments to which this department of the hospital corresponds. */
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
 

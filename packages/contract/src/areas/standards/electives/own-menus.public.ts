@@ -1,12 +1,12 @@
 import { menusOf } from '../../../kernel/index.ts'
 import { electivesPermissions as may } from './access.ts'
 
-/** Whoever creates accounts of trainees must hold what they hold. */
+/** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
 /**
- * The trainee's page stands with the other pages of the own rotation, whose catalogue is declared
- * after this area's.
+ * The trainee's page is with the other pages of the own rotation, whose catalogue is declared after
+ * this area's.
  */
 export const ownElectivesMenus = menusOf(() => [
   {

@@ -99,16 +99,16 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
 }
 
 /**
- * What is wrong with an elective group whatever the sums: more to choose than there are options, or
- * a range that no months can meet.
+ * What is wrong with an elective group independent of the sums: more to choose than there are
+ * options, or a range that no months can meet.
  */
 export function impossibleRows(rows: readonly TableRow[]): number[] {
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((row, index) => {
     if (row.kind === 'required') return []
-    if (row.kind === 'fixed') return row.choose > row.departmentIds.length ? [at] : []
+    if (row.kind === 'fixed') return row.choose > row.departmentIds.length ? [index] : []
 
     return row.most < row.least || row.least > row.departmentIds.length || row.sumMonths < row.least
-      ? [at]
+      ? [index]
       : []
   })
 }

@@ -15,13 +15,13 @@ export type CertificateFacts = {
 }
 
 /** Something signed: the bytes, by which key, and the signature. */
-export type Signed = {
+export type SignedBytes = {
   keyId: string
   bytes: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
 }
 
-export type SignedStatement = Signed & { facts: CertificateFacts; text: string }
+export type SignedStatement = SignedBytes & { facts: CertificateFacts; text: string }
 /** A published key, raw and base64url as everything here. */
 export type PublicKey = { id: string; publicKey: string }
 export type SignedList = { payload: string; key: string; signature: string }
@@ -88,7 +88,7 @@ export function readStatement(scanned: string): SignedStatement | null {
   if (values?.length !== FIELDS.length) return null
 
   const facts = Object.fromEntries(
-    FIELDS.map((field, at) => [field, values[at]]),
+    FIELDS.map((field, index) => [field, values[index]]),
   ) as CertificateFacts
 
   return { keyId, bytes: encode(`${MARK}.${keyId}.${payload}`), signature, facts, text }
@@ -104,7 +104,9 @@ export const signatureChars = (signature: Uint8Array) => encode(toBase64Url(sign
  * A signed PDF: the signature is its last 86 bytes and covers every byte before them. Null if it is
  * none.
  */
-export function readSignedPdf(file: Uint8Array): (Signed & { statement: SignedStatement }) | null {
+export function readSignedPdf(
+  file: Uint8Array,
+): (SignedBytes & { statement: SignedStatement }) | null {
   const end = file.length - SIGNATURE_CHARS
   // what is above may be any bytes
   const lines = new TextDecoder('latin1').decode(file.slice(Math.max(0, end - 2000))).split('\n')
@@ -131,7 +133,7 @@ export const listPayload = (issuedAt: string, revoked: readonly Revocation[]) =>
 
 export function readList(
   list: SignedList,
-): (Signed & { issuedAt: string; revoked: Revocation[] }) | null {
+): (SignedBytes & { issuedAt: string; revoked: Revocation[] }) | null {
   const signature = fromBase64Url(list.signature)
   if (signature?.length !== 64) return null
 

@@ -6,7 +6,7 @@ import {
   readList,
   readSignedPdf,
   readStatement,
-  type Signed,
+  type SignedBytes,
   type SignedList,
   type SignedStatement,
 } from './certificate-format.public.ts'
@@ -18,8 +18,8 @@ export type VerifyEd25519 = (
   signature: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>
 
-/** What the house publishes: every key, and the signed list of what is revoked. */
-export type Published = { keys: readonly PublicKey[]; revocations: SignedList }
+/** What the hospital publishes: every key, and the signed list of revoked certificates. */
+export type KeyPublication = { keys: readonly PublicKey[]; revocations: SignedList }
 
 export type CertificateVerdict =
   | { outcome: 'valid'; facts: CertificateFacts; listedAt: string }
@@ -27,7 +27,7 @@ export type CertificateVerdict =
   | { outcome: 'invalid'; why: 'format' | 'key' | 'signature' | 'list' }
 
 async function isSignedBy(
-  signed: Signed,
+  signed: SignedBytes,
   keys: readonly PublicKey[],
   verify: VerifyEd25519,
 ): Promise<'yes' | 'key' | 'signature'> {
@@ -40,9 +40,9 @@ async function isSignedBy(
     : 'signature'
 }
 
-/** The revoked numbers of a list that the house has signed; null for any other. */
+/** The revoked numbers of a list that the hospital has signed; null for any other. */
 export async function readRevocations(
-  { keys, revocations }: Published,
+  { keys, revocations }: KeyPublication,
   verify: VerifyEd25519,
 ): Promise<{ issuedAt: string; revoked: readonly Revocation[] } | null> {
   const list = readList(revocations)
@@ -51,7 +51,7 @@ export async function readRevocations(
 
 async function judge(
   statement: SignedStatement,
-  published: Published,
+  published: KeyPublication,
   verify: VerifyEd25519,
 ): Promise<CertificateVerdict> {
   const signed = await isSignedBy(statement, published.keys, verify)
@@ -71,7 +71,7 @@ async function judge(
 /** Judges the text of a QR code. */
 export async function judgeStatement(
   scanned: string,
-  published: Published,
+  published: KeyPublication,
   verify: VerifyEd25519,
 ): Promise<CertificateVerdict> {
   const statement = readStatement(scanned.trim())
@@ -81,7 +81,7 @@ export async function judgeStatement(
 /** Judges the bytes of a PDF: its own signature, then that of the statement it carries. */
 export async function judgePdf(
   file: Uint8Array,
-  published: Published,
+  published: KeyPublication,
   verify: VerifyEd25519,
 ): Promise<CertificateVerdict> {
   const pdf = readSignedPdf(file)

@@ -17,7 +17,7 @@ import { completionErrors as errors, completionPermissions as may } from './acce
 const certificate = z.object({
   id: z.number(),
   number: z.string(),
-  /** Null once the time of keeping it is over. */
+  /** Null once its retention time is over. */
   holder: z.string().nullable(),
   traineeNumber: z.string(),
   major: z.string(),

@@ -18,7 +18,7 @@ import { COMPLETION_ACTIONS, completionFlow } from './completion.flow.ts'
 const id = z.coerce.number().pipe(recordId)
 const state = z.enum(completionFlow.states)
 
-/** A requirement and how it stands; `path` leads to what stands behind it. */
+/** A requirement and its status; `path` leads to its evidence. */
 const line = z.object({
   area: z.string(),
   key: z.string(),
@@ -28,7 +28,7 @@ const line = z.object({
   path: z.string().nullable(),
 })
 
-export type ShownLine = z.output<typeof line>
+export type CompletionLineView = z.output<typeof line>
 const counts = z.object({ met: z.number(), missing: z.number(), unrecorded: z.number() })
 
 const score = z.object({

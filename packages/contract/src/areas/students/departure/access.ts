@@ -39,7 +39,9 @@ export const departureErrors = errorsOf('students', {
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Heads and teaching secretaries of departments are teachers. */
 const signers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
-/** Whoever creates accounts of trainees or teachers must hold what they hold. */
+/**
+ * Anyone who creates accounts of trainees or teachers must have the permissions of these accounts.
+ */
 const withOffice = [...signers, 'ADMIN'] as const
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'training', type: 'MENU', keepAlive: true } as const

@@ -98,13 +98,13 @@ export type DepartureConsequences = z.output<typeof consequences>
 const opened = departure.extend({
   clearances: z.array(clearance),
   consequences: consequences.nullable(),
-  /** What stands against deciding it now. */
+  /** What prevents a decision now. */
   obstacle: z.string().nullable(),
   /** The reader is the trainee, and still rates. */
   mayRate: z.boolean(),
 })
 
-export type OpenedDeparture = z.output<typeof opened>
+export type DepartureDetail = z.output<typeof opened>
 
 export const getOwnDeparture = endpoint({
   method: 'GET',

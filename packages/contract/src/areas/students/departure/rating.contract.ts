@@ -26,7 +26,7 @@ const rated = z.object({
   comment: z.string().nullable(),
 })
 
-export type Rated = z.output<typeof rated>
+export type RatingRow = z.output<typeof rated>
 
 export const listOwnRatings = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ export const filePermissions = {
   own: 'students:file:own',
   /** Whole numbers and the address of trainees, and the printed file. */
   reveal: 'students:file:reveal',
-  /** Whole account numbers of trainees, for whoever pays them. */
+  /** Full account numbers of trainees, for the person who pays them. */
   bank: 'students:bank:read',
   exportBank: 'students:bank:export',
 } as const satisfies Record<string, Permission>
@@ -22,7 +22,7 @@ export const fileErrors = errorsOf('students', {
 })
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of trainees must hold what they hold. */
+/** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
 export const fileMenus = menusOf(() => [

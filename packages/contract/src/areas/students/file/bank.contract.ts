@@ -75,7 +75,7 @@ const calls = exportCalls({
   filters,
 })
 
-/** Account numbers leave the house with a reason only. */
+/** Account numbers leave the hospital only with a reason. */
 const why = {
   reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
 }

@@ -28,7 +28,8 @@ export type FileField = (typeof FILE_FIELDS)[number]
 export const fileField = z.enum(FILE_FIELDS)
 
 /**
- * Facts of the account: whoever logs in is known by them, so they never change without a review.
+ * Facts of the account: they identify the person who logs in, so they never change without a
+ * review.
  */
 export const IDENTITY_FIELDS = [
   'realName',

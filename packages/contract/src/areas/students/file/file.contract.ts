@@ -45,7 +45,7 @@ export const SECTION_SHAPES = { education, ...ENTRY_SHAPES } as const satisfies 
   z.ZodObject
 >
 
-const MOST_FILES = 5
+const MAX_FILES = 5
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const data = z.record(z.string().max(40), value)
 const entry = z.object({ id: z.number(), version: z.number(), data, files: z.array(storedFile) })
@@ -129,7 +129,7 @@ export const saveOwnEntry = endpoint({
     data,
     files: z
       .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
-      .max(MOST_FILES)
+      .max(MAX_FILES)
       .default([]),
     version: readVersion.nullish(),
   }),

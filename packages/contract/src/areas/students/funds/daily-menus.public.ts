@@ -2,11 +2,11 @@ import { menusOf } from '../../../kernel/index.ts'
 import { fundPermissions as may } from './access.ts'
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
-/** Whoever creates accounts of trainees must hold what they hold. */
+/** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const
 
-/** The pages stand in the daily catalogue, which is declared after this area. */
+/** The pages are in the daily catalogue, which is declared after this area. */
 export const dailyFundMenus = menusOf(() => [
   {
     ...page,

@@ -187,7 +187,7 @@ export const listFunds = endpoint({
   answer: pageOf(fund),
 })
 
-/** Money leaves the house with a reason only. */
+/** Money leaves the hospital only with a reason. */
 export const why = {
   reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
 }

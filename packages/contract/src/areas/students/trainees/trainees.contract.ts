@@ -72,7 +72,7 @@ const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   degreeKind: emptyAsAbsent(degreeKind),
   traineeKind: emptyAsAbsent(traineeKind),
-  /** Whom the list holds; everybody if it is not said. A status says it more closely. */
+  /** Which trainees the list contains; all by default. A status narrows it further. */
   group: emptyAsAbsent(z.enum([...TRAINEE_GROUP_NAMES, 'all'])),
   status: emptyAsAbsent(status),
 })

@@ -1,7 +1,7 @@
 import { errorsOf, type Permission } from '../../../kernel/index.ts'
 
 export const bankPermissions = {
-  /** Whole account numbers of teachers, for whoever pays them. */
+  /** Full account numbers of teachers, for the person who pays them. */
   read: 'teachers:bank:read',
 } as const satisfies Record<string, Permission>
 

@@ -19,7 +19,10 @@ export const certificateErrors = errorsOf('teachers', {
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const readers = [...reviewers, 'DEPT_ADMIN'] as const
-/** Whoever creates accounts of teachers and departments must hold what they hold. */
+/**
+ * Anyone who creates accounts of teachers and departments must have the permissions of these
+ * accounts.
+ */
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
 export const certificateMenus = menusOf(() => [

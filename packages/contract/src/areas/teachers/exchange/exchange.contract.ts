@@ -147,7 +147,7 @@ const shared = {
 const filters = searchQuery.extend({
   ...shared,
   state: emptyAsAbsent(state),
-  /** 1: only those that were held. */
+  /** 1: only those that took place. */
   held: emptyAsAbsent(z.enum(['1'])),
   /** 1: only those whose report is late. */
   late: emptyAsAbsent(z.enum(['1'])),

@@ -2,9 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { exchangePermissions as may } from './access.ts'
 
 /**
- * A teacher applies; the base or the office decides once; the teacher says that it was held and
- * reports on it. `retractable`: not decided, or its first day is to come. `begun`: its first day
- * has come. `over`: its last day has come.
+ * A teacher applies; the base or the office decides once; the teacher confirms that it took place
+ * and reports on it. `retractable`: not decided, or its first day is to come. `begun`: its first
+ * day has come. `over`: its last day has come.
  */
 export const exchangeFlow = flow({
   name: 'exchange',

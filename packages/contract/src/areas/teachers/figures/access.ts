@@ -3,7 +3,7 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const situationPermissions = {
   view: 'teachers:situation:view',
   export: 'teachers:situation:export',
-  /** Record the figures of the month anew. */
+  /** Record the figures of the month again. */
   update: 'teachers:situation:update',
   /** Change what the indicators ask for, and their source. */
   edit: 'teachers:situation:edit',
@@ -14,7 +14,9 @@ export const situationErrors = errorsOf('teachers', {
 })
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
-/** Whoever creates accounts of departments and bases must hold what they hold. */
+/**
+ * Anyone who creates accounts of departments and bases must have the permissions of these accounts.
+ */
 const holders = [...readers, 'ADMIN'] as const
 
 export const situationMenus = menusOf(() => [

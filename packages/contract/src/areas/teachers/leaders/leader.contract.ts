@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts'
 import { leaderErrors as errors, leaderPermissions as may } from './access.ts'
 
-/** Where a term stands today; `ending`: in office, and over within 90 days. */
+/** The phase of a term today; `ending`: in office, and over within 90 days. */
 export const TERMS = ['running', 'ending', 'coming', 'over'] as const
 const term = z.enum(TERMS)
 export type Term = z.output<typeof term>

@@ -27,7 +27,7 @@ export const LIBRARY_STATES = ['qualified', 'expired', 'removed'] as const
 const state = z.enum(LIBRARY_STATES)
 export const LIBRARY_ACTIONS = ['remove'] as const
 const level = z.enum(LEVELS)
-const day = emptyAsAbsent(calendarDay).transform((given) => given ?? null)
+const day = emptyAsAbsent(calendarDay).transform((input) => input ?? null)
 const addressId = z.coerce.number().pipe(recordId)
 
 /** What the office enters of a teacher, and may correct later. */
@@ -60,7 +60,7 @@ export const newEntryPlace = z.object({
 type Draft = { [K in 'id' | keyof typeof newEntryPlace.shape]?: unknown }
 
 /**
- * A new entry names the field; said beside the other mistakes, so that all of them are marked at
+ * A new entry names the field; reported together with the other mistakes, so that all are marked at
  * once.
  */
 const needed = (path: keyof typeof newEntryPlace.shape) => ({
@@ -166,7 +166,7 @@ const opened = row.extend({
 export type LibraryEntry = z.output<typeof opened>
 
 const filters = searchQuery.extend({
-  state: emptyAsAbsent(state).transform((given) => given ?? 'qualified'),
+  state: emptyAsAbsent(state).transform((input) => input ?? 'qualified'),
   baseId: emptyAsAbsent(addressId),
   departmentId: emptyAsAbsent(addressId),
   level: emptyAsAbsent(level),

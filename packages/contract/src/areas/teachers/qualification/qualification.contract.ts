@@ -29,7 +29,7 @@ export const LEVELS = ['general', 'core'] as const
 const level = z.enum(LEVELS)
 export type Level = z.output<typeof level>
 const state = z.enum(qualificationFlow.states)
-const day = emptyAsAbsent(calendarDay).transform((given) => given ?? null)
+const day = emptyAsAbsent(calendarDay).transform((input) => input ?? null)
 
 /**
  * What a teacher states about title, education and years; conditions are judged by it. Years are
@@ -56,8 +56,10 @@ export const qualificationForm = qualificationFacts.extend({
 
 export type QualificationForm = z.output<typeof qualificationForm>
 
-/** One condition of a qualification: what is wanted and what is there, in the reader’s language. */
-const shownCondition = z.object({
+/**
+ * One condition of a qualification: what is required and what is there, in the reader’s language.
+ */
+const conditionView = z.object({
   key: z.string(),
   label: z.string(),
   wanted: z.string(),
@@ -67,7 +69,7 @@ const shownCondition = z.object({
   isStated: z.boolean(),
 })
 
-export type ShownCondition = z.output<typeof shownCondition>
+export type ConditionView = z.output<typeof conditionView>
 
 const qualification = z.object({
   id: z.number(),
@@ -111,7 +113,7 @@ const step = z.object({
 
 const opened = qualification.extend({
   files: z.array(storedFile),
-  conditions: z.array(shownCondition),
+  conditions: z.array(conditionView),
   schedule: z.array(step),
 })
 
@@ -126,7 +128,7 @@ export type OwnQualification = z.output<typeof ownQualification>
 const openedForReview = opened.extend({
   actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)),
   mobile: z.string().nullable(),
-  /** Scans of the certificates held and handed in. */
+  /** Scans of the present certificates that were handed in. */
   scans: z.array(z.object({ label: z.string(), file: storedFile })),
 })
 
@@ -160,7 +162,7 @@ export const checkOwnConditions = endpoint({
   summary: 'The conditions of a level at a base, and which of them the given facts meet',
   access: { permission: may.own },
   body: qualificationFacts.partial().extend({ level }),
-  answer: z.array(shownCondition),
+  answer: z.array(conditionView),
 })
 
 const saving = [

@@ -5,8 +5,8 @@ import { qualificationPermissions as may } from './access.ts'
 const UNDER_REVIEW = ['submitted', 'departmentPassed', 'basePassed'] as const
 
 /**
- * A teacher applies; department, base and office decide in this order. `reviewer` is whoever the
- * next step belongs to. A qualification ends when a newer one replaces it, when its validity is
+ * A teacher applies; department, base and office decide in this order. `reviewer` is the person who
+ * decides the next step. A qualification ends when a newer one replaces it, when its validity is
  * over (both by the system), or when the office removes it.
  */
 export const qualificationFlow = flow({

@@ -28,7 +28,7 @@ export const requirementErrors = errorsOf('teachers', {
 })
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
-/** Whoever creates accounts of teachers must hold what they hold. */
+/** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const teachers = ['TEACHER', ...reviewers, 'ADMIN'] as const
 
 export const requirementMenus = menusOf(() => [

@@ -72,7 +72,7 @@ const fulfilled = z.object({
   state: z.enum(['met', 'missing']),
 })
 
-export type Fulfilled = z.output<typeof fulfilled>
+export type FulfilledDuty = z.output<typeof fulfilled>
 
 const teacher = z.object({
   id: z.number(),

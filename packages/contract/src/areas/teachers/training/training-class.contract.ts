@@ -17,8 +17,8 @@ import { storedFile } from '../../files/stored-file.public.ts'
 import { trainingErrors as errors, trainingPermissions as may } from './access.ts'
 import { CLASS_ACTIONS, trainingClassFlow } from './training-class.flow.ts'
 
-export const MOST_DAYS = 60
-export const MOST_PLACES = 500
+export const MAX_DAYS = 60
+export const MAX_PLACES = 500
 /** Whole levels of qualified teachers that may have to attend. */
 export const CALLED_LEVELS = ['general', 'core'] as const
 const level = z.enum(CALLED_LEVELS)
@@ -32,7 +32,7 @@ const several = z
 
 const papers = z.array(z.string().max(200)).max(20)
 
-/** A class. `baseId` null: held by the office. `days`: on which it takes place. */
+/** A class. `baseId` null: of the office. `days`: on which it takes place. */
 export const classForm = z.object({
   baseId: recordId.nullable(),
   className: requiredText(120),
@@ -40,10 +40,10 @@ export const classForm = z.object({
   days: z
     .array(calendarDay)
     .min(1, 'kernel.text.required')
-    .max(MOST_DAYS)
+    .max(MAX_DAYS)
     .transform((days) => [...new Set(days)].sort()),
   hours: whole.min(1).max(2000),
-  capacity: whole.min(1).max(MOST_PLACES),
+  capacity: whole.min(1).max(MAX_PLACES),
   minShare: whole.min(1).max(100),
   mustLevels: z.array(level).max(2),
   mustDepartments: several,
@@ -228,7 +228,7 @@ export const recordAttendance = endpoint({
   params: idParam,
   body: z.object({
     day: calendarDay,
-    userIds: z.array(recordId).min(1, 'kernel.text.required').max(MOST_PLACES),
+    userIds: z.array(recordId).min(1, 'kernel.text.required').max(MAX_PLACES),
     isThere: z.boolean(),
   }),
   answer: z.object({ changed: z.number() }),

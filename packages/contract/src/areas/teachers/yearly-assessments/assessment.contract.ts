@@ -30,7 +30,7 @@ export const assessmentForm = z.object({
     .min(0)
     .max(100)
     .nullish()
-    .transform((given) => given ?? null),
+    .transform((input) => input ?? null),
   remark: clearableText(500),
 })
 

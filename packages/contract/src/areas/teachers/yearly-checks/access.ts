@@ -4,7 +4,7 @@ export const checkPermissions = {
   list: 'teachers:check:list',
   /** The decision of the department in which somebody teaches. */
   review: 'teachers:check:review',
-  /** Open, change and close a check, and settle objections. */
+  /** Open, change and close a check, and decide objections. */
   manage: 'teachers:check:manage',
   export: 'teachers:check:export',
 } as const satisfies Record<string, Permission>
@@ -24,7 +24,7 @@ export const checkErrors = errorsOf('teachers', {
 })
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
-/** Whoever creates accounts of teachers must hold what they hold. */
+/** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const teachers = ['TEACHER', ...readers, 'ADMIN'] as const
 
 export const checkMenus = menusOf(() => [

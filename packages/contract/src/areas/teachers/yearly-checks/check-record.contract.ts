@@ -73,7 +73,7 @@ const opened = row.extend({
   requirements: z.array(fulfilled),
 })
 
-export type OpenedCheckRecord = z.output<typeof opened>
+export type CheckRecordDetail = z.output<typeof opened>
 
 const filters = searchQuery.extend({
   checkId: reference,

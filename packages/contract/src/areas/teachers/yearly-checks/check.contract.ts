@@ -123,7 +123,7 @@ const undecided = z.object({
   objected: z.number(),
 })
 
-export type Undecided = z.output<typeof undecided>
+export type OpenDecisions = z.output<typeof undecided>
 
 export const getUndecided = endpoint({
   method: 'GET',

@@ -3,9 +3,9 @@ import { libraryPermissions as mayInLibrary } from '../library/access.ts'
 import { checkPermissions as may } from './access.ts'
 
 /**
- * One teacher in a yearly check. The department passes or objects; the office settles an objection
- * by overruling it or by removing the teacher from the library. Whoever has left the library
- * undecided lapses when the check is closed.
+ * One teacher in a yearly check. The department passes or objects; the office decides an objection
+ * by overruling it or by removing the teacher from the library. An undecided teacher who has left
+ * the library lapses when the check is closed.
  */
 export const checkFlow = flow({
   name: 'teacherCheck',

@@ -21,11 +21,11 @@ export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
 export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed', 'delayed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
 /** Entries sent, or withdrawn, in one call. */
-export const MOST_ENTRIES = 100
+export const MAX_ENTRIES = 100
 /** Cases of one item that a trainee can log for a day, in one entry or several. */
-export const MOST_CASES = 999
+export const MAX_CASES = 999
 /**
- * A number beyond MOST_CASES is refused in words, entry by entry; one beyond this is no number of
+ * A number beyond MAX_CASES is refused in words, entry by entry; one beyond this is no number of
  * cases.
  */
 const LARGEST_COUNT = 1_000_000
@@ -38,12 +38,14 @@ const fields = z.object({
   requirementId: recordId.nullable(),
   item: requiredText(120),
   caseDay: calendarDay,
-  /** How many cases alike; a case with a number or a patient of its own is one entry. */
+  /** How many equal cases; a case with its own number or patient is one entry. */
   count: z.number().int().min(1).max(LARGEST_COUNT).default(1),
   role: z.enum(CASE_ROLES),
   /** A case of the department's patient library. */
   patientId: recordId.nullable(),
-  /** Number of the sample or of the patient; only a keyed hash and its last characters are kept. */
+  /**
+   * Number of the sample or of the patient; only a keyed hash and its last characters are stored.
+   */
   number: optionalText(40),
   note: optionalText(1000),
   /** Why it is on a day of leave or outside the stays, or why the number was used before. */
@@ -109,7 +111,7 @@ export const sendEntries = endpoint({
     entries: z
       .array(fields.extend({ key: z.uuid(), writtenAt: z.iso.datetime({ offset: true }) }))
       .min(1, 'kernel.text.required')
-      .max(MOST_ENTRIES),
+      .max(MAX_ENTRIES),
   }),
   answer: z.object({
     rows: z.array(
@@ -117,7 +119,7 @@ export const sendEntries = endpoint({
         key: z.string(),
         id: z.number().nullable(),
         marks: z.array(z.enum(ENTRY_MARKS)),
-        /** Why it was not kept, in the reader's language, and the field that mends it. */
+        /** Why it was not stored, in the reader's language, and the field to correct. */
         why: z.string().nullable(),
         field: z.string().nullable(),
       }),
@@ -126,7 +128,7 @@ export const sendEntries = endpoint({
   errors: [errors.noTrainee],
 })
 
-export type SentEntry = z.output<typeof sendEntries.answer>['rows'][number]
+export type EntryReceipt = z.output<typeof sendEntries.answer>['rows'][number]
 
 const requirement = z.object({
   id: z.number(),
@@ -264,6 +266,6 @@ export const withdrawEntries = endpoint({
   summary:
     'Withdraw several entries that are not passed; the answer says of each what became of it',
   access: { permission: may.own },
-  body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MOST_ENTRIES) }),
+  body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MAX_ENTRIES) }),
   answer: bulkAnswer.omit({ undo: true }),
 })

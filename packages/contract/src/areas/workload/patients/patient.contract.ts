@@ -20,7 +20,7 @@ import { patientErrors as errors, patientPermissions as may } from './access.ts'
 
 const fields = z.object({
   departmentId: recordId,
-  /** Hospital or sample number; only a keyed hash and its last characters are kept. */
+  /** Hospital or sample number; only a keyed hash and its last characters are stored. */
   number: requiredText(40),
   diagnosis: requiredText(120),
   /** 1 male, 2 female. */

@@ -1,4 +1,4 @@
-import { MOST_PEOPLE } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { MAX_PEOPLE } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { eachDay } from '@residency/contract/kernel/day'
 import { grouped } from '../../../platform/grouped.ts'
@@ -24,7 +24,7 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
     findCalendar(ctx.db, range.from, range.until),
   ])
 
-  const shown = people.slice(0, MOST_PEOPLE)
+  const shown = people.slice(0, MAX_PEOPLE)
 
   const absences = grouped(
     await findAbsencesBetween(

@@ -1,8 +1,8 @@
 import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/access'
 import {
   answersOf,
+  type EvaluationAnswers,
   type FormSection,
-  type Given,
   isObserved,
   missingIn,
   resultOf,
@@ -14,7 +14,11 @@ import { fail } from '../../../platform/http/fail.ts'
  * What a form asks for, with its result; refuses what is missing by name, and a form on which
  * nothing was observed.
  */
-export function mustBeWhole(language: Language, sections: readonly FormSection[], given: Given) {
+export function mustBeWhole(
+  language: Language,
+  sections: readonly FormSection[],
+  given: EvaluationAnswers,
+) {
   const missing = missingIn(sections, given)
   if (missing.length > 0) {
     const items = missing

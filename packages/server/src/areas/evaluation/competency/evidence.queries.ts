@@ -1,6 +1,6 @@
 import {
   type CompetencyPoint,
-  FEWEST,
+  MIN_ANONYMOUS_MARKS,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
@@ -47,7 +47,7 @@ const marksOf = (
     join items i on i.template_id = g.template_id and i.profession = p.profession
     cross join lateral (select scores from evaluation_ballots where subject_id = s.id union all select a.scores from evaluation_tasks k
       join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id) b
-    group by p.id, s.id, g.id, i.competency_id, i.key, i.label, i.label_en having count(${levelOf(sql`b.scores`)}) >= ${FEWEST}::int)`
+    group by p.id, s.id, g.id, i.competency_id, i.key, i.label, i.label_en having count(${levelOf(sql`b.scores`)}) >= ${MIN_ANONYMOUS_MARKS}::int)`
 
 /** Passed cases of a trainee, by what they count for. */
 const casesOf = sql`(select w.id, w.trainee_id, w.kind, w.item, w.count, w.case_day as day, q.competency_id, ${termOf(sql`w.case_day`)} as term
@@ -63,7 +63,7 @@ export const findPoints = async (db: Db, traineeId: number): Promise<CompetencyP
         union all select trainee_id, term, competency_id, level, marks from urns),
       each as (select trainee_id, term, competency_id, sum(level * weight) / sum(weight) as level, sum(weight) as marks from marks group by 1, 2, 3),
       line as (select e.term, e.competency_id, avg(e.level) as level from each e join trainees t on t.id = e.trainee_id
-        where t.cohort_id is not null group by 1, 2 having count(*) >= ${FEWEST}::int),
+        where t.cohort_id is not null group by 1, 2 having count(*) >= ${MIN_ANONYMOUS_MARKS}::int),
       points as (select term, competency_id, level, marks, null::numeric as cohort, 0 as cases from each where trainee_id = ${traineeId}
         union all select term, competency_id, null, 0, level, 0 from line
         union all select term, competency_id, null, 0, null, sum(c.count) from ${casesOf} c where trainee_id = ${traineeId} group by 1, 2)

@@ -1,5 +1,5 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
-import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { MIN_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -14,7 +14,7 @@ import { shownDetails, shownSubjects } from './shown-result.ts'
  * never who said what.
  */
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
-const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
+const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: MIN_SHOWN })
 
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
   target: row.target,

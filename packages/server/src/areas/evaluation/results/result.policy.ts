@@ -1,4 +1,4 @@
-import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { MIN_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 
 /** Answers of which nobody is named: anonymous ones, and those given without an account. */
 export const isBlind = ({ isAnonymous, direction }: { isAnonymous: boolean; direction: string }) =>
@@ -6,4 +6,4 @@ export const isBlind = ({ isAnonymous, direction }: { isAnonymous: boolean; dire
 
 /** From how many answers on a subject, and an item of it, is shown to those who may read names. */
 export const fewestOf = (target: { isAnonymous: boolean; direction: string }) =>
-  isBlind(target) ? FEWEST_SHOWN : 1
+  isBlind(target) ? MIN_SHOWN : 1

@@ -1,4 +1,4 @@
-import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { MIN_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export const scoreOf = sql<
 export type Limit = { rated: Rated; fewest: number }
 
 const fewestFor = ({ rated, fewest }: Limit) =>
-  sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(fewest, FEWEST_SHOWN)}::int else ${fewest}::int end)`
+  sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(fewest, MIN_SHOWN)}::int else ${fewest}::int end)`
 
 /** Subjects of a target that are shown: those with enough answers. */
 const shownOf = (db: Db, targetId: number, limit: Limit) =>
@@ -104,7 +104,7 @@ export async function countShown(
     n: number
   }>`select target_id, count(*) subjects, sum(n)::int n from (
       select s.target_id, ${countOf} n,
-        case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${FEWEST_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
+        case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${MIN_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
         join ${rowsOf(targets, { id: 'bigint', fewest: 'int' })} asked on asked.id = s.target_id) one
     where n >= fewest group by target_id`.execute(db)
 

@@ -1,8 +1,5 @@
 import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/access'
-import {
-  areEnough,
-  FEWEST_SHOWN,
-} from '@residency/contract/areas/evaluation/targets/target.contract'
+import { areEnough, MIN_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { ActionOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -90,7 +87,7 @@ export const releaseTarget = (ctx: SignedCtx, step: Step) =>
     const target = await lock(tx, step)
     const state = await move(tx, target, 'release')
 
-    await eraseFew(tx.db, target.id, FEWEST_SHOWN)
+    await eraseFew(tx.db, target.id, MIN_SHOWN)
 
     return { id: target.id, state, tasks: target.allTasks }
   })

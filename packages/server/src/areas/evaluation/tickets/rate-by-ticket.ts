@@ -1,4 +1,4 @@
-import type { GivenScores } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { ScoresByItem } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/access'
 import { toMoment } from '@residency/contract/kernel'
@@ -57,7 +57,7 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   }
 }
 
-type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }
+type Given = { code: string; scores: ScoresByItem; texts: Record<string, string | null> }
 
 /**
  * Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept

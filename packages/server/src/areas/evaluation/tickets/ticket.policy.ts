@@ -1,7 +1,7 @@
 import { ticketPermissions as may } from '@residency/contract/areas/evaluation/tickets/access'
 import {
   CODES_FOR_EACH,
-  MOST_OF_SUBJECT,
+  MAX_OF_SUBJECT,
   type TicketSubject,
 } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { permittedActions } from '@residency/contract/kernel'
@@ -21,7 +21,7 @@ export const visibleSubjects = (actor: Reader): TicketScope => ({
 
 /** How many more codes a subject may have. */
 export const codesLeft = (raters: number | null, issued: number) =>
-  Math.max(0, Math.min(MOST_OF_SUBJECT, (raters ?? MOST_OF_SUBJECT) * CODES_FOR_EACH) - issued)
+  Math.max(0, Math.min(MAX_OF_SUBJECT, (raters ?? MAX_OF_SUBJECT) * CODES_FOR_EACH) - issued)
 
 export const actionsOnSubject = (
   actor: Reader,

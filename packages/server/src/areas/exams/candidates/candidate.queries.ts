@@ -1,6 +1,6 @@
 import type {
   CandidateFilters,
-  CandidateStand,
+  CandidateStatus,
 } from '@residency/contract/areas/exams/exam/candidate.contract'
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { type RawBuilder, sql } from 'kysely'
@@ -24,7 +24,7 @@ const last = sql`(select t.state from learning_attempts t where t.candidate_id =
 /** Of a candidate `c`: the account reads the question bank. */
 const readsBank = holdsPermission(sql.ref('c.userId'), may.build)
 
-const STATES: Readonly<Record<CandidateStand, RawBuilder<boolean>>> = {
+const STATES: Readonly<Record<CandidateStatus, RawBuilder<boolean>>> = {
   not: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
   running: sql<boolean>`${last} in ('running', 'paused')`,
   ended: sql<boolean>`${last} in ('submitted', 'timedOut')`,

@@ -93,7 +93,7 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
     const exam = await findPlanned(ctx, filters)
     if (!exam) return
 
-    const { candidateStands, absent } = examWords[ctx.language]
+    const { candidateStatuses, absent } = examWords[ctx.language]
     const isOver = exam.closesAt <= ctx.now()
 
     for await (const s of everyRow(async (page) => ({
@@ -107,7 +107,7 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
         number: s.number,
         readmissions: s.readmissions,
         department: s.department && labelIn(ctx.language, s.department, s.departmentEn),
-        stand: stand === 'not' && isOver ? absent : candidateStands[stand],
+        stand: stand === 'not' && isOver ? absent : candidateStatuses[stand],
         startedAt: s.startedAt && minuteInChina(s.startedAt),
         endedAt: s.endedAt && minuteInChina(s.endedAt),
         awayCount: s.awayCount,

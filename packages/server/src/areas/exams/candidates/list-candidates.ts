@@ -1,6 +1,6 @@
 import type {
   CandidateFilters,
-  CandidateStand,
+  CandidateStatus,
 } from '@residency/contract/areas/exams/exam/candidate.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,7 +9,7 @@ import { examScope, isPending } from '../exam/exam.policy.ts'
 import { type ExamRow, findExam } from '../exam/exam.queries.ts'
 import { type CandidateRow, findBankReaders, findCandidatePage } from './candidate.queries.ts'
 
-const STANDS: Readonly<Record<string, CandidateStand>> = {
+const STANDS: Readonly<Record<string, CandidateStatus>> = {
   running: 'running',
   paused: 'running',
   submitted: 'ended',
@@ -19,7 +19,7 @@ const STANDS: Readonly<Record<string, CandidateStand>> = {
 }
 
 /** How far somebody has got, by the state of the latest attempt. */
-export const progressOf = (last: string | null): CandidateStand =>
+export const progressOf = (last: string | null): CandidateStatus =>
   last === null ? 'not' : STANDS[last]!
 
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {

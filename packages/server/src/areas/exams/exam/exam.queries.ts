@@ -1,4 +1,4 @@
-import type { ExamFilters, ExamStand } from '@residency/contract/areas/exams/exam/exam.contract'
+import type { ExamFilters, ExamPhase } from '@residency/contract/areas/exams/exam/exam.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
@@ -60,7 +60,7 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
 
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const isStand = (stand: ExamStand, now: Date): RawBuilder<boolean> => {
+const isStand = (stand: ExamPhase, now: Date): RawBuilder<boolean> => {
   if (stand === 'ahead') return sql<boolean>`(e.state = 'published' and e.opens_at > ${now})`
   if (stand === 'open')
     return sql<boolean>`(e.state = 'published' and e.opens_at <= ${now} and e.closes_at > ${now})`

@@ -1,6 +1,6 @@
 import type {
   EXAM_MODES,
-  ExamStand,
+  ExamPhase,
   SHOWS,
 } from '@residency/contract/areas/exams/exam/exam.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
@@ -14,8 +14,8 @@ type Mode = (typeof EXAM_MODES)[number]
 export function standOf(
   { state, opensAt, closesAt }: { state: string; opensAt: Date; closesAt: Date },
   now: Date,
-): ExamStand {
-  if (!isPublished(state)) return state as ExamStand
+): ExamPhase {
+  if (!isPublished(state)) return state as ExamPhase
   if (now < opensAt) return 'ahead'
 
   return now < closesAt ? 'open' : 'over'

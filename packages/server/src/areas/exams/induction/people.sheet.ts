@@ -1,7 +1,7 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import {
   cardNumber,
-  type PERSON_STANDS,
+  type PERSON_STATUSES,
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { errorSentence, mobileNumber } from '@residency/contract/kernel'
@@ -36,7 +36,7 @@ type Column = (typeof COLUMNS)[number]
 
 type Filters = {
   trainId?: number | undefined
-  stand?: (typeof PERSON_STANDS)[number] | undefined
+  stand?: (typeof PERSON_STATUSES)[number] | undefined
   listed?: '0' | '1' | undefined
   keywords?: string | null | undefined
 }

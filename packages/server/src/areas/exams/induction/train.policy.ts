@@ -1,11 +1,11 @@
 import { inductionPermissions as may } from '@residency/contract/areas/exams/induction/access'
-import type { Train, TrainStand } from '@residency/contract/areas/exams/induction/train.contract'
+import type { Train, TrainPhase } from '@residency/contract/areas/exams/induction/train.contract'
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 type Times = { opensAt: Date; closesAt: Date; isActive: boolean }
 
 /** How a train stands at an instant; its end belongs to it no more. */
-export function standOf({ opensAt, closesAt, isActive }: Times, now: Date): TrainStand {
+export function standOf({ opensAt, closesAt, isActive }: Times, now: Date): TrainPhase {
   if (!isActive) return 'off'
   if (closesAt <= now) return 'over'
 

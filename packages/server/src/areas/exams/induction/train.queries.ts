@@ -1,6 +1,6 @@
 import type {
   TrainFilters,
-  TrainStand,
+  TrainPhase,
 } from '@residency/contract/areas/exams/induction/train.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
@@ -34,7 +34,7 @@ const shown = (match: ReturnType<typeof trains>) =>
 
 export type TrainRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const isIn = (stand: TrainStand, now: Date) =>
+const isIn = (stand: TrainPhase, now: Date) =>
   ({
     off: sql<boolean>`not t.is_active`,
     over: sql<boolean>`t.is_active and t.closes_at <= ${now}`,

@@ -1,7 +1,7 @@
 import type {
   AttemptStep,
   actOnAttempts as call,
-  LeftReason,
+  SkipReason,
 } from '@residency/contract/areas/exams/exam/watch.contract'
 import { type AttemptState, attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
@@ -19,7 +19,7 @@ import {
   withoutAttempt,
 } from './reached-candidates.ts'
 
-function whyNot(action: AttemptStep, one: Reached): LeftReason | null {
+function whyNot(action: AttemptStep, one: Reached): SkipReason | null {
   const state = one.attempt?.state
   if (action === 'pause' && state === 'paused') return 'paused'
   if (action === 'resume' && state === 'running') return 'running'

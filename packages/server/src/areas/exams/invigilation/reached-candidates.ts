@@ -1,4 +1,4 @@
-import type { LeftReason } from '@residency/contract/areas/exams/exam/watch.contract'
+import type { SkipReason } from '@residency/contract/areas/exams/exam/watch.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
@@ -78,10 +78,10 @@ export async function reachCandidates(
  */
 export function splitReached(
   reached: readonly Reached[],
-  whyNot: (one: Reached) => LeftReason | null,
+  whyNot: (one: Reached) => SkipReason | null,
 ) {
   const going: Reached[] = []
-  const left: { name: string; why: LeftReason }[] = []
+  const left: { name: string; why: SkipReason }[] = []
 
   for (const one of reached) {
     const why = whyNot(one)
@@ -93,7 +93,7 @@ export function splitReached(
 }
 
 /** Why nothing can be done with somebody's attempt. */
-export const withoutAttempt = ({ attempt, hasEnded, isOver }: Reached): LeftReason | null => {
+export const withoutAttempt = ({ attempt, hasEnded, isOver }: Reached): SkipReason | null => {
   if (!attempt) return hasEnded ? 'ended' : 'notBegun'
   return isOver ? 'over' : null
 }

@@ -1,4 +1,4 @@
-import { timeLeft, watchStandOf } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import { timeLeft, watchStatusOf } from '@residency/contract/areas/exams/exam/watch-status.rules'
 import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 
@@ -33,7 +33,7 @@ test.each([
   ['submitted', { ...attempt, state: 'marked' as const, endedAt: ago(1) }],
   ['timedOut', { ...attempt, state: 'timedOut' as const, endedAt: ago(1) }],
 ])('somebody is %s', (stand, one) => {
-  expect(watchStandOf({ attempt: one }, NOW)).toBe(stand)
+  expect(watchStatusOf({ attempt: one }, NOW)).toBe(stand)
 })
 
 test('the time of a paused attempt stands still', () => {

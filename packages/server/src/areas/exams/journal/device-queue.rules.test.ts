@@ -1,6 +1,6 @@
 import {
   DeviceQueue,
-  type MadeEvent,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import {
   emptyShelf,
@@ -20,7 +20,7 @@ import { foldJournal, type JournalEvent, sortedOut } from './journal.rules.ts'
 const CLIENT = 'device'
 const NOW = '2026-11-20T10:00:00+08:00' as const
 
-const made = (n: number): MadeEvent => ({
+const made = (n: number): UnnumberedEvent => ({
   kind: 'answer',
   itemId: 1,
   part: '',
@@ -86,12 +86,12 @@ function aQueue(store: JournalStore, server: ModelServer, faults: Fault[] = [], 
     store,
     windowId,
     send,
-    seal: (event: MadeEvent) => JSON.stringify(event),
+    seal: (event: UnnumberedEvent) => JSON.stringify(event),
     random: () => 0,
   }
 
   const rest = {
-    unseal: (text: string) => (text === '?' ? null : (JSON.parse(text) as MadeEvent)),
+    unseal: (text: string) => (text === '?' ? null : (JSON.parse(text) as UnnumberedEvent)),
     isTemporary: () => true,
     after: () => () => {},
   }

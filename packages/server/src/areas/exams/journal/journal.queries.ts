@@ -4,7 +4,7 @@ import type {
   QuestionBody,
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -118,7 +118,10 @@ export async function findShownItems(db: Db, paperId: number, ids?: readonly num
 
   const rows = await items.orderBy('i.place').execute()
 
-  return rows.map(({ content, ...item }) => ({ ...item, question: toShown(contentOf(content)) }))
+  return rows.map(({ content, ...item }) => ({
+    ...item,
+    question: toQuestionView(contentOf(content)),
+  }))
 }
 
 /** What the questions of a paper ask. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
+import type { UnnumberedEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import { afterAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
@@ -93,9 +93,9 @@ const takers = await takersOf(AT_ONCE)
  * What the test knows of an attempt: events that were kept on the device, and those whose keeping
  * was cut off.
  */
-type Reference = { made: { event: MadeEvent; isCertain: boolean }[] }
+type Reference = { made: { event: UnnumberedEvent; isCertain: boolean }[] }
 
-function anEvent(random: Random, itemIds: readonly number[], madeAt: number): MadeEvent {
+function anEvent(random: Random, itemIds: readonly number[], madeAt: number): UnnumberedEvent {
   const pick = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)]!
 
   const answers: [number, string, AnswerValue][] = [

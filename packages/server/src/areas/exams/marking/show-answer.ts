@@ -1,6 +1,6 @@
 import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { placeOf } from '../journal/journal.rules.ts'
@@ -74,7 +74,7 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
   return {
     ...counts,
     number: at,
-    question: toShown(content),
+    question: toQuestionView(content),
     most: one.most,
     text: typeof text === 'string' ? text : null,
     asked: part === '' ? null : leaf.stem,

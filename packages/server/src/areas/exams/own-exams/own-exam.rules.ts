@@ -1,4 +1,4 @@
-import type { OwnExamStand } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type { OwnExamStatus } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { deadlineOf } from '../taking/deadline.rules.ts'
 
 type Exam = { state: string; opensAt: Date; closesAt: Date; minutes: number; extraMinutes: number }
@@ -9,7 +9,7 @@ export function standOfExam(
   left: number,
   isUnderWay: boolean,
   now: Date,
-): OwnExamStand {
+): OwnExamStatus {
   if (isUnderWay) return 'running'
   if (state === 'cancelled') return 'cancelled'
   if (state !== 'published' || now >= closesAt) return 'over'

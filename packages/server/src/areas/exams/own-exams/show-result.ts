@@ -3,7 +3,7 @@ import type {
   AnswerValue,
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -72,7 +72,7 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     return {
       id: item.id,
       points: item.points,
-      question: toShown(asked),
+      question: toQuestionView(asked),
       heldBack: null,
       parts,
       explanation: shows === 'right' ? judged.explanation : null,

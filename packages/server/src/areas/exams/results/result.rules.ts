@@ -1,4 +1,4 @@
-import type { ResultStand } from '@residency/contract/areas/exams/marking/result.contract'
+import type { ResultStatus } from '@residency/contract/areas/exams/marking/result.contract'
 
 const BARS = 10
 const WIDTH = 100 / BARS
@@ -26,7 +26,7 @@ type Facts = {
   unmarked: number
 }
 
-export const standOf = ({ isReleased, isOpen, isOver, running, unmarked }: Facts): ResultStand => {
+export const standOf = ({ isReleased, isOpen, isOver, running, unmarked }: Facts): ResultStatus => {
   if (isReleased) return 'released'
   if (!isOpen) return 'planned'
   if (!isOver || running > 0) return 'running'

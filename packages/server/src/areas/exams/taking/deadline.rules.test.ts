@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { QuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
@@ -99,13 +99,13 @@ describe('the order of a paper', () => {
     blanks: 0,
     pictures: [],
     parts: [],
-  } as unknown as ShownQuestion
+  } as unknown as QuestionView
 
   const inner = {
     ...question,
     kind: 'case',
     parts: ['x', 'y'].map((id) => ({ id, question })),
-  } as unknown as ShownQuestion
+  } as unknown as QuestionView
 
   const items = Array.from({ length: 12 }, (_, i) => ({
     id: i + 1,

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { QuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 
 /** Spreads neighbouring numbers over the seeds of the generator. */
@@ -15,14 +15,14 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
   return mixed
 }
 
-type Item = { id: number; section: number; question: ShownQuestion }
+type Item = { id: number; section: number; question: QuestionView }
 export type Shuffling = { seed: number; questions: boolean; options: boolean }
 
 /**
  * Options in a taker's own order; prompts, blanks and parts of a case stay, because they may build
  * on each other.
  */
-function withOptions(question: ShownQuestion, random: Random): ShownQuestion {
+function withOptions(question: QuestionView, random: Random): QuestionView {
   return {
     ...question,
     options: shuffled(question.options, random),

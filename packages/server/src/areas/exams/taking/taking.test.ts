@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type {
-  OpenedAttempt,
+  AttemptView,
   OwnExam,
   OwnExamDetail,
   SyncedAttempt,
@@ -82,7 +82,7 @@ function aDevice(
     })) as {
       status: number
       msg: string
-      data: OpenedAttempt & SyncedAttempt
+      data: AttemptView & SyncedAttempt
       errors: { path: string; message: string }[]
     }
 

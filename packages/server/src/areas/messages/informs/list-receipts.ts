@@ -60,7 +60,7 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const id = await visibleId(ctx, filters)
     if (id === null) return
 
-    const { receiptStands } = informWords[ctx.language]
+    const { receiptStatuses } = informWords[ctx.language]
 
     for await (const row of everyRow(async (page) => ({
       rows: await findReceiptBatch(ctx.db, { ...filters, informId: id }, page),
@@ -70,7 +70,7 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         name: row.name,
         number: row.number,
         department: departmentOf(ctx, row),
-        stand: receiptStands[receiptStatusOf(row)],
+        stand: receiptStatuses[receiptStatusOf(row)],
         readAt: row.readAt && minuteInChina(row.readAt),
         confirmedAt: row.confirmedAt && minuteInChina(row.confirmedAt),
       }

@@ -1,5 +1,5 @@
-import type { RECEIPT_STANDS } from '@residency/contract/areas/messages/informs/inform.contract'
-import type { OWN_STANDS } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import type { RECEIPT_STATUSES } from '@residency/contract/areas/messages/informs/inform.contract'
+import type { OWN_INFORM_STATUSES } from '@residency/contract/areas/messages/informs/own-inform.contract'
 
 type Receipt = { isUrgent: boolean; readAt: Date | null; confirmedAt: Date | null }
 
@@ -8,7 +8,7 @@ export function receiptStatusOf({
   isUrgent,
   readAt,
   confirmedAt,
-}: Receipt): (typeof RECEIPT_STANDS)[number] {
+}: Receipt): (typeof RECEIPT_STATUSES)[number] {
   if (confirmedAt) return 'confirmed'
   if (!readAt) return 'unread'
 
@@ -21,7 +21,7 @@ export function receiptStatusOf({
  */
 export function ownStatusOf(
   receipt: Receipt & { withdrawnAt: Date | null },
-): (typeof OWN_STANDS)[number] {
+): (typeof OWN_INFORM_STATUSES)[number] {
   if (receipt.withdrawnAt) return 'withdrawn'
 
   const stand = receiptStatusOf(receipt)

@@ -43,8 +43,8 @@ export function bankRoutes(binder: Binder) {
   bind(bank.moveQuestions, moveQuestions)
   bindReview(bind, bank.questionReview, questionPlan)
   bindSheet(bind, bank.questionSheet, bankSheet)
-  bind(bank.listAlike, listSimilar)
+  bind(bank.listSimilarQuestions, listSimilar)
   bind(bank.listPairs, listPairs)
   bind(bank.mergePair, mergePair)
-  bind(bank.keepApart, markAsDifferent)
+  bind(bank.markPairDifferent, markAsDifferent)
 }

@@ -1,4 +1,4 @@
-import type { ReadFormat } from '@residency/contract/areas/questions/formats/format.contract'
+import type { FormatReadHere } from '@residency/contract/areas/questions/formats/format.contract'
 import { readLayout } from '../layout/layout.rules.ts'
 import { isLayout, textLines } from '../layout/layout-texts.rules.ts'
 import { readWord } from '../layout/word-file.ts'
@@ -55,7 +55,7 @@ function* judged(
 }
 
 type OpenedFile = {
-  format: ReadFormat
+  format: FormatReadHere
   found: Iterable<ParsedQuestion> | AsyncIterable<ParsedQuestion>
 }
 

@@ -1,4 +1,4 @@
-import type { ReadFormat } from '@residency/contract/areas/questions/formats/format.contract'
+import type { FormatReadHere } from '@residency/contract/areas/questions/formats/format.contract'
 import { createYielder } from '../../../platform/yield-to-event-loop.ts'
 import { type ParsedQuestion, Unreadable } from './filed-question.rules.ts'
 import { openQuestionFile } from './question-file-format.rules.ts'
@@ -6,7 +6,7 @@ import { openQuestionFile } from './question-file-format.rules.ts'
 /**
  * A file of questions: its format as far as it was read, null where it is none, and what is in it.
  */
-export type QuestionFile = { format: ReadFormat | null; found: AsyncIterable<ParsedQuestion> }
+export type QuestionFile = { format: FormatReadHere | null; found: AsyncIterable<ParsedQuestion> }
 
 /** Yields to other requests between questions: a long file is read in steps. */
 async function* inSteps(

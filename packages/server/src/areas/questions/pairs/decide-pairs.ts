@@ -1,6 +1,6 @@
 import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import {
-  MOST_KNOWLEDGE_POINTS,
+  MAX_KNOWLEDGE_POINTS,
   type mergePair as merging,
 } from '@residency/contract/areas/questions/bank/question.contract'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
@@ -61,7 +61,7 @@ export const mergePair = (
       updateRow(tx, 'learningQuestions', gone, { state }),
     )
 
-    const points = [...new Set([...kept.points, ...gone.points])].slice(0, MOST_KNOWLEDGE_POINTS)
+    const points = [...new Set([...kept.points, ...gone.points])].slice(0, MAX_KNOWLEDGE_POINTS)
 
     await updateRow(tx, 'learningQuestions', kept, { points })
 

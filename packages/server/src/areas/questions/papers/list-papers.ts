@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type {
   PaperFilters,
   PaperQuestionFilters,
@@ -139,7 +139,7 @@ export async function getPaperView(ctx: SignedCtx, { id }: { id: number }) {
         return {
           id: item.id,
           points: item.points,
-          question: why === null ? toShown(item.content) : null,
+          question: why === null ? toQuestionView(item.content) : null,
           heldBack: why,
         }
       }),

@@ -24,7 +24,7 @@ export function paperRoutes(binder: Binder) {
   bind(paper.listPaperChoices, listPaperChoices)
   bind(paper.listPaperQuestions, listPaperQuestions)
   bind(paper.getPaper, getPaper)
-  bind(paper.getShownPaper, getPaperView)
+  bind(paper.previewPaper, getPaperView)
   bind(paper.createPaper, createPaper)
   bind(paper.updatePaper, updatePaper)
   bind(paper.savePaperOutline, savePaperOutline)

@@ -1,7 +1,7 @@
 import {
-  type ShownSimple,
-  toShown,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+  type SimpleQuestionView,
+  toQuestionView,
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
@@ -24,7 +24,7 @@ function placesOf(
   language: Language,
   name: string,
   points: string | null,
-  question: ShownSimple,
+  question: SimpleQuestionView,
 ): AnswerPlace[] {
   const { truth } = paperText[language].sheet
   const letters = question.options.map((_, at) => letterOf(at))
@@ -58,10 +58,10 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
   const sections = it.sections.map((section, index) => ({
     title: sectionName(language, index, section.title),
     places: section.items.flatMap(({ number, points, content }) => {
-      const shown = toShown(content)
+      const shown = toQuestionView(content)
       const worth = fillSentence(text.points, { points: pointsText(points) })
       if (shown.kind !== 'case')
-        return placesOf(language, String(number), worth, shown as ShownSimple)
+        return placesOf(language, String(number), worth, shown as SimpleQuestionView)
 
       return shown.parts.flatMap((part, n) =>
         placesOf(language, `${number}(${n + 1})`, null, part.question),

@@ -1,4 +1,4 @@
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
@@ -126,7 +126,7 @@ export function printedPaper(
         ...section.items.map(({ number, points, content }) =>
           printedQuestion(
             language,
-            { number, points: pointsText(points), question: toShown(content) },
+            { number, points: pointsText(points), question: toQuestionView(content) },
             pictures,
           ),
         ),

@@ -1,7 +1,7 @@
 import type {
-  ShownQuestion,
-  ShownSimple,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+  QuestionView,
+  SimpleQuestionView,
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
@@ -53,7 +53,7 @@ function answerPlace({
   kind,
   options: list,
   prompts,
-}: Pick<ShownSimple, 'kind' | 'options' | 'prompts'>): SheetContent[] {
+}: Pick<SimpleQuestionView, 'kind' | 'options' | 'prompts'>): SheetContent[] {
   if (kind === 'matching')
     return [
       ...options(list),
@@ -71,7 +71,7 @@ function answerPlace({
 
 function pictures(
   language: Language,
-  question: ShownQuestion,
+  question: QuestionView,
   printed: PrintedPictures,
 ): SheetContent[] {
   const text = paperText[language]
@@ -105,7 +105,7 @@ function pictures(
  */
 export function printedQuestion(
   language: Language,
-  { number, points, question }: { number: number; points: string; question: ShownQuestion },
+  { number, points, question }: { number: number; points: string; question: QuestionView },
   printed: PrintedPictures,
 ): SheetContent {
   const text = paperText[language]

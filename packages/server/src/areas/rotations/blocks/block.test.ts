@@ -1,7 +1,7 @@
 import type {
   Block,
+  BlockDetail,
   DepartmentMonth,
-  OpenedBlock,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ const entry = (id: number, over: object = {}) => ({
 const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
 
 const opened = async (id: number, who = 'dept') =>
-  (await (await server.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
+  (await (await server.as(who)).get(`${PATH}/${id}/form`)).data as BlockDetail
 
 const listed = async (who: string, query: string) =>
   ((await (await server.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list

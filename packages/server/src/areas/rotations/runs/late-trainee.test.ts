@@ -1,12 +1,15 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
-import type { LeftTrainee, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
+import type {
+  SolverRun,
+  TraineeWithoutPlace,
+} from '@residency/contract/areas/rotations/plan/run.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Remedy = LeftTrainee['remedies'][number]
+type Remedy = TraineeWithoutPlace['remedies'][number]
 const PATH = '/api/v1/rotationPlans'
 const server = await openServer()
 let office: Caller
@@ -62,7 +65,7 @@ const solve = async (id: number): Promise<SolverRun> => {
 const apply = async (
   id: number,
   run: SolverRun,
-  of: LeftTrainee,
+  of: TraineeWithoutPlace,
   kind: Remedy['kind'],
   over: object = {},
   who = office,
@@ -74,7 +77,7 @@ const apply = async (
     ...over,
   })
 
-const remedyOf = (of: LeftTrainee, kind: Remedy['kind']) =>
+const remedyOf = (of: TraineeWithoutPlace, kind: Remedy['kind']) =>
   of.remedies.find((one) => one.kind === kind)!
 
 /** The stays of a trainee on the board, as a remedy shows them. */

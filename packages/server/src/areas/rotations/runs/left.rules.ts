@@ -1,5 +1,5 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { LeftTrainee } from '@residency/contract/areas/rotations/plan/run.contract'
+import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Language } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
@@ -199,7 +199,7 @@ function staysOf(board: Board, blocks: readonly BoardBlock[], remedy: OfferedRem
 }
 
 /** Who has no place, why, and what helps, with names and days. */
-export function namedLeft(naming: Naming, left: readonly Explanation[]): LeftTrainee[] {
+export function namedLeft(naming: Naming, left: readonly Explanation[]): TraineeWithoutPlace[] {
   const { board } = naming
   return left.map((explanation) => {
     const traineeId = Number(explanation.trainee)

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
-import type { GuideRow, ReadGuide } from '@residency/contract/areas/settings/guides/guide.contract'
+import type {
+  GuideContent,
+  GuideRow,
+} from '@residency/contract/areas/settings/guides/guide.contract'
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
@@ -56,7 +59,7 @@ const mine = async (who: Caller) =>
   )
 
 const read = async (who: Caller, id: number) =>
-  (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
+  (await who.get(`/api/v1/guides/${id}`)).data as GuideContent
 
 describe('who reads what', () => {
   test('those whose role it is for, and everybody where no role is named; in its order', async () => {

@@ -1,4 +1,4 @@
-import { MOST_REASONS } from '@residency/contract/kernel/reasons'
+import { MAX_REASONS } from '@residency/contract/kernel/reasons'
 import { expect, test } from 'vitest'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -33,7 +33,7 @@ test('reasons are kept by everybody for themselves, by flow and action, each onc
   expect(await other.delete(`${PATH}/${kept!.id}`)).toMatchObject({ status: 404 })
   expect(await base.post(PATH, { ...of, body: ' ' })).toMatchObject({ status: 400 })
 
-  for (let i = 1; i < MOST_REASONS; i += 1) await base.post(PATH, { ...of, body: `原因 ${i}` })
+  for (let i = 1; i < MAX_REASONS; i += 1) await base.post(PATH, { ...of, body: `原因 ${i}` })
 
   expect(await base.post(PATH, { ...of, body: '多一条' })).toMatchObject({
     status: 409,
@@ -41,7 +41,7 @@ test('reasons are kept by everybody for themselves, by flow and action, each onc
   })
 
   expect(await base.delete(`${PATH}/${kept!.id}`)).toMatchObject({ status: 200 })
-  expect(await listed()).toHaveLength(MOST_REASONS - 1)
+  expect(await listed()).toHaveLength(MAX_REASONS - 1)
   expect(await server.anonymous.get(`${PATH}?flow=registration&action=return`)).toMatchObject({
     status: 401,
   })

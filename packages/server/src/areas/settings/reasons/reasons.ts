@@ -1,9 +1,9 @@
 import { type InputOf, reviewErrors } from '@residency/contract/kernel'
 import {
   type deleteReason as deleting,
-  type keepReason as keepReasonCall,
+  type storeReason as keepReasonCall,
   type listReasons as listing,
-  MOST_REASONS,
+  MAX_REASONS,
 } from '@residency/contract/kernel/reasons'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
@@ -24,7 +24,7 @@ export const storeReason = (
     await insertReason(tx.db, tx.actor.userId, of, body, tx.now())
 
     const kept = await findOwnReasons(tx.db, tx.actor.userId, of)
-    if (kept.length > MOST_REASONS) throw fail(reviewErrors.tooManyReasons, { most: MOST_REASONS })
+    if (kept.length > MAX_REASONS) throw fail(reviewErrors.tooManyReasons, { most: MAX_REASONS })
 
     return kept
   })

@@ -4,7 +4,7 @@ import {
   registrationFlow,
 } from '@residency/contract/areas/signup/registration/registration.flow'
 import {
-  MOST_WAITING,
+  MAX_WAITING,
   type RegistrationFilters,
   type listWaiting as waitingCall,
 } from '@residency/contract/areas/signup/review/review.contract'
@@ -99,8 +99,8 @@ export const countWaiting = (ctx: SignedCtx) =>
 /** What waits for the reader among those that match, the longest waiting first. */
 export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof waitingCall, 'out'>) {
   const match = matching(ctx.db, readerOf(ctx), { ...conditions, waiting: '1' }, ctx.fields)
-  const ids = await findWaitingIds(match, MOST_WAITING)
-  return { total: ids.length < MOST_WAITING ? ids.length : await countRows(match), ids }
+  const ids = await findWaitingIds(match, MAX_WAITING)
+  return { total: ids.length < MAX_WAITING ? ids.length : await countRows(match), ids }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
+import type { ReturnedPart } from '@residency/contract/areas/signup/review/review.contract'
 
 type Marks = { colon: string; stop: string }
 
@@ -8,7 +8,7 @@ type Marks = { colon: string; stop: string }
  */
 export function returnedReason(
   reason: string | null,
-  returns: readonly Returned[],
+  returns: readonly ReturnedPart[],
   sections: Readonly<Record<string, string>>,
   { colon, stop }: Marks,
 ): string | null {

@@ -1,4 +1,4 @@
-import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
+import type { ReturnedPart } from '@residency/contract/areas/signup/review/review.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 export async function writeReturns(
   tx: SignedCtx,
   sent: readonly { id: number }[],
-  returns: readonly Returned[],
+  returns: readonly ReturnedPart[],
 ) {
   const ids = sent.map(({ id }) => id)
 

@@ -11,7 +11,7 @@ import {
   type CertificateVerdict,
   judgePdf,
   judgeStatement,
-  type Published,
+  type KeyPublication,
   type VerifyEd25519,
 } from '@residency/contract/areas/students/completion/certificate-verdict.public'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
@@ -92,7 +92,8 @@ const pdfOf = async (n: number) => {
   return { one: row, pdf: reply.body }
 }
 
-const published = async () => (await server.anonymous.get(`${PATH}/published`)).data as Published
+const published = async () =>
+  (await server.anonymous.get(`${PATH}/published`)).data as KeyPublication
 
 const verify: VerifyEd25519 = async (raw, bytes, signature) =>
   verifyNode(

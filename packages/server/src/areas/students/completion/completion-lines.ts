@@ -1,4 +1,4 @@
-import type { ShownLine } from '@residency/contract/areas/students/completion/completion.contract'
+import type { CompletionLineView } from '@residency/contract/areas/students/completion/completion.contract'
 import type { CompletionLine, TraineeRef } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { pendingLines } from './pending-lines.ts'
@@ -34,7 +34,7 @@ export async function completionLinesOf(
 export const presentLine = (
   { area, key, label, state, detail, path, staffPath }: AreaLine,
   reader: 'own' | 'staff',
-): ShownLine => ({
+): CompletionLineView => ({
   area,
   key,
   label,

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '@residency/contract/areas/signup/entries.public'
+import { MAX_ENTRIES } from '@residency/contract/areas/signup/entries.public'
 import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import type { saveOwnEntry as endpoint } from '@residency/contract/areas/students/file/file.contract'
@@ -65,8 +65,8 @@ export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'ou
     const before = input.id ? found(await findEntryForUpdate(tx.db, file.id, input.id)) : null
 
     if (before) checkVersion(before.section === section ? before : undefined, input.version ?? 0)
-    else if ((await countEntries(tx.db, file.id, section)) >= MOST_ENTRIES)
-      throw fail(errors.listFull, { max: MOST_ENTRIES })
+    else if ((await countEntries(tx.db, file.id, section)) >= MAX_ENTRIES)
+      throw fail(errors.listFull, { max: MAX_ENTRIES })
 
     const data = await judgeEntry(tx, file.id, section, input.data, input.id ?? null)
     if (before) await mustNotTouch(tx, file, section, before.data as Data, data)

@@ -1,6 +1,6 @@
 import type {
+  ConditionView,
   Level,
-  ShownCondition,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -40,7 +40,7 @@ export async function judgeFor(
 export async function describeConditions(
   ctx: SignedCtx,
   judged: readonly JudgedCondition[],
-): Promise<ShownCondition[]> {
+): Promise<ConditionView[]> {
   const { conditions: text, ranks } = qualificationWords[ctx.language]
 
   const [titles, educations, kinds] = await Promise.all(

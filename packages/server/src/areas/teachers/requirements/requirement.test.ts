@@ -1,6 +1,6 @@
 import type {
   Duty,
-  Fulfilled,
+  FulfilledDuty,
   Fulfilment,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { addMonths } from '@residency/contract/kernel/day'
@@ -60,7 +60,7 @@ const required = async (who: string, x: string | number, query = '') =>
 
 const ownRequirement = async (label: string, query = '') => {
   const { teacher } = (await required('teacher2', 'own', query)).data as { teacher: Fulfilment }
-  return teacher.requirements.find((one: Fulfilled) => one.label === label)
+  return teacher.requirements.find((one: FulfilledDuty) => one.label === label)
 }
 
 const clear = () => server.asOwner('delete from teaching_records')

@@ -1,10 +1,10 @@
 import type {
   CheckRow,
-  Undecided,
+  OpenDecisions,
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import type {
   CheckRecord,
-  OpenedCheckRecord,
+  CheckRecordDetail,
 } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import type { CheckResult } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
@@ -226,7 +226,7 @@ describe('a yearly check', () => {
     await act('dept', 'teacher', 'object', '全年未带教')
 
     expect(
-      (await (await as('bhb')).get(`${CHECKS}/${id}/undecided`)).data as Undecided,
+      (await (await as('bhb')).get(`${CHECKS}/${id}/undecided`)).data as OpenDecisions,
     ).toMatchObject({
       count: 1,
       lapsing: 0,
@@ -372,7 +372,7 @@ describe('a teacher in a check', () => {
     await open()
 
     const { id } = await recordOf('teacher2')
-    const shown = (await (await as('dept')).get(`${RECORDS}/${id}/form`)).data as OpenedCheckRecord
+    const shown = (await (await as('dept')).get(`${RECORDS}/${id}/form`)).data as CheckRecordDetail
 
     expect(shown).toMatchObject({
       validity: 'valid',

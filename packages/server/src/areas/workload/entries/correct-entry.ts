@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
-import { MOST_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
+import { MAX_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import type { correctEntry as correctCall } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import type { InputOf } from '@residency/contract/kernel'
@@ -39,7 +39,7 @@ export const correctEntry = (
 
     const taken = constraintErrors(
       { workload_entries_once: errors.numberTaken, workload_entries_day: errors.dayFull },
-      { item: row.item, day: row.caseDay, most: MOST_CASES },
+      { item: row.item, day: row.caseDay, most: MAX_CASES },
     )
 
     const next = await insertNext(tx, row, reason).catch(taken)

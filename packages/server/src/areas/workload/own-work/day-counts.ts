@@ -1,5 +1,5 @@
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
-import { MOST_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
+import { MAX_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { DayCount } from './work-facts.queries.ts'
 
@@ -24,13 +24,13 @@ export class DayCounts {
     if (dayCount.cases > 1 && isNumbered) return { def: errors.countOfNumbered }
 
     const counted = this.of(dayCount)
-    if (counted + dayCount.cases <= MOST_CASES) return null
+    if (counted + dayCount.cases <= MAX_CASES) return null
 
-    const left = Math.max(0, MOST_CASES - counted)
+    const left = Math.max(0, MAX_CASES - counted)
 
     return {
       def: errors.countTooLarge,
-      data: { most: MOST_CASES, item: dayCount.item, day: dayCount.caseDay, counted, left },
+      data: { most: MAX_CASES, item: dayCount.item, day: dayCount.caseDay, counted, left },
     }
   }
 }

@@ -1,7 +1,7 @@
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import type {
   EntryMark,
-  SentEntry,
+  EntryReceipt,
   sendEntries as sendCall,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
@@ -67,7 +67,7 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         detail: { count: kept.length, cases: casesOf(kept) },
       })
 
-    const answerOf = (key: string): SentEntry => {
+    const answerOf = (key: string): EntryReceipt => {
       const stands = sent.get(key)
       if (stands)
         return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }

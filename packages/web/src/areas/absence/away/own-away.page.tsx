@@ -63,17 +63,21 @@ function OwnList({ own }: { own: OwnAways }) {
       <LatestAbsences
         absences={own.absences}
         text={{ none: text.empty, more: text.more }}
-        card={(one) => (
+        card={(away) => (
           <OwnAwayCard
-            key={one.id}
-            one={one}
-            onReport={() => reportForm.open(one)}
-            onRevoke={() => revokeForm.open(one)}
+            key={away.id}
+            away={away}
+            onReport={() => reportForm.open(away)}
+            onRevoke={() => revokeForm.open(away)}
           />
         )}
       />
-      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
-      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
+      <ReportForm isOpen={reportForm.isOpen} away={reportForm.opened} onClose={reportForm.close} />
+      <RevokeForm
+        isOpen={revokeForm.isOpen}
+        absence={revokeForm.opened}
+        onClose={revokeForm.close}
+      />
     </>
   )
 }

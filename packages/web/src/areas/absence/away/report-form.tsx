@@ -14,40 +14,40 @@ import { useReportAway } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 
 type Values = { lastOn: string; lastHalf: 'am' | 'pm'; report: string; files: StoredFile[] }
-export type ReportFormProps = { isOpen: boolean; one: OwnAway | null; onClose: () => void }
+export type ReportFormProps = { isOpen: boolean; away: OwnAway | null; onClose: () => void }
 const { shape } = awayReportForm
 
 /**
  * Hands in the report of an away, with the last day of it; one that was returned opens as it was.
  */
-export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
+export default function ReportForm({ isOpen, away, onClose }: ReportFormProps) {
   const { report: text } = useText(awayText)
   const { fields: common, halves } = useText(leaveWords)
   const { fields } = useText(awayWords)
   const send = useReportAway()
   const today = todayInShanghai()
-  const isEarly = one !== null && today < one.endsOn
+  const isEarly = away !== null && today < away.endsOn
 
   const initial: Partial<Values> = {
-    lastOn: isEarly ? today : (one?.endsOn ?? today),
-    lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm'),
-    files: one?.reportFiles ?? [],
-    ...(one?.report ? { report: one.report } : {}),
+    lastOn: isEarly ? today : (away?.endsOn ?? today),
+    lastHalf: isEarly ? 'pm' : (away?.endsHalf ?? 'pm'),
+    files: away?.reportFiles ?? [],
+    ...(away?.report ? { report: away.report } : {}),
   }
 
   return (
     <FormDialog<Values>
-      title={say(text.title, { type: one?.tripKind ?? '' })}
+      title={say(text.title, { type: away?.tripKind ?? '' })}
       {...{ isOpen, onClose, initial }}
       okText={text.submit}
       width={640}
       submit={async ({ files, ...values }) => {
-        if (!one) return
+        if (!away) return
 
         await send.mutateAsync({
           ...values,
-          id: one.id,
-          version: one.version,
+          id: away.id,
+          version: away.version,
           files: files.map(({ filePath }) => filePath),
         })
 
@@ -75,7 +75,7 @@ export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
         label={common.lastOn}
         help={text.lastHelp}
         shape={shape.lastOn}
-        {...(one ? { min: one.startsOn, max: isEarly ? today : one.endsOn } : {})}
+        {...(away ? { min: away.startsOn, max: isEarly ? today : away.endsOn } : {})}
       />
       <Field name="lastHalf" label={common.lastHalf}>
         <Segmented options={toChoices(['am', 'pm'], halves)} aria-label={common.lastHalf} />

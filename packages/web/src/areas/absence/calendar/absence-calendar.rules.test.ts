@@ -8,7 +8,7 @@ describe('the absence calendar', () => {
     expect(rangeOf('month', '2028-02-29')).toEqual({ from: '2028-02-01', until: '2028-02-29' })
   })
 
-  test('goes on to the next period, from any day of a month to the first of the next', () => {
+  test('continues with the next period, from any day of a month to the first of the next', () => {
     expect(neighbour('month', '2027-01-31', 1)).toBe('2027-02-01')
     expect(neighbour('week', '2026-11-12', -1)).toBe('2026-11-05')
     expect(neighbour('day', '2026-12-31', 1)).toBe('2027-01-01')
@@ -35,7 +35,7 @@ describe('the absence calendar', () => {
   })
 })
 
-test('who is away in the period stands above the others, both in their order', () => {
+test('people who are away in the period are above the others, both in their order', () => {
   const people = [1, 2, 3, 4].map((id) => ({ id, absences: id % 2 ? [] : [id] }))
   expect(awayFirst(people).map(({ id }) => id)).toEqual([2, 4, 1, 3])
 })

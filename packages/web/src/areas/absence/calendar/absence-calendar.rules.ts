@@ -12,7 +12,7 @@ import {
 export const VIEWS = ['day', 'week', 'month'] as const
 export type View = (typeof VIEWS)[number]
 
-/** First and last day of the day, week or month in which a day lies. */
+/** First and last day of the day, week or month that contains a day. */
 export function rangeOf(view: View, day: string): { from: string; until: string } {
   if (view === 'day') return { from: day, until: day }
   if (view === 'month') return { from: firstDayOf(monthOf(day)), until: lastDayOf(monthOf(day)) }
@@ -47,7 +47,7 @@ export function columnsOf(
   return [first, last]
 }
 
-/** Who is away in the period stands above the others, both in their order. */
+/** People who are away in the period are above the others, both in their order. */
 export const awayFirst = <P extends { absences: readonly unknown[] }>(
   people: readonly P[],
 ): P[] => [

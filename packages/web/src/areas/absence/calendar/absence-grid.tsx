@@ -27,14 +27,19 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
       <div className="absence-line is-head" aria-hidden="true">
         <span />
         <div className="absence-days" style={columns}>
-          {days.map((day) => (
-            <span
-              key={day}
-              className={day === today ? 'is-today' : off.has(day) ? 'is-off' : undefined}
-            >
-              {Number(day.slice(8))}
-            </span>
-          ))}
+          {days.map((day) => {
+            const chooseClassName = () => {
+              if (day === today) return 'is-today'
+
+              return off.has(day) ? 'is-off' : undefined
+            }
+
+            return (
+              <span key={day} className={chooseClassName()}>
+                {Number(day.slice(8))}
+              </span>
+            )
+          })}
         </div>
       </div>
       <ul>
@@ -76,19 +81,19 @@ function Line({ person, range, columns, off }: LineProps) {
               />
             ),
         )}
-        {person.absences.map((one) => {
-          const [first, last] = columnsOf(one, range)
-          const label = `${one.type} ${daysOf(one, halves)} ${flows.leave.states[one.state]}`
+        {person.absences.map((absence) => {
+          const [first, last] = columnsOf(absence, range)
+          const label = `${absence.type} ${daysOf(absence, halves)} ${flows.leave.states[absence.state]}`
           return (
             <Link
-              key={one.id}
-              to={`${recordsOf(one.kind)}?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}
-              className={`absence-mark is-${LEAVE_TONES[one.state]}`}
+              key={absence.id}
+              to={`${recordsOf(absence.kind)}?id=${absence.id}&from=${encodeURIComponent(pathname + search)}`}
+              className={`absence-mark is-${LEAVE_TONES[absence.state]}`}
               style={{ gridColumn: `${first} / ${last}` }}
               aria-label={`${person.name} ${label}`}
               title={label}
             >
-              {one.type}
+              {absence.type}
             </Link>
           )
         })}

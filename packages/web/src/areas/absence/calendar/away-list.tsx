@@ -18,15 +18,17 @@ export function AwayList({ people }: { people: readonly AbsencePerson[] }) {
       {people.map(({ id, name, department, absences }) => (
         <li key={id}>
           <strong>{name}</strong> <small className="soft">{department ?? ''}</small>
-          {absences.map((one) => (
-            <div key={one.id}>
+          {absences.map((absence) => (
+            <div key={absence.id}>
               <Link
                 className="link-button"
-                to={`${recordsOf(one.kind)}?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}
+                to={`${recordsOf(absence.kind)}?id=${absence.id}&from=${encodeURIComponent(pathname + search)}`}
               >
-                {one.type} <span className="figures nowrap">{daysOf(one, halves)}</span>
+                {absence.type} <span className="figures nowrap">{daysOf(absence, halves)}</span>
               </Link>{' '}
-              <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>
+              <StateTag tone={LEAVE_TONES[absence.state]}>
+                {flows.leave.states[absence.state]}
+              </StateTag>
             </div>
           ))}
         </li>

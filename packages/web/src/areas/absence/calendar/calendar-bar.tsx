@@ -24,16 +24,18 @@ export function CalendarBar({
   go,
 }: Props) {
   const text = useText(calendarText)
+
+  const describeRange = () => {
+    if (view === 'day') return range.from
+    if (view === 'month') return range.from.slice(0, 7)
+
+    return `${range.from} – ${range.until}`
+  }
+
   return (
     <div className="calendar-bar">
       <IconButton label={text.before} icon={<LeftOutlined />} onClick={() => go(-1)} />
-      <strong className="figures">
-        {view === 'day'
-          ? range.from
-          : view === 'month'
-            ? range.from.slice(0, 7)
-            : `${range.from} – ${range.until}`}
-      </strong>
+      <strong className="figures">{describeRange()}</strong>
       <IconButton label={text.after} icon={<RightOutlined />} onClick={() => go(1)} />
       <Button onClick={() => change({ day: null })}>{text.today}</Button>
       <Segmented<View>

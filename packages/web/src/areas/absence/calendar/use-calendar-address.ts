@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { VIEWS } from './absence-calendar.rules.ts'
 
-/** View, day and place stand in the address, so that a link shows the same. */
+/** View, day and place are in the address, so that a link shows the same. */
 export function useCalendarAddress() {
   const [query, setQuery] = useSearchParams()
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'month'

@@ -2,7 +2,7 @@ import type { DeputyPerson } from '@residency/contract/areas/absence/deputies/de
 import type { z } from 'zod'
 import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { useDeputyPeople } from './deputy.queries.ts'
 import { deputyText } from './deputy.text.ts'
 
@@ -20,7 +20,7 @@ export function DeputyField({ name, label, shape, help, isOptional = false, onPe
   const text = useText(deputyText)
   return (
     <Field {...{ name, label, shape, isOptional }} {...(help ? { help } : {})}>
-      <FoundSelect
+      <SearchSelect
         useFound={useDeputyPeople}
         isOptional={isOptional}
         onPick={onPerson}

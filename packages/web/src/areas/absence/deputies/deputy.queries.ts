@@ -11,7 +11,7 @@ export const useDeputies = (input: DeputyListInput) => useListOf(deputy.listDepu
 export const useOwnSteps = () => useEndpoint(deputy.getOwnDeputySteps, {})
 
 export const useDeputyPeople = (keywords: string, isOpen: boolean) =>
-  useListOf(deputy.findDeputyPeople, isOpen ? (keywords ? { keywords } : {}) : null)
+  useListOf(deputy.findDeputyPeople, isOpen ? { keywords: keywords || undefined } : null)
 
 export const useCreateDeputy = () =>
   useChange(PATHS, (input: InputOf<typeof deputy.createDeputy>) =>

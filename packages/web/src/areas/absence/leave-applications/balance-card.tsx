@@ -40,8 +40,8 @@ function Card() {
       {balances.length > 0 && <BalanceList />}
       {underWay.length > 0 && (
         <ul className="leave-under-way">
-          {underWay.map((one) => (
-            <UnderWay key={one.id} one={one} />
+          {underWay.map((absence) => (
+            <UnderWay key={absence.id} absence={absence} />
           ))}
         </ul>
       )}
@@ -49,22 +49,23 @@ function Card() {
   )
 }
 
-function UnderWay({ one }: { one: OwnAbsence }) {
+function UnderWay({ absence }: { absence: OwnAbsence }) {
   const words = useText(leaveText)
   const { flows, halves } = useText(leaveWords)
   const names =
-    one.steps.find(({ step, outcome }) => step === one.waitsFor && outcome === null)?.names ?? []
+    absence.steps.find(({ step, outcome }) => step === absence.waitsFor && outcome === null)
+      ?.names ?? []
 
   return (
     <li>
       <Link to={PATH}>
-        {one.type} <span className="figures">{daysOf(one, halves)}</span>
+        {absence.type} <span className="figures">{daysOf(absence, halves)}</span>
       </Link>
       <span className="soft">
-        {one.isOverdue ? (
+        {absence.isOverdue ? (
           <StateTag tone="wait">{words.own.overdueNote}</StateTag>
         ) : (
-          <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>
+          <StateTag tone={LEAVE_TONES[absence.state]}>{flows.leave.states[absence.state]}</StateTag>
         )}{' '}
         {names.join(words.comma)}
       </span>

@@ -66,7 +66,7 @@ test('extra days are not chosen by themselves, and are counted where they may oc
   expect(form.getFieldValue('extras')).toEqual([{ dayId: 4, count: 2 }])
 })
 
-test('what the event has, and what other applications use of it, is said', () => {
+test('the days of the event, and what other applications use of them, are shown', () => {
   render(<Harness kind="birth" event={eventOf({ most: 173, taken: 98 })} />)
   expect(screen.getByRole('status').textContent).toBe('这个事件共 173 天，其他申请已用 98 天')
 })

@@ -7,10 +7,10 @@ import { DayField, Field, TextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { leaveText } from '../leave/leave.text.ts'
-import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.rules.ts'
+import { countOf, type ExtraDays, labelOf, placeOf, withExtra } from './event.rules.ts'
 
 const { shape } = leaveForm
-const MOST_OF_ONE = 9
+const MAX_OF_ONE = 9
 type Props = { kind: LeaveEvent['kind']; event: LeaveEvent | null | undefined }
 
 /**
@@ -88,7 +88,7 @@ function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
         value={placeOf(known, { eventOn, eventName })}
         options={[
           { value: NEW, label: text.another },
-          ...known.map((one, at) => ({ value: at, label: labelOf(one) })),
+          ...known.map((one, index) => ({ value: index, label: labelOf(one) })),
         ]}
         onChange={choose}
       />
@@ -98,8 +98,8 @@ function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
 
 type ExtrasProps = {
   extras: LeaveEvent['extras']
-  value?: ChosenExtra[]
-  onChange?: (value: ChosenExtra[]) => void
+  value?: ExtraDays[]
+  onChange?: (value: ExtraDays[]) => void
 }
 
 /** Extra days of the event: once, or as often as they occur. */
@@ -121,7 +121,7 @@ function Extras({ extras, value = [], onChange }: ExtrasProps) {
               <NumberInput
                 aria-label={say(text.times, { name })}
                 min={1}
-                max={MOST_OF_ONE}
+                max={MAX_OF_ONE}
                 precision={0}
                 value={count}
                 onChange={(times) => set(times ?? 1)}

@@ -1,28 +1,28 @@
 import type { LeaveEvent } from '@residency/contract/areas/absence/leave/leave-event.contract'
 
-export type ChosenExtra = { dayId: number; count: number }
-type Known = LeaveEvent['known'][number]
+export type ExtraDays = { dayId: number; count: number }
+type EventDay = LeaveEvent['known'][number]
 
 /** The extras with one of them chosen so many times; 0: not at all. */
 export const withExtra = (
-  extras: readonly ChosenExtra[],
+  extras: readonly ExtraDays[],
   dayId: number,
   count: number,
-): ChosenExtra[] => [
+): ExtraDays[] => [
   ...extras.filter((one) => one.dayId !== dayId),
   ...(count > 0 ? [{ dayId, count }] : []),
 ]
 
-export const countOf = (extras: readonly ChosenExtra[], dayId: number) =>
+export const countOf = (extras: readonly ExtraDays[], dayId: number) =>
   extras.find((one) => one.dayId === dayId)?.count ?? 0
 
 /** Extras as the address of the preview has them; absent where none is chosen. */
-export const asQuery = (extras: readonly ChosenExtra[] = []): string | undefined =>
+export const asQuery = (extras: readonly ExtraDays[] = []): string | undefined =>
   extras.length === 0 ? undefined : extras.map(({ dayId, count }) => `${dayId}:${count}`).join(',')
 
 /** Which known event the typed one is; -1: a new one. */
 export const placeOf = (
-  known: readonly Known[],
+  known: readonly EventDay[],
   typed: { eventOn?: string | null; eventName?: string | null },
 ) =>
   known.findIndex(
@@ -30,5 +30,5 @@ export const placeOf = (
       eventOn === typed.eventOn && (eventName ?? '') === (typed.eventName ?? ''),
   )
 
-export const labelOf = ({ eventOn, eventName }: Known) =>
+export const labelOf = ({ eventOn, eventName }: EventDay) =>
   [eventOn, eventName].filter(Boolean).join(' · ')

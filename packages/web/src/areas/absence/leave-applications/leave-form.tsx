@@ -23,7 +23,7 @@ import {
 import { leaveText } from '../leave/leave.text.ts'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { StandInField } from '../stand-ins/stand-in-field.tsx'
-import { asQuery, type ChosenExtra } from './event.rules.ts'
+import { asQuery, type ExtraDays } from './event.rules.ts'
 import { EventFields } from './event-fields.tsx'
 import { LeavePreview } from './leave-preview.tsx'
 
@@ -41,7 +41,7 @@ type Values = {
   eventOn?: string | null
   eventName?: string | null
   childNumber?: number | null
-  extras?: ChosenExtra[]
+  extras?: ExtraDays[]
   standInId?: number | null
 }
 
@@ -49,7 +49,7 @@ export type LeaveFormProps = { isOpen: boolean; own: OwnLeave; onClose: () => vo
 const { shape } = leaveForm
 const PAUSE_MS = 800
 
-/** Applies for leave. What is typed is kept as a draft; giving it up deletes the draft. */
+/** Applies for leave. What is typed is stored as a draft; giving it up deletes the draft. */
 export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
   const { form: text } = useText(leaveText)
   const { leaveSteps } = useText(leaveWords)
@@ -258,7 +258,7 @@ const eventOf = ({ eventOn, eventName, childNumber, extras }: Partial<Values> = 
   ...(extras?.length ? { extras: asQuery(extras)! } : {}),
 })
 
-/** Keeps what is typed, a moment after the last change; returns when it was kept. */
+/** Stores what is typed, a moment after the last change; returns when it was stored. */
 function useDraft(values: Partial<Values> | undefined, onTyped: () => void): string | null {
   const form = Form.useFormInstance<Values>()
   const [saved, setSaved] = useState<string | null>(null)

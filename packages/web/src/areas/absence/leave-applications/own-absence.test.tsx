@@ -37,13 +37,13 @@ const over = {
 
 const nothing = () => undefined
 
-const show = (one: OwnAbsence) =>
+const show = (absence: OwnAbsence) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <App>
           <OwnAbsenceCard
-            one={one}
+            absence={absence}
             onReport={nothing}
             onRevoke={nothing}
             onChangeStandIn={nothing}
@@ -64,7 +64,7 @@ test('a leave to come with a stand-in offers to change them', () => {
   expect(screen.getByRole('button', { name: '更换代班' })).toBeTruthy()
 })
 
-test('a leave that is over says who stood in, and nothing where nobody did', () => {
+test('a leave that is over says who was the stand-in, and nothing without one', () => {
   show(over)
   expect(screen.queryByText('代班')).toBeNull()
 

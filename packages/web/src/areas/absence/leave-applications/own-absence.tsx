@@ -25,7 +25,7 @@ type CardWords = {
 }
 
 type Props = {
-  one: OwnAbsence
+  absence: OwnAbsence
   onReport: () => void
   onRevoke: () => void
   /** A leave may have a stand-in. */
@@ -35,36 +35,43 @@ type Props = {
 }
 
 /** An own absence: days, state, every step with names and times, and what can be done. */
-export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, children }: Props) {
+export function OwnAbsenceCard({
+  absence,
+  onReport,
+  onRevoke,
+  onChangeStandIn,
+  as,
+  children,
+}: Props) {
   const words = useText(leaveText)
   const { own: text } = words
   const { flows, halves, leaveSteps } = useText(leaveWords)
   const isPhone = usePhone()
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...as?.states }
-  const title = as?.title ?? one.type
-  const steps = stepsOf(one.steps, one.waitsFor, leaveSteps, words.comma)
+  const title = as?.title ?? absence.type
+  const steps = stepsOf(absence.steps, absence.waitsFor, leaveSteps, words.comma)
 
   return (
-    <article className="panel leave-card" aria-label={`${title} ${one.startsOn}`}>
+    <article className="panel leave-card" aria-label={`${title} ${absence.startsOn}`}>
       <div className="panel-head">
         <div>
           <h2>
-            {title} · {say(words.days, { count: one.days })}
+            {title} · {say(words.days, { count: absence.days })}
           </h2>
-          <p className="soft figures">{daysOf(one, halves)}</p>
+          <p className="soft figures">{daysOf(absence, halves)}</p>
         </div>
-        <StateTag tone={LEAVE_TONES[one.state]}>{states[one.state]}</StateTag>
+        <StateTag tone={LEAVE_TONES[absence.state]}>{states[absence.state]}</StateTag>
       </div>
-      {one.isProvisional && <p className="soft">{words.provisional}</p>}
-      <p>{say(text.reason, { reason: one.reason })}</p>
-      {onChangeStandIn && one.kind === 'leave' && (
-        <StandInOf one={one} onChange={onChangeStandIn} />
+      {absence.isProvisional && <p className="soft">{words.provisional}</p>}
+      <p>{say(text.reason, { reason: absence.reason })}</p>
+      {onChangeStandIn && absence.kind === 'leave' && (
+        <StandInOf absence={absence} onChange={onChangeStandIn} />
       )}
       {children}
-      {one.refusal && <p>{say(text.refusal, { reason: one.refusal })}</p>}
-      {one.revokeReason && <p>{say(text.revokeReason, { reason: one.revokeReason })}</p>}
-      {one.returnedOn && <p>{say(text.returned, { day: one.returnedOn })}</p>}
-      {one.isOverdue && <p className="is-late">{as?.overdueNote ?? text.overdueNote}</p>}
+      {absence.refusal && <p>{say(text.refusal, { reason: absence.refusal })}</p>}
+      {absence.revokeReason && <p>{say(text.revokeReason, { reason: absence.revokeReason })}</p>}
+      {absence.returnedOn && <p>{say(text.returned, { day: absence.returnedOn })}</p>}
+      {absence.isOverdue && <p className="is-late">{as?.overdueNote ?? text.overdueNote}</p>}
       {steps.length > 0 && (
         <Steps
           size="small"
@@ -73,7 +80,7 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
           items={steps.map(({ title, note, state }) => ({ title, content: note, status: state }))}
         />
       )}
-      <Buttons {...{ one, onReport, onRevoke, as }} />
+      <Buttons {...{ absence, onReport, onRevoke, as }} />
     </article>
   )
 }
@@ -82,18 +89,18 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
  * Who does the work meanwhile; somebody can be asked as long as the leave is under way. That nobody
  * was asked matters only until then.
  */
-function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void }) {
+function StandInOf({ absence, onChange }: { absence: OwnAbsence; onChange: () => void }) {
   const text = useText(standInText)
-  const isUnderWay = mayHaveStandIn(one.state) && one.endsOn >= todayInShanghai()
-  if (!isUnderWay && one.standIn === null) return null
+  const isUnderWay = mayHaveStandIn(absence.state) && absence.endsOn >= todayInShanghai()
+  if (!isUnderWay && absence.standIn === null) return null
 
   return (
     <div className="leave-stand-in">
       <span>{text.title}</span>
-      <StandInLine standIn={one.standIn} />
+      <StandInLine standIn={absence.standIn} />
       {isUnderWay && (
         <Button type="link" onClick={onChange}>
-          {one.standIn ? text.change : text.arrange}
+          {absence.standIn ? text.change : text.arrange}
         </Button>
       )}
     </div>
@@ -101,7 +108,7 @@ function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void })
 }
 
 function Buttons({
-  one,
+  absence,
   onReport,
   onRevoke,
   as,
@@ -110,31 +117,31 @@ function Buttons({
   const actions = { ...useText(leaveWords).flows.leave.actions, ...as?.actions }
   const text = { ...own, ...as }
   const withdraw = useWithdrawLeave()
-  if (one.ownActions.length === 0) return null
+  if (absence.ownActions.length === 0) return null
 
   const leave = async () => {
     const question = {
-      title: say(text.withdrawQuestion, { type: as?.title ?? one.type }),
+      title: say(text.withdrawQuestion, { type: as?.title ?? absence.type }),
       content: text.withdrawNote,
       okText: actions.withdraw,
     }
     if (!(await ask({ ...question, danger: true }))) return
 
     withdraw.mutate(
-      { id: one.id, version: one.version },
+      { id: absence.id, version: absence.version },
       { onSuccess: () => void toast.success(text.withdrawn) },
     )
   }
 
   return (
     <div className="leave-buttons">
-      {one.ownActions.includes('withdraw') && (
+      {absence.ownActions.includes('withdraw') && (
         <Button onClick={() => void leave()}>{actions.withdraw}</Button>
       )}
-      {one.ownActions.includes('requestRevoke') && (
+      {absence.ownActions.includes('requestRevoke') && (
         <Button onClick={onRevoke}>{actions.requestRevoke}</Button>
       )}
-      {one.ownActions.includes('reportBack') && (
+      {absence.ownActions.includes('reportBack') && (
         <Button type="primary" onClick={onReport}>
           {actions.reportBack}
         </Button>

@@ -37,23 +37,31 @@ export function OwnList({ own }: { own: OwnLeave }) {
       <LatestAbsences
         absences={own.absences}
         text={text}
-        card={(one) => (
+        card={(absence) => (
           <OwnAbsenceCard
-            key={one.id}
-            one={one}
-            onReport={() => returnForm.open(one)}
-            onRevoke={() => revokeForm.open(one)}
-            onChangeStandIn={() => changeStandInDialog.open(one)}
+            key={absence.id}
+            absence={absence}
+            onReport={() => returnForm.open(absence)}
+            onRevoke={() => revokeForm.open(absence)}
+            onChangeStandIn={() => changeStandInDialog.open(absence)}
           />
         )}
       />
       <ChangeStandIn
         isOpen={changeStandInDialog.isOpen}
-        one={changeStandInDialog.opened}
+        absence={changeStandInDialog.opened}
         onClose={changeStandInDialog.close}
       />
-      <ReturnForm isOpen={returnForm.isOpen} one={returnForm.opened} onClose={returnForm.close} />
-      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
+      <ReturnForm
+        isOpen={returnForm.isOpen}
+        absence={returnForm.opened}
+        onClose={returnForm.close}
+      />
+      <RevokeForm
+        isOpen={revokeForm.isOpen}
+        absence={revokeForm.opened}
+        onClose={revokeForm.close}
+      />
     </>
   )
 }

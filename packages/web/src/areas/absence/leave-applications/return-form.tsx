@@ -11,30 +11,30 @@ import { useReportBack } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 
 type Values = { lastOn: string; lastHalf: 'am' | 'pm' }
-export type ReturnFormProps = { isOpen: boolean; one: OwnAbsence | null; onClose: () => void }
+export type ReturnFormProps = { isOpen: boolean; absence: OwnAbsence | null; onClose: () => void }
 
 /** Reports back from a leave, with the last day away. */
-export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
+export default function ReturnForm({ isOpen, absence, onClose }: ReturnFormProps) {
   const { own: text } = useText(leaveText)
   const { fields, halves, flows } = useText(leaveWords)
   const report = useReportBack()
   const today = todayInShanghai()
-  const isEarly = one !== null && today < one.endsOn
+  const isEarly = absence !== null && today < absence.endsOn
 
   const initial: Values = {
-    lastOn: isEarly ? today : (one?.endsOn ?? today),
-    lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm'),
+    lastOn: isEarly ? today : (absence?.endsOn ?? today),
+    lastHalf: isEarly ? 'pm' : (absence?.endsHalf ?? 'pm'),
   }
 
   return (
     <FormDialog<Values>
-      title={say(text.reportTitle, { type: one?.type ?? '' })}
+      title={say(text.reportTitle, { type: absence?.type ?? '' })}
       {...{ isOpen, onClose, initial }}
       okText={flows.leave.actions.reportBack}
       submit={async (values) => {
-        if (!one) return
+        if (!absence) return
 
-        await report.mutateAsync({ ...values, id: one.id, version: one.version })
+        await report.mutateAsync({ ...values, id: absence.id, version: absence.version })
         toast.success(text.reported)
       }}
     >
@@ -43,7 +43,7 @@ export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
         label={fields.lastOn}
         help={text.reportHelp}
         shape={returnForm.shape.lastOn}
-        {...(one ? { min: one.startsOn, max: isEarly ? today : one.endsOn } : {})}
+        {...(absence ? { min: absence.startsOn, max: isEarly ? today : absence.endsOn } : {})}
       />
       <Field name="lastHalf" label={fields.lastHalf}>
         <Segmented options={toChoices(['am', 'pm'], halves)} aria-label={fields.lastHalf} />

@@ -11,24 +11,24 @@ import { useRequestRevoke } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 
 type Values = { reason: string }
-export type RevokeFormProps = { isOpen: boolean; one: OwnAbsence | null; onClose: () => void }
+export type RevokeFormProps = { isOpen: boolean; absence: OwnAbsence | null; onClose: () => void }
 
 /** Asks for the revocation of an approved leave. */
-export default function RevokeForm({ isOpen, one, onClose }: RevokeFormProps) {
+export default function RevokeForm({ isOpen, absence, onClose }: RevokeFormProps) {
   const { own: text } = useText(leaveText)
   const { fields, flows } = useText(leaveWords)
   const revoke = useRequestRevoke()
 
   return (
     <FormDialog<Values>
-      title={say(text.revokeTitle, { type: one?.type ?? '' })}
+      title={say(text.revokeTitle, { type: absence?.type ?? '' })}
       {...{ isOpen, onClose }}
       initial={{}}
       okText={flows.leave.actions.requestRevoke}
       submit={async ({ reason }) => {
-        if (!one) return
+        if (!absence) return
 
-        await revoke.mutateAsync({ id: one.id, version: one.version, reason })
+        await revoke.mutateAsync({ id: absence.id, version: absence.version, reason })
         toast.success(text.revokeAsked)
       }}
     >

@@ -48,40 +48,48 @@ function useFacts() {
     useText(leaveTypeWords)
   const papersOf = usePapersOf()
 
-  return (one: LeaveType) => [
-    { label: text.limits, value: <LimitsCell row={one} /> },
-    { label: fields.countedBy, value: countedBy[one.countedBy] },
-    { label: fields.allowsHalf, value: one.allowsHalf === 1 ? text.halfAllowed : text.halfRefused },
+  return (leaveType: LeaveType) => [
+    { label: text.limits, value: <LimitsCell row={leaveType} /> },
+    { label: fields.countedBy, value: countedBy[leaveType.countedBy] },
+    {
+      label: fields.allowsHalf,
+      value: leaveType.allowsHalf === 1 ? text.halfAllowed : text.halfRefused,
+    },
     // what concerns annual leave alone is named where it is set
-    ...(one.annualRegime === null
+    ...(leaveType.annualRegime === null
       ? []
-      : [{ label: fields.annualRegime, value: annualRegimes[one.annualRegime] }]),
-    ...(one.carriesUntil === null ? [] : [{ label: fields.carriesUntil, value: one.carriesUntil }]),
+      : [{ label: fields.annualRegime, value: annualRegimes[leaveType.annualRegime] }]),
+    ...(leaveType.carriesUntil === null
+      ? []
+      : [{ label: fields.carriesUntil, value: leaveType.carriesUntil }]),
     {
       label: fields.eventKind,
-      value: one.eventKind === null ? text.noEvent : eventKinds[one.eventKind],
+      value: leaveType.eventKind === null ? text.noEvent : eventKinds[leaveType.eventKind],
     },
     {
       label: fields.forGender,
-      value: one.forGender === null ? text.everybody : genders[one.forGender],
+      value: leaveType.forGender === null ? text.everybody : genders[leaveType.forGender],
     },
     {
       label: fields.isNeverHindered,
-      value: one.isNeverHindered === 1 ? text.neverHindered : text.hindered,
+      value: leaveType.isNeverHindered === 1 ? text.neverHindered : text.hindered,
     },
-    { label: fields.isPaid, value: one.isPaid === 1 ? text.paid : text.unpaid },
+    { label: fields.isPaid, value: leaveType.isPaid === 1 ? text.paid : text.unpaid },
     {
       label: fields.noticeDays,
-      value: one.noticeDays === 0 ? text.noNotice : say(text.notice, { days: one.noticeDays }),
+      value:
+        leaveType.noticeDays === 0
+          ? text.noNotice
+          : say(text.notice, { days: leaveType.noticeDays }),
     },
-    { label: fields.papers, value: papersOf(one) },
+    { label: fields.papers, value: papersOf(leaveType) },
     {
       label: fields.extendsTraining,
       value:
-        one.extendsTraining === 'overLimit'
-          ? say(text.overLimit, { days: one.extendsOver ?? 0 })
-          : extendsTraining[one.extendsTraining],
+        leaveType.extendsTraining === 'overLimit'
+          ? say(text.overLimit, { days: leaveType.extendsOver ?? 0 })
+          : extendsTraining[leaveType.extendsTraining],
     },
-    { label: fields.source, value: one.source, isWide: true },
+    { label: fields.source, value: leaveType.source, isWide: true },
   ]
 }

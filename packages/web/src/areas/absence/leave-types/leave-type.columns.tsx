@@ -10,13 +10,13 @@ import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { leaveTypeText } from './leave-type.text.ts'
 import { LimitsCell } from './limits-cell.tsx'
 
-type Shown = Pick<LeaveType, 'papersFrom' | 'papers' | 'papersEn'>
+type PapersRule = Pick<LeaveType, 'papersFrom' | 'papers' | 'papersEn'>
 
 /** When papers are asked for and which, as a phrase. */
 export function usePapersOf() {
   const text = useText(leaveTypeText)
   const language = useLanguage()
-  return ({ papersFrom, papers, papersEn }: Shown) => {
+  return ({ papersFrom, papers, papersEn }: PapersRule) => {
     if (papersFrom === null) return text.papersNever
 
     const what = labelIn(language, papers ?? '', papersEn)

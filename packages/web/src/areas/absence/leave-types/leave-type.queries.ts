@@ -18,12 +18,12 @@ export const useLeaveTypes = (input: LeaveTypeListInput) => useListOf(type.listL
 export const useLeaveType = (id: number) => useEndpoint(type.getLeaveType, { id })
 export const useLeaveSettings = () => useEndpoint(type.getLeaveSettings, {})
 
-type Written = InputOf<typeof type.updateLeaveType> | InputOf<typeof type.createLeaveType>
+type LeaveTypeInput = InputOf<typeof type.updateLeaveType> | InputOf<typeof type.createLeaveType>
 
 export const useSaveLeaveType = () =>
   useChange(
     PATHS,
-    async (form: Written): Promise<unknown> =>
+    async (form: LeaveTypeInput): Promise<unknown> =>
       'version' in form
         ? call(type.updateLeaveType, form, { quiet: true })
         : call(type.createLeaveType, form, { quiet: true }),
@@ -53,12 +53,12 @@ export const useSaveLeaveSettings = () =>
   )
 
 export const useStepRules = () => useListOf(step.listStepRules, {})
-type WrittenRule = step.StepRuleForm & ({ leaveTypeId: number } | { id: number; version: number })
+type StepRuleInput = step.StepRuleForm & ({ leaveTypeId: number } | { id: number; version: number })
 
 export const useSaveStepRule = () =>
   useChange(
     PATHS,
-    async (form: WrittenRule): Promise<unknown> =>
+    async (form: StepRuleInput): Promise<unknown> =>
       'id' in form
         ? call(step.updateStepRule, form, { quiet: true })
         : call(step.createStepRule, form, { quiet: true }),

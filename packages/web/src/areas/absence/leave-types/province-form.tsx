@@ -16,8 +16,8 @@ type Settings = AnswerOf<typeof getLeaveSettings>
 type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => void }
 
 /**
- * In which province the hospital is, whose figures stand in place of the national ones, and when
- * reports of aways are due.
+ * In which province the hospital is, whose figures replace the national ones, and when reports of
+ * aways are due.
  */
 export function ProvinceForm({ isOpen, settings, onClose }: Props) {
   const text = useText(leaveTypeText)

@@ -72,7 +72,7 @@ test('days that are not recorded for the province are named, with a form for tha
   )
 })
 
-test('whoever may not change the type sees what is missing without the form', () => {
+test('a person who may not change the type sees what is missing without the form', () => {
   show({ ...maternity, actions: [] })
   expect(screen.getByText(/还没有录入/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '录入本省天数' })).toBeNull()

@@ -12,14 +12,14 @@ import { AbsenceParts } from './leave-parts.tsx'
 import { stepsOf } from './leave-tones.rules.ts'
 import { useLeaveReview } from './use-leave-review.ts'
 
-type Shown = AbsenceDetail & { effect: LeaveEffect }
+type LeaveWithEffect = AbsenceDetail & { effect: LeaveEffect }
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 
 /** One absence: what is asked for, who decides, what a decision has to weigh, and its papers. */
 export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const text = useText(leaveText)
   const { leaveSteps } = useText(leaveWords)
-  const review = useLeaveReview<Shown>()
+  const review = useLeaveReview<LeaveWithEffect>()
   const { data: one, error } = useLeave(id)
   const waiting = useWaitingLeaves().data
   const [shown, setShown] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   }))
 
   return (
-    <ReviewScreen<Shown>
+    <ReviewScreen<LeaveWithEffect>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={one && <LeaveState row={one} />}

@@ -111,16 +111,18 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
       <section className="panel">
         <h2>{text.steps}</h2>
         <FactList
-          facts={one.steps.map(({ step, place, names, outcome, at }) => [
-            place ? `${leaveSteps[step]} · ${place}` : leaveSteps[step],
-            [
-              names.join(words.comma),
-              outcome === null ? null : outcome === 'passed' ? actions.approve : actions.reject,
-              at,
+          facts={one.steps.map(({ step, place, names, outcome, at }) => {
+            const describeOutcome = () => {
+              if (outcome === null) return null
+
+              return outcome === 'passed' ? actions.approve : actions.reject
+            }
+
+            return [
+              place ? `${leaveSteps[step]} · ${place}` : leaveSteps[step],
+              [names.join(words.comma), describeOutcome(), at].filter(Boolean).join(' · '),
             ]
-              .filter(Boolean)
-              .join(' · '),
-          ])}
+          })}
         />
       </section>
       {one.history.length > 0 && (

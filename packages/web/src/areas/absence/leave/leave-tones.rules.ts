@@ -73,14 +73,14 @@ export function stepsOf(
   return lines.map(({ step, place, names, outcome, at }) => {
     const isNow = outcome === null && step === waitsFor
 
-    const state =
-      outcome === 'passed'
-        ? 'finish'
-        : outcome === 'rejected'
-          ? 'error'
-          : isNow
-            ? 'process'
-            : 'wait'
+    const chooseState = () => {
+      if (outcome === 'passed') return 'finish'
+      if (outcome === 'rejected') return 'error'
+
+      return isNow ? 'process' : 'wait'
+    }
+
+    const state = chooseState()
 
     const title =
       place && step !== 'base' && step !== 'office' ? `${titles[step]} · ${place}` : titles[step]

@@ -20,13 +20,13 @@ export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
         <p className="soft">{text.alone}</p>
       ) : (
         <ul className="leave-list">
-          {alsoAway.map((one) => (
-            <li key={`${one.name} ${one.startsOn}`}>
-              {one.name} · {one.department} · {one.type}{' '}
+          {alsoAway.map((absence) => (
+            <li key={`${absence.name} ${absence.startsOn}`}>
+              {absence.name} · {absence.department} · {absence.type}{' '}
               <span className="figures nowrap">
-                {one.startsOn} – {one.endsOn}
+                {absence.startsOn} – {absence.endsOn}
               </span>
-              {!one.isApproved && <small className="soft"> {text.asking}</small>}
+              {!absence.isApproved && <small className="soft"> {text.asking}</small>}
             </li>
           ))}
         </ul>

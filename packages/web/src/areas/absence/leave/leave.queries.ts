@@ -52,7 +52,7 @@ export const useReportBack = () =>
 export type LeaveListInput = InputOf<typeof list.listLeaves>
 export const useLeaves = (input: LeaveListInput) => useListOf(list.listLeaves, input)
 
-/** Leave types as choices of a filter, for whoever reads the figures too. */
+/** Leave types as choices of a filter, also for readers of the figures. */
 export function useTypeChoices() {
   const { data } = useEndpoint(listFigureChoices, usePerm([figurePermissions.list]) ? {} : null)
   return toTextChoices(data?.types)

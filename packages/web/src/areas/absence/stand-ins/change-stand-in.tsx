@@ -6,25 +6,29 @@ import { useChangeStandIn } from './stand-in.queries.ts'
 import { standInText } from './stand-in.text.ts'
 import { StandInField } from './stand-in-field.tsx'
 
-export type ChangeStandInProps = { isOpen: boolean; one: OwnAbsence | null; onClose: () => void }
+export type ChangeStandInProps = {
+  isOpen: boolean
+  absence: OwnAbsence | null
+  onClose: () => void
+}
 
 /** Asks another colleague to do the work during a leave, or nobody. */
-export default function ChangeStandIn({ isOpen, one, onClose }: ChangeStandInProps) {
+export default function ChangeStandIn({ isOpen, absence, onClose }: ChangeStandInProps) {
   const text = useText(standInText)
   const change = useChangeStandIn()
   return (
     <FormDialog<{ standInId?: number | null }>
-      title={one?.standIn ? text.change : text.arrange}
+      title={absence?.standIn ? text.change : text.arrange}
       {...{ isOpen, onClose }}
       initial={{}}
       submit={async ({ standInId = null }) => {
-        if (!one) return
+        if (!absence) return
 
-        await change.mutateAsync({ id: one.id, version: one.version, standInId })
+        await change.mutateAsync({ id: absence.id, version: absence.version, standInId })
         toast.success(standInId === null ? text.cleared : text.changed)
       }}
     >
-      <StandInField days={one && { startsOn: one.startsOn, endsOn: one.endsOn }} />
+      <StandInField days={absence && { startsOn: absence.startsOn, endsOn: absence.endsOn }} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { StandIn } from '@residency/contract/areas/absence/stand-ins/stand-
 import { say, useText } from '../../../platform/i18n.ts'
 import { standInText } from './stand-in.text.ts'
 
-/** Who does the work meanwhile, and whether they agreed; that nobody was asked is said too. */
+/** Who does the work meanwhile, and whether they agreed; also says that nobody was asked. */
 export function StandInLine({ standIn }: { standIn: StandIn | null }) {
   const text = useText(standInText)
   if (standIn === null) return <span className="soft">{text.none}</span>

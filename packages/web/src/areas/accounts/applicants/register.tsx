@@ -34,9 +34,28 @@ export default function Register({ isPartner = false, forAward = false, onDone }
   const strength =
     typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
 
+  const chooseTitle = () => {
+    if (isPartner) return text.partnerTitle
+
+    return forAward ? text.awardTitle : text.title
+  }
+
+  const chooseNote = () => {
+    if (isPartner) return undefined
+
+    return forAward ? text.awardKnown : text.known
+  }
+
+  const chooseSubmitLabel = () => {
+    if (form.isBusy) return text.registering
+    if (isPartner) return text.partnerSubmit
+
+    return forAward ? text.awardSubmit : text.submit
+  }
+
   return (
     <form className="register-form" onSubmit={submit} noValidate>
-      <h1>{isPartner ? text.partnerTitle : forAward ? text.awardTitle : text.title}</h1>
+      <h1>{chooseTitle()}</h1>
       <p className="login-lead">{isPartner ? text.partnerLead : text.lead}</p>
       <LoginSummary
         refusal={form.refusal && (form.refusal.message || login.network)}
@@ -52,7 +71,7 @@ export default function Register({ isPartner = false, forAward = false, onDone }
         value={typed.iphoneNum}
         onChange={(iphoneNum) => change({ iphoneNum })}
         error={wrong('iphoneNum')}
-        note={isPartner ? undefined : forAward ? text.awardKnown : text.known}
+        note={chooseNote()}
       />
       <CaptchaField
         state={captcha}
@@ -128,13 +147,7 @@ export default function Register({ isPartner = false, forAward = false, onDone }
         error={wrong('hasConsent')}
       />
       <button type="submit" className="login-submit" disabled={form.isBusy}>
-        {form.isBusy
-          ? text.registering
-          : isPartner
-            ? text.partnerSubmit
-            : forAward
-              ? text.awardSubmit
-              : text.submit}
+        {chooseSubmitLabel()}
       </button>
     </form>
   )

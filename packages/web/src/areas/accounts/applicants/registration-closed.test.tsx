@@ -14,7 +14,7 @@ beforeEach(() => {
   forgetSession()
 })
 
-test('whether registration is open is asked once, kept as 1 or 0, and told where it is closed', async () => {
+test('whether registration is open is asked once, stored as 1 or 0, and shown when it is closed', async () => {
   const asked = answer(0)
   vi.stubGlobal('fetch', asked)
   render(<RegistrationClosed />)
@@ -24,7 +24,7 @@ test('whether registration is open is asked once, kept as 1 or 0, and told where
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('what was kept is shown at once and never for longer than the server says so', async () => {
+test('the stored answer is shown at once, until the server answers', async () => {
   saveStamped(KEYS.registrationOpen, '0')
   vi.stubGlobal('fetch', answer(1))
   render(<RegistrationClosed />)
@@ -34,7 +34,7 @@ test('what was kept is shown at once and never for longer than the server says s
   expect(readStamped(KEYS.registrationOpen)).toBe('1')
 })
 
-test('without an answer nothing is claimed, and logging out forgets what was kept', async () => {
+test('without an answer nothing is claimed, and logging out deletes the stored answer', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new Error('offline')))
   render(<RegistrationClosed />)
   await new Promise((done) => setTimeout(done, 20))

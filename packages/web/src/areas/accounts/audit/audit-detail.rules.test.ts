@@ -3,7 +3,7 @@ import { readDetail, recordName } from './audit-detail.rules.ts'
 
 const read = (detail: unknown) => readDetail(JSON.stringify(detail))
 
-describe('what an audit row tells', () => {
+describe('what an audit row shows', () => {
   test('what changed comes first, what stayed after it', () => {
     expect(read({ before: { name: 'a', sort: 1 }, after: { name: 'a', sort: 2 } }).changes).toEqual(
       [
@@ -13,7 +13,7 @@ describe('what an audit row tells', () => {
     )
   })
 
-  test('the database’s spelling of a field meets the form’s', () => {
+  test('the database’s spelling of a field matches the form’s', () => {
     expect(read({ before: { parent_id: 1 }, after: { parentId: 2 } }).changes).toEqual([
       { field: 'parentId', before: '1', after: '2', isChanged: true },
     ])
@@ -32,7 +32,7 @@ describe('what an audit row tells', () => {
     ])
   })
 
-  test('other facts stand by themselves, lists in one line', () => {
+  test('other facts are separate, lists in one line', () => {
     expect(read({ added: [3, 4], taken: [], why: 'x' })).toEqual({
       changes: [],
       facts: [
@@ -43,7 +43,7 @@ describe('what an audit row tells', () => {
     })
   })
 
-  test('what is no JSON is shown as it stands', () => {
+  test('what is no JSON is shown as it is', () => {
     expect(readDetail('half {')).toEqual({
       changes: [],
       facts: [{ field: 'detail', value: 'half {' }],

@@ -17,16 +17,16 @@ const isFields = (value: unknown): value is Fields =>
 const plain = (field: string) =>
   field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const fieldsOf = (value: unknown): Fields =>
-  isFields(value)
-    ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
-    : value === undefined
-      ? {}
-      : { value }
+const fieldsOf = (value: unknown): Fields => {
+  if (isFields(value))
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
 
-const shown = (value: unknown): string => {
+  return value === undefined ? {} : { value }
+}
+
+const presentValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
-  if (Array.isArray(value)) return value.length ? value.map(shown).join(', ') : '—'
+  if (Array.isArray(value)) return value.length ? value.map(presentValue).join(', ') : '—'
 
   return isFields(value) ? JSON.stringify(value) : String(value)
 }
@@ -49,8 +49,8 @@ export function readDetail(detail: string): AuditReading {
 
   const changes = names.map((field): AuditChange => {
     const [one, two] = [
-      field in was ? shown(was[field]) : undefined,
-      field in is ? shown(is[field]) : undefined,
+      field in was ? presentValue(was[field]) : undefined,
+      field in is ? presentValue(is[field]) : undefined,
     ]
 
     return {
@@ -66,7 +66,7 @@ export function readDetail(detail: string): AuditReading {
       ...changes.filter(({ isChanged }) => isChanged),
       ...changes.filter(({ isChanged }) => !isChanged),
     ],
-    facts: Object.entries(others).map(([field, value]) => ({ field, value: shown(value) })),
+    facts: Object.entries(others).map(([field, value]) => ({ field, value: presentValue(value) })),
   }
 }
 
@@ -79,5 +79,5 @@ export const recordName = ({
   entityId: string | number | null
 }): string | null => entityLabel && [entityLabel, entityId].filter(Boolean).join(' ')
 
-/** Whether the action was taken by the server itself; it then stands in place of the address. */
+/** Whether the action was taken by the server itself; it is then shown instead of the address. */
 export const isOfSystem = (ip: string | null) => ip === 'server'

@@ -32,16 +32,15 @@ function Reading({ row }: { row: AuditRow }) {
   const labelOf = (field: string) => labels(row.action, field)
   const { changes, facts } = readDetail(row.detail)
 
+  const describeActor = () => {
+    if (row.userId === null) return isOfSystem(row.ip) ? text.system : text.stranger
+
+    return `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim()
+  }
+
   const about = [
     [fields.result, <ResultTag key="result" result={row.result} />],
-    [
-      fields.userId,
-      row.userId === null
-        ? isOfSystem(row.ip)
-          ? text.system
-          : text.stranger
-        : `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim(),
-    ],
+    [fields.userId, describeActor()],
     [text.when, inShanghai(row.at).format('YYYY-MM-DD HH:mm:ss')],
     [fields.ip, isOfSystem(row.ip) ? '—' : row.ip],
     [text.record, recordName(row) ?? '—'],

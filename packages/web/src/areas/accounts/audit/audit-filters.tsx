@@ -2,12 +2,12 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 
-type Controlled = {
+type FieldControl = {
   value?: string
   onChange?: (value: string | undefined) => void
   id?: string
@@ -15,7 +15,7 @@ type Controlled = {
 }
 
 /** Filter by an action of the log, searchable. */
-export function ActionSelect({ label, ...rest }: Controlled) {
+export function ActionSelect({ label, ...rest }: FieldControl) {
   const clear = useClear()
   const { data, isLoading } = useAuditActions()
   const search = useOptionSearch()
@@ -42,11 +42,11 @@ export function PersonSelect({
   label,
   knownName,
   ...rest
-}: Controlled & { knownName: string | undefined }) {
+}: FieldControl & { knownName: string | undefined }) {
   const text = useText(auditText)
   const clear = useClear()
   const [words, setWords] = useState('')
-  const { data, isFetching } = useFoundPeople(useSettled(words))
+  const { data, isFetching } = useFoundPeople(useDebounced(words))
 
   const found = (data?.list ?? []).map((row) => ({
     value: String(row.id),

@@ -13,8 +13,11 @@ export function useHistoryItems(): (rows: readonly AuditRow[]) => HistoryItem[] 
   const labelOf = useFieldLabels()
   const states: Readonly<Record<string, string>> = useText(accountsText).states
   const stateOf = (status = '') => states[status] ?? status
-  const actorOf = ({ userId, nickname, username, ip }: AuditRow) =>
-    userId === null ? (isOfSystem(ip) ? text.system : text.stranger) : (nickname ?? username)
+  const actorOf = ({ userId, nickname, username, ip }: AuditRow) => {
+    if (userId === null) return isOfSystem(ip) ? text.system : text.stranger
+
+    return nickname ?? username
+  }
   // A switch is described by its two labels; values of other fields are in the log.
   const named = (action: string, { field, before, after }: AuditChange) =>
     field === 'status' ? `${stateOf(before)} → ${stateOf(after)}` : labelOf(action, field)

@@ -4,7 +4,7 @@ import { currentUserId } from '../../../platform/current-user.ts'
 import { askForLastingStorage } from '../../../platform/lasting-storage.ts'
 import { storage } from '../../../platform/storage.ts'
 
-/** The cipher of what is kept in the browser, loaded when it is needed. */
+/** The cipher of what is stored in the browser, loaded when it is needed. */
 export const loadSealing = () => import('./sealed-draft.rules.ts')
 type Box = { key: Uint8Array; rules: Awaited<ReturnType<typeof loadSealing>> }
 let box: { of: number | undefined; opening: Promise<Box>; open: Box | null } | null = null
@@ -59,8 +59,8 @@ export function storeSealed(key: string, name: string, content: unknown): boolea
 }
 
 /**
- * The same; where the browser does not store it, it is held for as long as this tab is open, and
- * the answer is false.
+ * The same; where the browser does not store it, it is in memory as long as this tab is open, and
+ * the result is false.
  */
 export function holdSealed(key: string, name: string, content: unknown): boolean {
   const sealed = seal(name, content)

@@ -39,7 +39,7 @@ test('with a full storage a draft is read back in its tab, sealed, and is not ca
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('床旁')
 })
 
-test('what must be shared with other tabs is stored or not held at all', () => {
+test('what must be shared with other tabs is stored or not kept in memory', () => {
   expect(storeSealed(KEY, 'form', draft)).toBe(true)
 
   makeRoom = fillStorage()

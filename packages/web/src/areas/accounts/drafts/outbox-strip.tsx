@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import type { OutboxPhase, Posted, useOutbox } from './use-outbox.ts'
+import type { OutboxItem, OutboxPhase, useOutbox } from './use-outbox.ts'
 import './outbox.css'
 import { outboxText } from './outbox.text.ts'
 
-type Props<T extends Posted> = {
+type Props<T extends OutboxItem> = {
   outbox: ReturnType<typeof useOutbox<T>>
   /** What an item is about. */
   nameOf: (item: T) => string
@@ -13,7 +13,7 @@ type Props<T extends Posted> = {
 }
 
 /** What is still on this device: on its way, waiting for a network, or refused with the reason. */
-export function OutboxStrip<T extends Posted>({ outbox, nameOf, onCorrect }: Props<T>) {
+export function OutboxStrip<T extends OutboxItem>({ outbox, nameOf, onCorrect }: Props<T>) {
   const text = useText(outboxText)
   const waiting = outbox.items.filter(({ refused }) => refused === null)
   const refused = outbox.items.filter((one) => one.refused !== null)

@@ -4,8 +4,7 @@ import { outboxText } from './outbox.text.ts'
 import type { ItemPlace } from './use-outbox.ts'
 
 /**
- * Says where items are that an outbox has taken; that they are saved is not said before the server
- * has them.
+ * Says where items are that an outbox has taken; "saved" is only shown once the server has them.
  */
 export function sayItemPlace(place: ItemPlace, count: number) {
   const text = textNow(outboxText)

@@ -14,13 +14,13 @@ test('a draft opens with its key and for its sign-up, and with nothing else', ()
   expect(openDraft(key(1), '7|12', 'not a draft')).toBeNull()
 })
 
-test('nothing of it can be read where it lies', () => {
+test('nothing of it can be read where it is stored', () => {
   const sealed = sealDraft(key(1), '7|12', content, nonce)
   expect(atob(sealed)).not.toContain('510107')
   expect(sealed).not.toContain(btoa('510107200105120022').slice(0, 12))
 })
 
-test('a long draft is kept whole', () => {
+test('a long draft is stored completely', () => {
   const long = { text: '药'.repeat(50_000) }
   expect(openDraft(key(1), 'x', sealDraft(key(1), 'x', long, nonce))).toEqual(long)
 })

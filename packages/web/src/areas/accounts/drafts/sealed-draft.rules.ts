@@ -9,8 +9,8 @@ const utf8 = new TextEncoder()
 
 const toBase64 = (bytes: Uint8Array) => {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  for (let index = 0; index < bytes.length; index += 8192)
+    text += String.fromCharCode(...bytes.subarray(index, index + 8192))
 
   return btoa(text)
 }

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { setCurrentUser } from '../../../platform/current-user.ts'
 import { fillStorage } from '../../../testing/full-storage.ts'
-import { Outbox, type Posted } from './use-outbox.ts'
+import { Outbox, type OutboxItem } from './use-outbox.ts'
 
-type Item = Posted & { text: string }
+type Item = OutboxItem & { text: string }
 const item = (key: string): Item => ({ key, text: `病例 ${key}` })
-const kept = (items: readonly Item[]) => items.map(({ key }) => ({ key, why: null, field: null }))
+const accepted = (items: readonly Item[]) =>
+  items.map(({ key }) => ({ key, why: null, field: null }))
 const offline = new ApiError(NO_ANSWER, '没有网络')
-/** What the server has: keys that were sent before are answered with what stands. */
+/** What the server has: keys that were sent before are answered with what is stored. */
 let stored: string[]
 let isOnline: boolean
 
@@ -19,7 +20,7 @@ const send = vi.fn(async (items: readonly Item[]) => {
 
   for (const { key } of items) if (!stored.includes(key)) stored.push(key)
 
-  return kept(items)
+  return accepted(items)
 })
 
 const openOne = async (
@@ -33,7 +34,7 @@ const openOne = async (
   return outbox
 }
 
-const settled = (outbox: Outbox<Item>) =>
+const waitUntilIdle = (outbox: Outbox<Item>) =>
   waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
 
 beforeEach(() => {
@@ -64,14 +65,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is written without a network lies sealed on the device and is sent once when a page opens again', async () => {
+test('what is written without a network is sealed on the device and is sent once when a page opens again', async () => {
   isOnline = false
 
   const first = await openOne()
 
   expect(first.add([item('a'), item('b')])).toBe('device')
 
-  await settled(first)
+  await waitUntilIdle(first)
 
   expect(first.see()).toMatchObject({
     phase: 'waiting',
@@ -95,7 +96,7 @@ test('two tabs that send at once send each item to the same place, and neither l
   const [one, two] = [await openOne(), await openOne()]
   one.add([item('a')])
   two.add([item('b')])
-  await Promise.all([settled(one), settled(two), one.flush(), two.flush()])
+  await Promise.all([waitUntilIdle(one), waitUntilIdle(two), one.flush(), two.flush()])
   await waitFor(() => expect([...stored].sort()).toEqual(['a', 'b']))
   await one.flush()
   expect(one.see().items).toEqual([])
@@ -111,7 +112,7 @@ test('a refused item stays with its reason and holds up no other, also where the
   const outbox = await openOne(refusing)
 
   outbox.add([item('a'), item('bad'), item('b')])
-  await settled(outbox)
+  await waitUntilIdle(outbox)
 
   await waitFor(() =>
     expect(outbox.see().items).toEqual([
@@ -139,12 +140,12 @@ test('without a session it waits for the next login', async () => {
   )
 })
 
-test('with a full storage it is sent at once, and nothing is said to be on the device', async () => {
+test('with a full storage it is sent at once, and nothing is reported as stored on the device', async () => {
   const outbox = await openOne()
   makeRoom = fillStorage({ isTabFull: true })
   expect(outbox.add([item('a')])).toBe('page')
 
-  await settled(outbox)
+  await waitUntilIdle(outbox)
   expect(stored).toEqual(['a'])
   expect(outbox.see()).toMatchObject({ phase: 'idle', items: [] })
 })
@@ -155,11 +156,11 @@ test('with a full storage and without a network it waits in the page, is sent on
   const outbox = await openOne()
 
   outbox.add([item('a')])
-  await settled(outbox)
+  await waitUntilIdle(outbox)
   makeRoom = fillStorage({ isTabFull: true })
   expect(outbox.add([item('b')])).toBe('page')
 
-  await settled(outbox)
+  await waitUntilIdle(outbox)
 
   expect(outbox.see()).toMatchObject({
     phase: 'waiting',
@@ -170,7 +171,7 @@ test('with a full storage and without a network it waits in the page, is sent on
   makeRoom()
   expect(outbox.add([item('c')])).toBe('device')
 
-  await settled(outbox)
+  await waitUntilIdle(outbox)
   expect(outbox.see()).toMatchObject({ phase: 'waiting', isStored: true })
 
   isOnline = true
@@ -188,7 +189,7 @@ test('what was sent from a full storage is not sent again, though the storage co
   const outbox = await openOne()
 
   outbox.add([item('a')])
-  await settled(outbox)
+  await waitUntilIdle(outbox)
   makeRoom = fillStorage({ isTabFull: true })
   isOnline = true
   await outbox.flush()
@@ -202,9 +203,9 @@ test('an item that is added again takes the place of the one with its key', asyn
   const outbox = await openOne()
 
   outbox.add([item('a')])
-  await settled(outbox)
+  await waitUntilIdle(outbox)
   outbox.add([{ key: 'a', text: 'corrected' }])
-  await settled(outbox)
+  await waitUntilIdle(outbox)
   expect(outbox.see().items.map((one) => one.item.text)).toEqual(['corrected'])
 })
 

@@ -5,19 +5,20 @@ import { currentUserId } from '../../../platform/current-user.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 
+/** Something written on this device that waits to be sent; the server stores each key only once. */
+export type OutboxItem = { key: string }
 /**
- * Something written on this device that waits to be sent; the server keeps what it has seen the key
- * of only once.
+ * refused: the server said why it cannot be stored; it stays here until its writer corrects or
+ * drops it.
  */
-export type Posted = { key: string }
+export type Waiting<T extends OutboxItem> = {
+  item: T
+  refused: string | null
+  field: string | null
+}
 /**
- * refused: the server said why it cannot be kept; it stays here until its writer corrects or drops
- * it.
- */
-export type Waiting<T extends Posted> = { item: T; refused: string | null; field: string | null }
-/**
- * opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network;
- * it is tried again by itself.
+ * opening: the key is on its way. closed: nothing can be stored on this device. waiting: no
+ * network; it is tried again by itself.
  */
 export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
 
@@ -25,7 +26,7 @@ export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' 
  * isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here
  * as long as the page is open.
  */
-type Seen<T extends Posted> = {
+type OutboxView<T extends OutboxItem> = {
   phase: OutboxPhase
   items: readonly Waiting<T>[]
   isStored: boolean
@@ -34,9 +35,9 @@ type Seen<T extends Posted> = {
 /** Where items are that wait to be sent. */
 export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
-type Send<T extends Posted> = (items: readonly T[]) => Promise<readonly Answer[]>
+type Send<T extends OutboxItem> = (items: readonly T[]) => Promise<readonly Answer[]>
 
-/** Kept when somebody logs out: it is sealed for its writer, and unsent work is not lost. */
+/** It stays when the writer logs out: it is sealed for the writer, and unsent work is not lost. */
 const PREFIX = 'outbox.'
 const AT_ONCE = 50
 const FIRST_WAIT_MS = 2000
@@ -44,14 +45,14 @@ const LONGEST_WAIT_MS = 60_000
 
 /**
  * What was written on this device and is not on the server yet: sealed in the browser at once, sent
- * when there is a network, each once. Tabs share it: before anything is written or sent, what
- * stands in the browser is read.
+ * when there is a network, each once. Tabs share it: before anything is written or sent, what is
+ * stored in the browser is read.
  */
-export class Outbox<T extends Posted> {
+export class Outbox<T extends OutboxItem> {
   readonly #name: string
   readonly #send: Send<T>
   readonly #listeners = new Set<() => void>()
-  #seen: Seen<T> = { phase: 'opening', items: [], isStored: true }
+  #seen: OutboxView<T> = { phase: 'opening', items: [], isStored: true }
   /**
    * What waits as this page knows it, while the browser does not store it, and the keys of what was
    * in it.
@@ -171,19 +172,19 @@ export class Outbox<T extends Posted> {
     const answers = new Map((await this.#answersTo(some)).map((one) => [one.key, one]))
     if (!some.some(({ key }) => answers.has(key))) throw new Error('nothing was answered')
 
-    const left = this.#read().flatMap((one) => {
-      const answer = answers.get(one.item.key)
-      if (!answer) return [one]
+    const left = this.#read().flatMap((waiting) => {
+      const answer = answers.get(waiting.item.key)
+      if (!answer) return [waiting]
 
-      return answer.why === null ? [] : [{ ...one, refused: answer.why, field: answer.field }]
+      return answer.why === null ? [] : [{ ...waiting, refused: answer.why, field: answer.field }]
     })
 
     this.#store(left)
   }
 
   /**
-   * A call that is refused as a whole is repeated item by item, so that one that cannot be kept
-   * never holds up the others.
+   * A call that is refused as a whole is repeated item by item, so that one that cannot be stored
+   * never delays the others.
    */
   async #answersTo(some: readonly T[]): Promise<readonly Answer[]> {
     try {
@@ -218,7 +219,7 @@ export class Outbox<T extends Posted> {
  * An outbox for as long as a page is open: it sends when the network returns and whenever the page
  * is looked at.
  */
-export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
+export function useOutbox<T extends OutboxItem>(make: () => Outbox<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one outbox for the life of the page
   const outbox = useMemo(make, [])
   const seen = useSyncExternalStore(outbox.listen, outbox.see)

@@ -82,11 +82,13 @@ export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
   )
 
   if (kind === 'work') {
-    const progress = state.hasFailed
-      ? text.captchaFailed
-      : state.code
-        ? text.captchaWorked
-        : text.captchaWorking
+    const chooseProgress = () => {
+      if (state.hasFailed) return text.captchaFailed
+
+      return state.code ? text.captchaWorked : text.captchaWorking
+    }
+
+    const progress = chooseProgress()
 
     return (
       <LoginField

@@ -16,7 +16,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void
   aside?: ReactNode
   note?: ReactNode
-  /** Shown beside the error: an alternative. */
+  /** Shown next to the error: an alternative. */
   extra?: ReactNode
 }
 

@@ -106,7 +106,7 @@ describe.each(faces)('the login page of %s', (face) => {
 })
 
 describe('the form with a password, which is the same for all', () => {
-  test('says what is missing beside the first field that lacks it, and sends nothing', async () => {
+  test('says what is missing next to the first field that lacks it, and sends nothing', async () => {
     await show('staff')
     await submit()
 

@@ -47,6 +47,13 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
     window.location.replace(BASE + afterLogin(face, window.location.search))
   }
 
+  const chooseLinkLabel = () => {
+    if (isNew) return text.login
+    if (face === 'partner') return text.registerLink
+
+    return text.registerApplicant
+  }
+
   return (
     <div className={`login login-${face}`}>
       <LoginIdentity />
@@ -93,11 +100,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             <p className="login-note">
               {isNew ? text.haveAccount : text.register}{' '}
               <button type="button" className="login-plain" onClick={() => setNew(!isNew)}>
-                {isNew
-                  ? text.login
-                  : face === 'partner'
-                    ? text.registerLink
-                    : text.registerApplicant}
+                {chooseLinkLabel()}
               </button>
             </p>
           )}
@@ -149,18 +152,18 @@ function LoginMethods({ methods, method, onChange }: MethodsProps) {
       aria-label={text.login}
       onKeyDown={byKey((event) => move(event.key))}
     >
-      {methods.map((one) => (
+      {methods.map((loginMethod) => (
         <button
-          key={one}
-          id={`login-${one}`}
+          key={loginMethod}
+          id={`login-${loginMethod}`}
           type="button"
           role="tab"
-          aria-selected={method === one}
+          aria-selected={method === loginMethod}
           aria-controls="login-panel"
-          tabIndex={method === one ? 0 : -1}
-          onClick={() => onChange(one)}
+          tabIndex={method === loginMethod ? 0 : -1}
+          onClick={() => onChange(loginMethod)}
         >
-          {names[one]}
+          {names[loginMethod]}
         </button>
       ))}
     </div>

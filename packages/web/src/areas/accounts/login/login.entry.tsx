@@ -18,7 +18,7 @@ const face = faceOf(pathHere())
 const { ident } = FACES[face]
 if (ident) storage.set(KEYS.ident, ident)
 applyTheme()
-// Asked for at once; whatever is shown waits for them.
+// Requested at once; the page waits for them.
 const texts = loadDocumentTexts()
 texts.catch(() => {})
 setLanguage(currentLanguage())

@@ -83,7 +83,7 @@ describe('five faces', () => {
     expect(afterLogin('staff', '?redirect=https%3A%2F%2Fevil.example')).toBe('/')
   })
 
-  test('whoever comes for an award from outside is not told of intakes', () => {
+  test('a person who applies for an award from outside sees no intakes', () => {
     expect(isForAward('applicant', '?redirect=%2Fsign%2Faward%2Fapply')).toBe(true)
     expect(isForAward('applicant', '?redirect=%2Fsign%2Fawards')).toBe(false)
     expect(isForAward('applicant', '')).toBe(false)

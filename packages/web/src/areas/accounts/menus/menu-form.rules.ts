@@ -10,8 +10,11 @@ export const FIELDS_OF: Readonly<Record<MenuType, readonly string[]>> = {
 }
 
 /** The default type of a child, by the type of its parent. */
-export const typeBelow = (parent: MenuType | null): MenuType =>
-  parent === null ? 'CATALOG' : parent === 'CATALOG' ? 'MENU' : 'BUTTON'
+export const typeBelow = (parent: MenuType | null): MenuType => {
+  if (parent === null) return 'CATALOG'
+
+  return parent === 'CATALOG' ? 'MENU' : 'BUTTON'
+}
 
 /** Only folders and pages have children. */
 export const holdsMenus = (type: MenuType) => type === 'CATALOG' || type === 'MENU'

@@ -11,10 +11,14 @@ import { byKey } from '../../../ui/key-press.ts'
 
 // The icon set is large: it is loaded when the grid opens.
 const MenuIconGrid = lazy(() => import('./menu-icon-grid.tsx'))
-type Controlled = { id?: string; value?: string | null; onChange?: (value: string | null) => void }
+type FieldControl = {
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+}
 
 /** Choice of an icon. The grid opens inside the form, so that keyboard focus moves into it. */
-function IconInput({ id, value, onChange }: Controlled) {
+function IconInput({ id, value, onChange }: FieldControl) {
   const text = useText(menuText)
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')

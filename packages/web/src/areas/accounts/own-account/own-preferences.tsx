@@ -10,8 +10,7 @@ const optionsOf = <T extends string>(words: Readonly<Record<T, string>>) =>
   toChoices(Object.keys(words) as T[], words)
 
 /**
- * Language, theme and sizes of this browser; what the header's drawer has beside them is about its
- * layout.
+ * Language, theme and sizes of this browser; the header's drawer also has settings of its layout.
  */
 export function OwnPreferences() {
   const text = useText(centreText)

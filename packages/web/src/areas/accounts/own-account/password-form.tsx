@@ -27,11 +27,11 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
 
   useRewording(form)
 
-  const { data: house } = useEndpoint(clientConfiguration, {})
+  const { data: platform } = useEndpoint(clientConfiguration, {})
 
   const rules = [
     ...text.passwordRules,
-    ...(house?.passwordClasses ? [text.passwordClassesRule] : []),
+    ...(platform?.passwordClasses ? [text.passwordClassesRule] : []),
   ]
 
   const save = async ({ oldPassword, newPassword }: Values) => {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { OneTimePassword } from '../users/one-time-password.tsx'
-import type { GivenPassword } from '../users/use-user-acts.ts'
+import type { PasswordNote } from '../users/use-user-acts.ts'
 import { type RecordedPerson, UserFormDialog } from '../users/user-form.tsx'
 
 type Props = { person: RecordedPerson | null; onClose: () => void; onCreated: () => void }
 
 /** Creates the account of a recorded person, and shows its one-time password. */
 export function AccountOfPerson({ person, onClose, onCreated }: Props) {
-  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const [given, setGiven] = useState<PasswordNote | null>(null)
 
-  const created = (password: GivenPassword) => {
+  const created = (password: PasswordNote) => {
     setGiven(password)
     onCreated()
   }

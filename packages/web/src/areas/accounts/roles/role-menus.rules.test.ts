@@ -37,11 +37,11 @@ describe('ticking menus of a role, parents and children linked', () => {
     expect(after([1, 2, 3, 4, 5], 2, false)).toEqual([1, 5]))
   test('clearing the last button leaves the page, which can be looked at without it', () =>
     expect(after([1, 2, 3], 3, false)).toEqual([1, 2]))
-  test('an id nobody knows changes nothing', () => expect(after([1], 99, true)).toEqual([1]))
+  test('an unknown id changes nothing', () => expect(after([1], 99, true)).toEqual([1]))
 })
 
 test('a button that the reader may not grant is not ticked with its page', () => {
-  const held = [
+  const ownMenus = [
     node(
       1,
       'System',
@@ -49,8 +49,8 @@ test('a button that the reader may not grant is not ticked with its page', () =>
     ),
   ]
 
-  expect([...toggled(held, new Set(), 2, true, true)].sort()).toEqual([1, 2, 4])
-  expect(grantableIds(held)).toEqual([1, 2, 4])
+  expect([...toggled(ownMenus, new Set(), 2, true, true)].sort()).toEqual([1, 2, 4])
+  expect(grantableIds(ownMenus)).toEqual([1, 2, 4])
 })
 
 describe('unlinked', () => {

@@ -13,7 +13,7 @@ import { RoleMenuTree } from './role-menu-tree.tsx'
 import { allIds, grantableIds, matching, toggled } from './role-menus.rules.ts'
 import './role-menus.css'
 
-/** The menus and buttons of a role: a tree of checkboxes beside the list. */
+/** The menus and buttons of a role: a tree of checkboxes next to the list. */
 export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
   const text = useText(roleText)
   const ui = useText(uiText)

@@ -12,7 +12,7 @@ import { loginText } from '../login/login.text.ts'
 const OFFERED = 'ssoLogin'
 
 /**
- * Whether the house has a provider: by the last answer at first, so that the form does not move
+ * Whether the hospital has a provider: by the last answer at first, so that the form does not move
  * under the reader's hand.
  */
 function useSsoOffered() {

@@ -4,8 +4,8 @@ import { accountsText } from '../accounts.text.ts'
 import { useDepartmentOptions } from './user.queries.ts'
 
 /**
- * The department tree beside a list; the selected one filters the list. Hidden from readers without
- * departments.
+ * The department tree next to a list; the selected one filters the list. Hidden from readers
+ * without departments.
  */
 export function DepartmentTree({
   value,

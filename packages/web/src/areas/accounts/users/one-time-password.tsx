@@ -2,9 +2,9 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { accountsText } from '../accounts.text.ts'
-import type { GivenPassword } from './use-user-acts.ts'
+import type { PasswordNote } from './use-user-acts.ts'
 
-type Props = { isOpen: boolean; given: GivenPassword | null; onClose: () => void }
+type Props = { isOpen: boolean; given: PasswordNote | null; onClose: () => void }
 
 /** Shown once to its creator and not stored. */
 export function OneTimePassword({ isOpen, given, onClose }: Props) {

@@ -11,12 +11,12 @@ import {
   useSetUserStatus,
 } from './user.queries.ts'
 
-export type GivenPassword = { username: string; nickname: string; oneTimePassword: string }
+export type PasswordNote = { username: string; nickname: string; oneTimePassword: string }
 
 /** Row actions of the account list: confirmed if destructive, reported when done. */
 export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => void) {
   const text = useText(accountsText)
-  const [password, setPassword] = useState<GivenPassword | null>(null)
+  const [password, setPassword] = useState<PasswordNote | null>(null)
   const remove = useDeleteUsers()
   const setStatus = useSetUserStatus()
   const reset = useResetUserPassword()

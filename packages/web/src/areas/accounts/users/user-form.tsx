@@ -8,7 +8,7 @@ import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useDocumentKinds } from './use-document-kinds.ts'
-import type { GivenPassword } from './use-user-acts.ts'
+import type { PasswordNote } from './use-user-acts.ts'
 import {
   useCreateUserOf,
   useDepartmentOptions,
@@ -26,7 +26,7 @@ type Props = {
   /** The new account is that of a recorded person. */
   recorded?: RecordedPerson | null
   onClose: () => void
-  onCreated: (given: GivenPassword) => void
+  onCreated: (given: PasswordNote) => void
 }
 
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }
@@ -61,18 +61,18 @@ export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Pro
       submit={submit}
       width={640}
     >
-      <UserFields isNew={id === null} held={form.data?.roleIds ?? []} />
+      <UserFields isNew={id === null} grantedIds={form.data?.roleIds ?? []} />
     </FormDialog>
   )
 }
 
-function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }) {
+function UserFields({ isNew, grantedIds }: { isNew: boolean; grantedIds: readonly number[] }) {
   const text = useText(accountsText)
   const { fields, gender } = useText(accountsWords)
   const roles = useRoleOptions()
   // A role the account holds may be taken away and given back while the form is open.
   const choices = roles.data?.map((role) =>
-    held.includes(role.value) ? { ...role, disabled: false } : role,
+    grantedIds.includes(role.value) ? { ...role, disabled: false } : role,
   )
   const departments = useDepartmentOptions()
   const shapes = userForm.shape

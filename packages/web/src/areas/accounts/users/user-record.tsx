@@ -41,54 +41,58 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
 function useSections(): (one: Account) => Section[] {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
-  const places = (one: Account, type: 'base' | 'department') =>
-    one.administers.filter((place) => place.type === type).map(({ name }) => name)
+  const places = (account: Account, type: 'base' | 'department') =>
+    account.administers.filter((place) => place.type === type).map(({ name }) => name)
 
-  return (one) => [
+  return (user) => [
     {
       title: text.groupPerson,
       facts: [
-        { label: fields.realName, value: one.realName },
-        { label: fields.gender, value: one.genderLabel },
-        { label: fields.mobile, value: one.mobile },
-        { label: fields.email, value: one.email },
-        { label: fields.chestArrNum, value: one.chestArrNum },
+        { label: fields.realName, value: user.realName },
+        { label: fields.gender, value: user.genderLabel },
+        { label: fields.mobile, value: user.mobile },
+        { label: fields.email, value: user.email },
+        { label: fields.chestArrNum, value: user.chestArrNum },
       ],
     },
     {
       title: text.groupRights,
       facts: [
-        { label: fields.deptName, value: one.deptName },
-        { label: fields.roleNames, value: one.roleNames?.replaceAll(',', ' · ') },
-        { label: text.administersBases, value: places(one, 'base').join(text.comma) },
-        { label: text.administersDepartments, value: places(one, 'department').join(text.comma) },
+        { label: fields.deptName, value: user.deptName },
+        { label: fields.roleNames, value: user.roleNames?.replaceAll(',', ' · ') },
+        { label: text.administersBases, value: places(user, 'base').join(text.comma) },
+        { label: text.administersDepartments, value: places(user, 'department').join(text.comma) },
       ],
     },
     {
       title: text.groupSignIn,
       facts: [
-        { label: fields.username, value: one.username },
+        { label: fields.username, value: user.username },
         {
           label: text.lastLogin,
-          value: one.lastLoginAt ? (
-            <DateCell value={one.lastLoginAt} hasTime />
+          value: user.lastLoginAt ? (
+            <DateCell value={user.lastLoginAt} hasTime />
           ) : (
             text.neverLoggedIn
           ),
         },
         {
           label: fields.password,
-          value: one.passwordChangedAt ? (
-            <PasswordAge at={one.passwordChangedAt} />
+          value: user.passwordChangedAt ? (
+            <PasswordAge at={user.passwordChangedAt} />
           ) : (
             text.noOwnPassword
           ),
         },
         {
           label: text.wechat,
-          value: one.wechatBoundAt ? <DateCell value={one.wechatBoundAt} hasTime /> : text.notBound,
+          value: user.wechatBoundAt ? (
+            <DateCell value={user.wechatBoundAt} hasTime />
+          ) : (
+            text.notBound
+          ),
         },
-        { label: fields.createTime, value: <DateCell value={one.createTime} /> },
+        { label: fields.createTime, value: <DateCell value={user.createTime} /> },
       ],
     },
   ]

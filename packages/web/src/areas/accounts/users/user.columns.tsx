@@ -48,7 +48,7 @@ export function UserState({ row, act }: { row: UserRow; act: Act }) {
 }
 
 /**
- * Columns of the account lists; at 1440 px those shown by default fit beside menu and departments.
+ * Columns of the account lists; at 1440 px those shown by default fit next to menu and departments.
  */
 export function useUserColumns(act: Act): readonly Column<UserRow>[] {
   const text = useText(accountsText)

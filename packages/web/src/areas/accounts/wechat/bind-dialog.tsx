@@ -12,7 +12,7 @@ export function BindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const text = useText(bindText)
   const bound = useBound()
 
-  const settle = () => {
+  const finish = () => {
     toast.success(text.success.title)
     bound.mutate(undefined)
     onClose()
@@ -22,7 +22,7 @@ export function BindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Dialog title={text.ownTitle} isOpen={isOpen} onClose={onClose} width={420}>
       <div className="bind-page">
         <p className="bind-lead">{text.ownLead}</p>
-        {isOpen && <ScanPanel make={askOwnQrCode} onSettled={settle} />}
+        {isOpen && <ScanPanel make={askOwnQrCode} onFinished={finish} />}
       </div>
     </Dialog>
   )

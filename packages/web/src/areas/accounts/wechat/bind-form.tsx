@@ -6,8 +6,8 @@ import { bindText } from './bind.text.ts'
 import { useBindForm } from './use-bind-form.ts'
 
 /**
- * Badge number and SMS code; `openUuid` stands for the WeChat that was scanned. Plain React: the
- * login page shows it too.
+ * Badge number and SMS code; `openUuid` identifies the WeChat account that was scanned. Plain
+ * React: the login page shows it too.
  */
 export function BindForm({
   openUuid,

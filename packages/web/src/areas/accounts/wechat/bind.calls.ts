@@ -42,8 +42,8 @@ async function ask<E extends Endpoint>(
 }
 
 export type QrCode = AnswerOf<typeof wechat.getWechatQrCode>
-export type Polled = AnswerOf<typeof wechat.pollWechat>
-export type AskedScan = AnswerOf<typeof entry.getAskedScan>
+export type ScanPoll = AnswerOf<typeof wechat.pollWechat>
+export type ScanRequest = AnswerOf<typeof entry.getAskedScan>
 
 /** A QR code that logs in, or that binds the own account. */
 export const askQrCode = () => ask<typeof wechat.getWechatQrCode>('/wechat/qrCode', {})

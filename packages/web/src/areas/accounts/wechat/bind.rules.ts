@@ -6,7 +6,7 @@ type BindIssue = 'badgeMissing' | 'codeMissing' | 'codeFirst'
 export const bareBadge = (typed: string) => typed.normalize('NFKC').trim()
 export { bareNumber }
 
-/** What is missing before a step; without a code that was sent, there is nothing to type. */
+/** What is missing before a step; the code can only be missing after it was sent. */
 export function bindIssues(
   input: { badge: string; code: string; isSent: boolean },
   step: BindStep,

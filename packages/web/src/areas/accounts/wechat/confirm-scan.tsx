@@ -6,7 +6,7 @@ import { Outline } from '../../../ui/outline.tsx'
 import { Refusal } from '../login/login.calls.ts'
 import { LoginSummary } from '../login/login-fields.tsx'
 import { deviceOf } from '../sessions/device.rules.ts'
-import { type AskedScan, askAskedScan } from './bind.calls.ts'
+import { askAskedScan, type ScanRequest } from './bind.calls.ts'
 import { bindText } from './bind.text.ts'
 import { BindNotice } from './bind-frame.tsx'
 import { useLeaveToWechat } from './use-leave-to-wechat.ts'
@@ -15,7 +15,7 @@ import { useLeaveToWechat } from './use-leave-to-wechat.ts'
 export function ConfirmScan({ ticket }: { ticket: string }) {
   const texts = useText(bindText)
   const text = texts.confirm
-  const [asked, setAsked] = useState<AskedScan | null>(null)
+  const [asked, setAsked] = useState<ScanRequest | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const { isLeaving, refusal, leave } = useLeaveToWechat(ticket)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { BASE, readToken, saveToken } from '../../../platform/session.ts'
-import { askOwnQrCode, askQrCode, type Polled } from './bind.calls.ts'
+import { askOwnQrCode, askQrCode, type ScanPoll } from './bind.calls.ts'
 import { bindText } from './bind.text.ts'
 import { BindFrame } from './bind-frame.tsx'
 import { ScanPanel } from './scan-panel.tsx'
@@ -12,7 +12,7 @@ export default function BindQrCodePage() {
   const navigate = useNavigate()
   const isOwn = readToken() !== null
 
-  const settle = ({ openUuid, session }: Polled) => {
+  const finish = ({ openUuid, session }: ScanPoll) => {
     if (session) saveToken(session)
     if (session) window.location.replace(`${BASE}/`)
     else void navigate(isOwn ? '/bind/success' : '/bind', { replace: true, state: { openUuid } })
@@ -22,7 +22,7 @@ export default function BindQrCodePage() {
     <BindFrame>
       <h1>{isOwn ? text.ownTitle : text.scanTitle}</h1>
       <p className="bind-lead">{isOwn ? text.ownLead : text.scanLead}</p>
-      <ScanPanel make={isOwn ? askOwnQrCode : askQrCode} onSettled={settle} />
+      <ScanPanel make={isOwn ? askOwnQrCode : askQrCode} onFinished={finish} />
     </BindFrame>
   )
 }

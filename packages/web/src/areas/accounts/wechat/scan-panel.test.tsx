@@ -49,11 +49,11 @@ afterEach(() => {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show() {
-  const onSettled = vi.fn()
-  render(<ScanPanel make={askQrCode} onSettled={onSettled} />)
+  const onFinished = vi.fn()
+  render(<ScanPanel make={askQrCode} onFinished={onFinished} />)
   await after(0)
 
-  return onSettled
+  return onFinished
 }
 
 describe('a QR code on the screen', () => {
@@ -75,10 +75,10 @@ describe('a QR code on the screen', () => {
   })
 
   test('hands on what was confirmed, once, and asks no more', async () => {
-    const onSettled = await show()
+    const onFinished = await show()
     answer = () => polled('unbound')
     await after(10_000)
-    expect(onSettled).toHaveBeenCalledExactlyOnceWith(
+    expect(onFinished).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ openUuid: 'ticket' }),
     )
     expect(polls).toBe(1)
@@ -104,13 +104,13 @@ describe('a QR code on the screen', () => {
   })
 
   test('a failing network is asked again', async () => {
-    const onSettled = await show()
+    const onFinished = await show()
     answer = () => {
       throw new TypeError('no network')
     }
     await after(4000)
     answer = () => polled('unbound')
     await after(2000)
-    expect([polls, onSettled.mock.calls.length]).toEqual([3, 1])
+    expect([polls, onFinished.mock.calls.length]).toEqual([3, 1])
   })
 })

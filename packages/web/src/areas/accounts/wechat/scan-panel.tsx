@@ -1,16 +1,16 @@
 import { useText } from '../../../platform/i18n.ts'
 import './bind.css'
-import type { Polled, QrCode } from './bind.calls.ts'
+import type { QrCode, ScanPoll } from './bind.calls.ts'
 import { bindText } from './bind.text.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { type ScanStage, useScan } from './use-scan.ts'
 
-type ScanPanelProps = { make: () => Promise<QrCode>; onSettled: (polled: Polled) => void }
+type ScanPanelProps = { make: () => Promise<QrCode>; onFinished: (polled: ScanPoll) => void }
 
 /** The QR code with what to do next. Plain React: the login page shows it too. */
-export function ScanPanel({ make, onSettled }: ScanPanelProps) {
+export function ScanPanel({ make, onFinished }: ScanPanelProps) {
   const text = useText(bindText)
-  const { stage, qr, reason, again } = useScan(make, onSettled)
+  const { stage, qr, reason, again } = useScan(make, onFinished)
   const isStopped = stage === 'over' || stage === 'failed'
 
   const helps: Record<ScanStage, string> = {

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../login/login.calls.ts'
-import { type Polled, pollScan, type QrCode } from './bind.calls.ts'
+import { pollScan, type QrCode, type ScanPoll } from './bind.calls.ts'
 
 const POLL_MS = 2000
 export type ScanStage = 'preparing' | 'waiting' | 'scanned' | 'over' | 'failed'
-type Shown = { stage: ScanStage; qr: QrCode | null; reason: string }
-const PREPARING: Shown = { stage: 'preparing', qr: null, reason: '' }
+type ScanView = { stage: ScanStage; qr: QrCode | null; reason: string }
+const PREPARING: ScanView = { stage: 'preparing', qr: null, reason: '' }
 
 /**
  * A QR code from its making to its confirmation. The server is asked every two seconds while the
  * page is visible, and no more once the code is over or confirmed; a failing network is asked
  * again.
  */
-export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled) => void) {
+export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPoll) => void) {
   const [shown, setShown] = useState(PREPARING)
-  const settle = useRef(onSettled)
+  const finish = useRef(onFinished)
 
-  settle.current = onSettled
+  finish.current = onFinished
 
   const { qr, stage } = shown
 
@@ -65,7 +65,7 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
         return setShown({ stage: polled.state, qr, reason: '' })
 
       isLeft = true
-      settle.current(polled)
+      finish.current(polled)
     }
 
     let isAsking = false

@@ -12,8 +12,8 @@ import { BindNotice } from './bind-frame.tsx'
 import { useLeaveToWechat } from './use-leave-to-wechat.ts'
 
 /**
- * The start without anything to confirm: inside WeChat one goes on as oneself, elsewhere a QR code
- * is scanned.
+ * The start without anything to confirm: inside WeChat the reader continues with their account,
+ * elsewhere a QR code is scanned.
  */
 export function Entrance({ isInside }: { isInside: boolean }) {
   const texts = useText(bindText)

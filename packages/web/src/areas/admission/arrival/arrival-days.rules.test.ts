@@ -13,7 +13,7 @@ test('people are called in from today on, within a year', () => {
   expect(daysToArrive(TODAY)).toEqual({ min: TODAY, max: '2027-11-22' })
 })
 
-test('nobody has arrived, or signed, after today; a signing lies within the year past', () => {
+test('an arrival or a signing is not after today; a signing is within the past year', () => {
   expect(daysOfArrival(TODAY)).toEqual({ max: TODAY })
   expect(daysToSign(TODAY)).toEqual({ min: '2025-11-23', max: TODAY })
 })

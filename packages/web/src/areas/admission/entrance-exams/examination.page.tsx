@@ -12,12 +12,12 @@ const ArrangeDialog = lazyDialog<ArrangeDialogProps>(() =>
 )
 
 /** All who wait, or these. */
-type Wanted = { ids: number[] | null }
+type SeatingRequest = { ids: number[] | null }
 
 /** View key recruit/examination/index: sessions and seats. */
 export default function ExaminationPage() {
   const text = useText(examText)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<SeatingRequest | null>(null)
   return (
     <ExamHead
       title={text.title}

@@ -82,12 +82,11 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
   const shared = useText(admissionText)
   const { traineeKinds } = useText(signupWords)
 
-  const choiceStatus = ({ isEligible, free }: ExemptRow['choices'][number]) =>
-    isEligible
-      ? say(text.eligible, { free })
-      : isEligible === null
-        ? text.notJudged
-        : text.notEligible
+  const choiceStatus = ({ isEligible, free }: ExemptRow['choices'][number]) => {
+    if (isEligible) return say(text.eligible, { free })
+
+    return isEligible === null ? text.notJudged : text.notEligible
+  }
 
   return [
     { key: 'realName', title: shared.name, width: 140, card: 'title', cell: (row) => row.realName },

@@ -67,8 +67,8 @@ function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: {
       )}
       {waiting.length > 0 && (
         <ul className="run-warnings">
-          {waiting.map((one) => (
-            <li key={one.offer}>{say(one.before ? text.before : text.first, one)}</li>
+          {waiting.map((place) => (
+            <li key={place.offer}>{say(place.before ? text.before : text.first, place)}</li>
           ))}
         </ul>
       )}

@@ -27,14 +27,16 @@ export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />
       )}
       <ol className="waiting-places">
-        {data?.map((one) => (
-          <li key={one.id}>
-            <small className="figures">{say(text.place, { place: one.place })}</small>
-            <strong>{one.realName}</strong>
-            {one.total !== null && (
-              <small className="figures">{say(text.total, { total: pointsText(one.total) })}</small>
+        {data?.map((offer) => (
+          <li key={offer.id}>
+            <small className="figures">{say(text.place, { place: offer.place })}</small>
+            <strong>{offer.realName}</strong>
+            {offer.total !== null && (
+              <small className="figures">
+                {say(text.total, { total: pointsText(offer.total) })}
+              </small>
             )}
-            <StateTag tone={toneOf(one.state)}>{states[one.state]}</StateTag>
+            <StateTag tone={toneOf(offer.state)}>{states[offer.state]}</StateTag>
           </li>
         ))}
       </ol>

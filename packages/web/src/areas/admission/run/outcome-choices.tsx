@@ -2,22 +2,21 @@ import { type Outcome, outcomeSentence } from '@residency/contract/areas/admissi
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { say, useText } from '../../../platform/i18n.ts'
 
-const classOf = (one: Outcome) =>
-  one.is === 'admitted'
-    ? 'is-admitted'
-    : one.is === 'full' && one.waitingPlace !== null
-      ? 'is-waiting'
-      : ''
+const classOf = (outcome: Outcome) => {
+  if (outcome.is === 'admitted') return 'is-admitted'
+
+  return outcome.is === 'full' && outcome.waitingPlace !== null ? 'is-waiting' : ''
+}
 
 /** All choices in order, with outcome and reason. */
 export function OutcomeChoices({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { outcomes: words } = useText(runWords)
   return (
     <ol className="outcome-choices">
-      {outcomes.map((one) => (
-        <li key={one.offerId} className={classOf(one)}>
-          <small>{say(words.nth, { rank: one.rank })}</small> <strong>{one.offer}</strong>
-          <p>{outcomeSentence(words, one)}</p>
+      {outcomes.map((outcome) => (
+        <li key={outcome.offerId} className={classOf(outcome)}>
+          <small>{say(words.nth, { rank: outcome.rank })}</small> <strong>{outcome.offer}</strong>
+          <p>{outcomeSentence(words, outcome)}</p>
         </li>
       ))}
     </ol>

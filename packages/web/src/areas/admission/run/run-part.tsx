@@ -32,6 +32,12 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
         toast.success(say(text.ran, { admitted, waiting, unplaced })),
     })
 
+  const chooseRunLabel = () => {
+    if (newest?.publishedAt) return text.runSecond
+
+    return newest ? text.runAgain : text.run
+  }
+
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={useLead(admission)}>
@@ -42,7 +48,7 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
             loading={run.isPending}
             onClick={preview}
           >
-            {newest?.publishedAt ? text.runSecond : newest ? text.runAgain : text.run}
+            {chooseRunLabel()}
           </Button>
         )}
         {mayPublish && (

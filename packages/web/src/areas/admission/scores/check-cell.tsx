@@ -14,7 +14,7 @@ type CheckMessage = { isGood: boolean; words: string }
 
 /**
  * The second check of a score: typed again without seeing it, or seen and confirmed; the result is
- * shown beside it.
+ * shown next to it.
  */
 export function CheckCell({ row, component, onChecked }: Props) {
   const text = useText(scoreText)
@@ -67,6 +67,12 @@ export function CheckCell({ row, component, onChecked }: Props) {
 
   const label = say(text.cell, { name: row.realName, component: components[component] })
 
+  const chooseClassName = () => {
+    if (message) return message.isGood ? 'score-checked' : 'score-fault'
+
+    return 'soft'
+  }
+
   return (
     <span className="check-cell">
       {row.points !== null ? (
@@ -106,11 +112,7 @@ export function CheckCell({ row, component, onChecked }: Props) {
           onKeyDown={byKey(onKeyDown)}
         />
       )}
-      <small
-        id={id}
-        role="status"
-        className={message ? (message.isGood ? 'score-checked' : 'score-fault') : 'soft'}
-      >
+      <small id={id} role="status" className={chooseClassName()}>
         {check.isPending ? text.saving : message?.words}
       </small>
     </span>

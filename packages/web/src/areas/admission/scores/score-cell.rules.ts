@@ -17,5 +17,8 @@ export const pointsText = (points: number | null | undefined) =>
   points === null || points === undefined ? '' : String(points)
 
 /** The direction of a key in a column of cells: 1 down, -1 up, 0 none. */
-export const stepOf = (key: string): -1 | 0 | 1 =>
-  key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+export const stepOf = (key: string): -1 | 0 | 1 => {
+  if (key === 'Enter' || key === 'ArrowDown') return 1
+
+  return key === 'ArrowUp' ? -1 : 0
+}

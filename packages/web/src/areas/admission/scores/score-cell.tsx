@@ -81,13 +81,12 @@ function ScoreNote({ cell }: { cell: ScoreRow['scores'][ScoreComponent] }) {
   const text = useText(scoreText)
   if (!cell) return text.empty
 
-  return cell.isChecked ? (
-    <span className="score-checked">{say(text.checked, { who: cell.checkedBy ?? '' })}</span>
-  ) : cell.isDiffering ? (
-    <span className="score-fault">{say(text.differing, { who: cell.enteredBy })}</span>
-  ) : (
-    say(text.entered, { who: cell.enteredBy })
-  )
+  if (cell.isChecked)
+    return <span className="score-checked">{say(text.checked, { who: cell.checkedBy ?? '' })}</span>
+  if (cell.isDiffering)
+    return <span className="score-fault">{say(text.differing, { who: cell.enteredBy })}</span>
+
+  return say(text.entered, { who: cell.enteredBy })
 }
 
 function StoredScore({ row, component }: Props) {

@@ -42,9 +42,9 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
           <Segmented
             aria-label={fields.component}
             value={component}
-            options={intake.components.map((one) => ({
-              value: one.component,
-              label: components[one.component],
+            options={intake.components.map((component) => ({
+              value: component.component,
+              label: components[component.component],
             }))}
             onChange={setComponent}
           />

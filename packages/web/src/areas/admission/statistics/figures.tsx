@@ -13,9 +13,9 @@ export function Figures({ data }: { data: Statistics }) {
   const days = useMemo(() => dayOption(data), [data])
   const offers = useMemo(() => offerOption(data, text), [data, text])
   const height = chartHeight(data.groups.offer.length)
-  const most = data.groups.offer[0]
-  const summary = most
-    ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp })
+  const max = data.groups.offer[0]
+  const summary = max
+    ? say(text.summary, { count: data.groups.offer.length, name: max.label, value: max.signedUp })
     : ''
 
   return (
@@ -62,16 +62,16 @@ const dayOption = ({ days: given }: Statistics) => {
   }
 }
 
-const MOST_OFFERS = 16
+const MAX_OFFERS = 16
 /** Each offer has room for its name and two bars; the other chart has the same height. */
-const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MOST_OFFERS) * 24 + 64)
+const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MAX_OFFERS) * 24 + 64)
 
 /**
  * Horizontal bars, so that every name can be read. Admissions are not grouped by first choice; they
  * are shown with the seats.
  */
 const offerOption = ({ groups }: Statistics, text: { seats: string; firstChoices: string }) => {
-  const shown = groups.offer.slice(0, MOST_OFFERS)
+  const shown = groups.offer.slice(0, MAX_OFFERS)
   return {
     xAxis: { type: 'value', minInterval: 1 },
     yAxis: {

@@ -5,31 +5,39 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { applicationText } from './application.text.ts'
 
-type Shown = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
+type ApplicationFactValues = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
 
 /** The facts of an application, as pages show them. */
-function useApplicationFacts(): (one: Shown) => Fact[] {
+function useApplicationFacts(): (one: ApplicationFactValues) => Fact[] {
   const text = useText(applicationText)
   const { fields } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields
   const some = (label: string, value: string | null | undefined, isWide = false): Fact[] =>
     value ? [[label, value, isWide]] : []
 
-  return (one) => [
-    [kinds.kindId, say(text.kindLine, { kind: one.kind, year: one.year })],
-    [kinds.level, one.levelLabel],
-    ...some(kinds.baseId, one.base),
-    ...some(fields.organisation, one.organisation),
-    ...some(fields.position, one.position),
-    [text.way, one.nominatedBy ? say(text.byBase, { name: one.nominatedBy }) : text.byPerson],
-    [text.submittedAt, one.submittedAt],
-    ...some(text.decided, one.decidedBy && `${one.decidedBy} · ${one.decidedAt}`),
-    ...some(text.own.conditions, one.conditions, true),
-    ...some(fields.statement, one.statement, true),
-    ...some(fields.reason, one.reason, true),
+  return (application) => [
+    [kinds.kindId, say(text.kindLine, { kind: application.kind, year: application.year })],
+    [kinds.level, application.levelLabel],
+    ...some(kinds.baseId, application.base),
+    ...some(fields.organisation, application.organisation),
+    ...some(fields.position, application.position),
+    [
+      text.way,
+      application.nominatedBy ? say(text.byBase, { name: application.nominatedBy }) : text.byPerson,
+    ],
+    [text.submittedAt, application.submittedAt],
+    ...some(
+      text.decided,
+      application.decidedBy && `${application.decidedBy} · ${application.decidedAt}`,
+    ),
+    ...some(text.own.conditions, application.conditions, true),
+    ...some(fields.statement, application.statement, true),
+    ...some(fields.reason, application.reason, true),
   ]
 }
 
-export const ApplicationFacts = ({ one }: { one: Shown }) => (
-  <FactList facts={useApplicationFacts()(one)} />
-)
+export const ApplicationFacts = ({
+  applicationFact,
+}: {
+  applicationFact: ApplicationFactValues
+}) => <FactList facts={useApplicationFacts()(applicationFact)} />

@@ -1,6 +1,6 @@
 import {
+  type AwardApplicationDetail,
   awardApplicationReview,
-  type OpenedAwardApplication,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   )
 
   return (
-    <ReviewScreen<OpenedAwardApplication>
+    <ReviewScreen<AwardApplicationDetail>
       {...{ review, waiting, isVisit, onOpen, error, lead }}
       record={one}
       {...(files.length > 0
@@ -67,7 +67,7 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
         <>
           <section className="panel">
             <h2>{text.facts}</h2>
-            <ApplicationFacts one={one} />
+            <ApplicationFacts applicationFact={one} />
           </section>
           <LimitUsage usage={one.usage} hasBase={one.base !== null} />
         </>

@@ -11,7 +11,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { applicationText } from './application.text.ts'
 import { APPLICATION_TONES } from './application-tones.rules.ts'
 
-type Given = {
+type ColumnOptions = {
   open: (id: number) => void
   actionsOf: (row: AwardApplication) => RowAction[]
   fromOutside: boolean
@@ -22,7 +22,7 @@ export function useApplicationColumns({
   open,
   actionsOf,
   fromOutside,
-}: Given): Column<AwardApplication>[] {
+}: ColumnOptions): Column<AwardApplication>[] {
   const text = useText(applicationText)
   const { fields, flows, nominated } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields

@@ -5,7 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useAwardPeople, useNominate, useOpenLimits } from './application.queries.ts'
@@ -75,5 +75,5 @@ function PersonSelect(field: object) {
   const limitId = Form.useWatch('limitId', Form.useFormInstance<Values>())
   const usePeopleOfLimit = (words: string) => useAwardPeople(limitId, words)
 
-  return <FoundSelect {...field} useFound={usePeopleOfLimit} none={text.nobody} />
+  return <SearchSelect {...field} useFound={usePeopleOfLimit} none={text.nobody} />
 }

@@ -32,7 +32,7 @@ export type OwnAwardFormProps = {
 }
 
 /**
- * An application for an award that is open, or the draft of one; it is submitted, or kept as a
+ * An application for an award that is open, or the draft of one; it is submitted, or stored as a
  * draft.
  */
 export default function OwnAwardForm({

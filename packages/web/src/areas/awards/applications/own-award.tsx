@@ -10,7 +10,7 @@ import { applicationText } from './application.text.ts'
 import { APPLICATION_TONES, showsReason } from './application-tones.rules.ts'
 
 /** One of the own applications, with what its person may do. */
-export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => void }) {
+export function OwnAwardCard({ award, onEdit }: { award: OwnAward; onEdit: () => void }) {
   const { own: text, kindLine, submittedAt } = useText(applicationText)
   const { flows } = useText(awardApplicationWords)
   const withdraw = useWithdrawOwnAward()
@@ -18,18 +18,18 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
 
   const leave = async () => {
     const question = {
-      title: say(text.withdrawQuestion, { kind: one.kind }),
+      title: say(text.withdrawQuestion, { kind: award.kind }),
       content: text.withdrawNote,
       okText: text.withdraw,
       danger: true,
     }
 
-    if (!one.isEditable && !(await ask(question))) return
+    if (!award.isEditable && !(await ask(question))) return
 
-    const message = one.isEditable ? text.deleted : text.withdrawn
+    const message = award.isEditable ? text.deleted : text.withdrawn
 
     withdraw.mutate(
-      { id: one.id, version: one.version },
+      { id: award.id, version: award.version },
       { onSuccess: () => void toast.success(message) },
     )
   }
@@ -37,20 +37,20 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
   return (
     <li>
       <div className="own-award-head">
-        <h3>{say(kindLine, { kind: one.kind, year: one.year })}</h3>
-        <StateTag tone={APPLICATION_TONES[one.state]}>
-          {flows.awardApplication.states[one.state]}
+        <h3>{say(kindLine, { kind: award.kind, year: award.year })}</h3>
+        <StateTag tone={APPLICATION_TONES[award.state]}>
+          {flows.awardApplication.states[award.state]}
         </StateTag>
         <span className="soft figures">
-          {one.grantedOn ?? (one.submittedAt && `${submittedAt} ${one.submittedAt}`)}
+          {award.grantedOn ?? (award.submittedAt && `${submittedAt} ${award.submittedAt}`)}
         </span>
       </div>
-      {showsReason(one.state) && (
-        <Alert type="warning" showIcon title={say(text.rejected, { reason: one.reason ?? '' })} />
+      {showsReason(award.state) && (
+        <Alert type="warning" showIcon title={say(text.rejected, { reason: award.reason ?? '' })} />
       )}
-      {one.nominatedBy && <p className="soft">{say(text.byBase, { name: one.nominatedBy })}</p>}
-      {one.statement && <p>{one.statement}</p>}
-      {one.files.map((file) => (
+      {award.nominatedBy && <p className="soft">{say(text.byBase, { name: award.nominatedBy })}</p>}
+      {award.statement && <p>{award.statement}</p>}
+      {award.files.map((file) => (
         <button
           key={file.filePath}
           type="button"
@@ -62,12 +62,12 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
       ))}
       {files.shown}
       <div className="own-award-foot">
-        {one.mayWithdraw && (
+        {award.mayWithdraw && (
           <Button loading={withdraw.isPending} onClick={() => void leave()}>
-            {one.isEditable ? text.deleteDraft : text.withdraw}
+            {award.isEditable ? text.deleteDraft : text.withdraw}
           </Button>
         )}
-        {one.isEditable && (
+        {award.isEditable && (
           <Button type="primary" ghost onClick={onEdit}>
             {text.resume}
           </Button>

@@ -18,13 +18,13 @@ const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() =>
   import('./own-award-form.tsx').then((part) => part.default),
 )
 
-type Edited = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
+type FormTarget = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
 
 /** The own applications for awards, and the awards that are open; `audience`: whose page it is. */
 export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'outside' }) {
   const { own: text } = useText(applicationText)
   const { data: own, error, refetch } = useOwnAwards()
-  const ownAwardForm = useRowDialog<Edited>()
+  const ownAwardForm = useRowDialog<FormTarget>()
   const title = audience === 'teacher' ? text.teacher : text.title
   if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
 
@@ -40,11 +40,11 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
           <h2>{text.applications}</h2>
           {own.applications.length === 0 && <p className="soft">{text.noneYet}</p>}
           <ul className="open-awards">
-            {own.applications.map((one) => (
+            {own.applications.map((application) => (
               <OwnAwardCard
-                key={one.id}
-                one={one}
-                onEdit={() => ownAwardForm.open({ offered: null, draft: one })}
+                key={application.id}
+                award={application}
+                onEdit={() => ownAwardForm.open({ offered: null, draft: application })}
               />
             ))}
           </ul>

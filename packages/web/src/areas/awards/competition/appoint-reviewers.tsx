@@ -1,31 +1,42 @@
 import {
+  type AwardCompetitionDetail,
   appointAwardReviewers,
-  type OpenedAwardCompetition,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { useAppoint, usePeopleToAppoint } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
-export type AppointProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+export type AppointProps = {
+  isOpen: boolean
+  awardCompetition: AwardCompetitionDetail
+  onClose: () => void
+}
 type Values = { userIds: number[] }
 
 /** Appoints the reviewers of a competition. */
-export default function AppointReviewers({ isOpen, one, onClose }: AppointProps) {
+export default function AppointReviewers({ isOpen, awardCompetition, onClose }: AppointProps) {
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const appoint = useAppoint()
 
   const submit = async ({ userIds }: Values) => {
-    await appoint.mutateAsync({ id: one.id, userIds, version: one.version })
+    await appoint.mutateAsync({
+      id: awardCompetition.id,
+      userIds,
+      version: awardCompetition.version,
+    })
     toast.success(text.appointed)
   }
 
-  const known = one.reviewerList.map(({ userId, name }) => ({ value: userId, label: name }))
+  const known = awardCompetition.reviewerList.map(({ userId, name }) => ({
+    value: userId,
+    label: name,
+  }))
 
   return (
     <FormDialog<Values>
@@ -39,7 +50,7 @@ export default function AppointReviewers({ isOpen, one, onClose }: AppointProps)
         shape={appointAwardReviewers.body.shape.userIds}
         help={text.appointHelp}
       >
-        <FoundSelect isMultiple known={known} useFound={usePeopleToAppoint} none={text.nobody} />
+        <SearchSelect isMultiple known={known} useFound={usePeopleToAppoint} none={text.nobody} />
       </Field>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type { AwardCompetitionDetail } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,18 +7,22 @@ import { LongTextField } from '../../../ui/fields.tsx'
 import { useCloseCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
-export type CloseProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+export type CloseProps = {
+  isOpen: boolean
+  awardCompetition: AwardCompetitionDetail
+  onClose: () => void
+}
 type Values = { reason?: string }
 
 /** Closes the scoring; before all reviewers have submitted with a reason. */
-export default function CloseCompetition({ isOpen, one, onClose }: CloseProps) {
+export default function CloseCompetition({ isOpen, awardCompetition, onClose }: CloseProps) {
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const close = useCloseCompetition()
-  const waiting = one.reviewers - one.submitted
+  const waiting = awardCompetition.reviewers - awardCompetition.submitted
 
   const submit = async ({ reason }: Values) => {
-    await close.mutateAsync({ id: one.id, version: one.version, reason })
+    await close.mutateAsync({ id: awardCompetition.id, version: awardCompetition.version, reason })
     toast.success(text.closed)
   }
 

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import {
-  type OpenedAwardCompetition,
+  type AwardCompetitionDetail,
   rankingExport,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
@@ -62,37 +62,38 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
             {one.hidesNames && ` · ${text.hidden}`}
           </p>
         </div>
-        <Acts one={one} onDialog={setDialog} onBack={onBack} />
+        <Acts awardCompetition={one} onDialog={setDialog} onBack={onBack} />
       </div>
       <div className="own-awards">
         {one.reason && <p className="soft">{say(text.reason, { reason: one.reason })}</p>}
-        <Ranking one={one} />
-        <ReviewerList one={one} />
+        <Ranking awardCompetition={one} />
+        <ReviewerList awardCompetition={one} />
       </div>
-      <Appoint isOpen={dialog === 'appoint'} one={one} onClose={close} />
-      <Close isOpen={dialog === 'close'} one={one} onClose={close} />
-      <Conclude isOpen={dialog === 'conclude'} one={one} onClose={close} />
+      <Appoint isOpen={dialog === 'appoint'} awardCompetition={one} onClose={close} />
+      <Close isOpen={dialog === 'close'} awardCompetition={one} onClose={close} />
+      <Conclude isOpen={dialog === 'conclude'} awardCompetition={one} onClose={close} />
     </section>
   )
 }
 
 type ActsProps = {
-  one: OpenedAwardCompetition
+  awardCompetition: AwardCompetitionDetail
   onDialog: (dialog: Dialog) => void
   onBack: () => void
 }
 
-function Acts({ one, onDialog, onBack }: ActsProps) {
+function Acts({ awardCompetition, onDialog, onBack }: ActsProps) {
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const open = useOpenCompetition()
   const remove = useDeleteCompetition()
-  const may = (action: OpenedAwardCompetition['actions'][number]) => one.actions.includes(action)
+  const may = (action: AwardCompetitionDetail['actions'][number]) =>
+    awardCompetition.actions.includes(action)
 
   const onOpen = async () => {
     if (await ask({ title: text.openQuestion, content: text.openNote, okText: actions.open }))
       open.mutate(
-        { id: one.id, version: one.version },
+        { id: awardCompetition.id, version: awardCompetition.version },
         { onSuccess: () => void toast.success(text.opened) },
       )
   }
@@ -109,13 +110,17 @@ function Acts({ one, onDialog, onBack }: ActsProps) {
       return
 
     onBack()
-    remove.mutate(one.id, { onSuccess: () => void toast.success(text.removed) })
+    remove.mutate(awardCompetition.id, { onSuccess: () => void toast.success(text.removed) })
   }
 
   return (
     <div className="screen-actions">
-      {isRanked(one.state) && (
-        <ExportButton title={text.rankingSheet} calls={rankingExport} filters={{ id: one.id }} />
+      {isRanked(awardCompetition.state) && (
+        <ExportButton
+          title={text.rankingSheet}
+          calls={rankingExport}
+          filters={{ id: awardCompetition.id }}
+        />
       )}
       {may('delete') && <Button onClick={() => void onRemove()}>{text.remove}</Button>}
       {may('appoint') && <Button onClick={() => onDialog('appoint')}>{text.appoint}</Button>}

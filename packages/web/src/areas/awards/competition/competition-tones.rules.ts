@@ -9,19 +9,21 @@ export const COMPETITION_TONES: Readonly<Record<AwardCompetitionState, Tone>> = 
   concluded: 'good',
 }
 
-/** Before that nobody is told a score. */
+/** Before that no person sees a score. */
 export const isRanked = (state: AwardCompetitionState) =>
   state === 'closed' || state === 'concluded'
 
-type Placed = Pick<AwardCandidate, 'id' | 'place'>
+type RankedCandidate = Pick<AwardCandidate, 'id' | 'place'>
 
 /**
  * Those who share the place at the border of the first `first`, and how many of them can be taken;
  * null if the border is clear.
  */
-export function tieAt(candidates: readonly Placed[], first: number) {
+export function tieAt(candidates: readonly RankedCandidate[], first: number) {
   const sharing = (place: number) => candidates.filter((one) => one.place === place)
-  const placed = candidates.filter((one): one is Placed & { place: number } => one.place !== null)
+  const placed = candidates.filter(
+    (one): one is RankedCandidate & { place: number } => one.place !== null,
+  )
   const fits = (one: { place: number }) => one.place + sharing(one.place).length - 1 <= first
   const border = placed.filter((one) => one.place <= first && !fits(one))
   if (border.length === 0) return null

@@ -1,6 +1,6 @@
 import {
+  type AwardCompetitionDetail,
   concludeAwardCompetition,
-  type OpenedAwardCompetition,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { Checkbox, Form } from 'antd'
@@ -14,23 +14,33 @@ import { useConclude } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { tieAt } from './competition-tones.rules.ts'
 
-export type ConcludeProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+export type ConcludeProps = {
+  isOpen: boolean
+  awardCompetition: AwardCompetitionDetail
+  onClose: () => void
+}
 type Values = { first: number; into: 'grant' | 'nextRound'; chosen?: number[]; reason?: string }
 const { shape } = concludeAwardCompetition.body
 
 /** Grants the first, or lets them enter the next round; a tie at the border is decided here. */
-export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludeProps) {
+export default function ConcludeCompetition({ isOpen, awardCompetition, onClose }: ConcludeProps) {
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const conclude = useConclude()
 
   const submit = async ({ first, into, chosen = [], reason }: Values) => {
-    const tie = tieAt(one.candidateList, first)
+    const tie = tieAt(awardCompetition.candidateList, first)
     const decided = tie
       ? { chosen: chosen.filter((id) => tie.ids.includes(id)), reason }
       : { chosen: [], reason: null }
 
-    await conclude.mutateAsync({ id: one.id, version: one.version, first, into, ...decided })
+    await conclude.mutateAsync({
+      id: awardCompetition.id,
+      version: awardCompetition.version,
+      first,
+      into,
+      ...decided,
+    })
     toast.success(text.concluded)
   }
 
@@ -41,26 +51,34 @@ export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludePr
       title={text.conclude}
       okText={text.conclude}
       {...{ isOpen, onClose, submit }}
-      initial={{ first: Math.max(1, (one.quota ?? 1) - one.granted), into: 'grant' }}
+      initial={{
+        first: Math.max(1, (awardCompetition.quota ?? 1) - awardCompetition.granted),
+        into: 'grant',
+      }}
     >
-      <p>{say(text.concludeNote, { quota: one.quota ?? text.noLimit, granted: one.granted })}</p>
+      <p>
+        {say(text.concludeNote, {
+          quota: awardCompetition.quota ?? text.noLimit,
+          granted: awardCompetition.granted,
+        })}
+      </p>
       <div className="field-pair">
         <WholeNumberField name="first" label={fields.first} shape={shape.first} max={1000} />
         <SelectField name="into" label={fields.into} options={options} shape={shape.into} />
       </div>
-      <Tie one={one} />
+      <Tie awardCompetition={awardCompetition} />
     </FormDialog>
   )
 }
 
 /** Who of those who share the place at the border is taken, and why. */
-function Tie({ one }: { one: OpenedAwardCompetition }) {
+function Tie({ awardCompetition }: { awardCompetition: AwardCompetitionDetail }) {
   const text = useText(competitionText)
   const form = Form.useFormInstance<Values>()
-  const tie = tieAt(one.candidateList, Form.useWatch('first', form) ?? 0)
+  const tie = tieAt(awardCompetition.candidateList, Form.useWatch('first', form) ?? 0)
   if (!tie) return null
 
-  const names = new Map(one.candidateList.map(({ id, name }) => [id, name]))
+  const names = new Map(awardCompetition.candidateList.map(({ id, name }) => [id, name]))
 
   return (
     <>

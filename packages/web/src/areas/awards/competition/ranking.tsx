@@ -1,6 +1,6 @@
 import type {
   AwardCandidate,
-  OpenedAwardCompetition,
+  AwardCompetitionDetail,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -8,9 +8,9 @@ import { competitionText } from './competition.text.ts'
 import { isRanked } from './competition-tones.rules.ts'
 
 /** The candidates, ranked once the scoring is closed, with how each score came about. */
-export function Ranking({ one }: { one: OpenedAwardCompetition }) {
+export function Ranking({ awardCompetition }: { awardCompetition: AwardCompetitionDetail }) {
   const text = useText(competitionText)
-  const hasRanking = isRanked(one.state)
+  const hasRanking = isRanked(awardCompetition.state)
   const title = hasRanking ? text.ranking : text.candidates
 
   return (
@@ -18,7 +18,7 @@ export function Ranking({ one }: { one: OpenedAwardCompetition }) {
       <h2>{title}</h2>
       <p className="soft">{hasRanking ? text.explain : text.noRanking}</p>
       <ol className="open-awards">
-        {one.candidateList.map((candidate) => (
+        {awardCompetition.candidateList.map((candidate) => (
           <Candidate key={candidate.id} {...{ candidate, hasRanking }} />
         ))}
       </ol>

@@ -12,21 +12,21 @@ import { useSaveScores } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
 /** One candidate: what was done, and the reader’s points by criterion. */
-export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }) {
+export function ScoreSheet({ sheet, scoring }: { sheet: ScoringSheet; scoring: Scoring }) {
   const all = useText(competitionText)
   const text = all.scoring
   const id = useId()
   const files = useFileWindowOf()
   const save = useSaveScores()
   const [points, setPoints] = useState(
-    new Map(sheet.points.map((given) => [given.criterionId, given.points])),
+    new Map(sheet.points.map((input) => [input.criterionId, input.points])),
   )
   const number = say(all.number, { code: sheet.code })
 
   const send = () => {
     const given = [...points].map(([criterionId, value]) => ({ criterionId, points: value }))
     const onSuccess = () => void toast.success(say(text.saved, { code: sheet.code }))
-    save.mutate({ id: one.id, candidateId: sheet.id, points: given }, { onSuccess })
+    save.mutate({ id: scoring.id, candidateId: sheet.id, points: given }, { onSuccess })
   }
 
   const put = (criterionId: number, value: number | null) => {
@@ -57,7 +57,7 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
       ))}
       {files.shown}
       <div className="award-points">
-        {one.criteria.map(({ id: criterionId, name, weight, scale }) => (
+        {scoring.criteria.map(({ id: criterionId, name, weight, scale }) => (
           <div key={criterionId}>
             <label htmlFor={`${id}-${criterionId}`}>
               {say(text.points, { criterion: name, scale, weight })}
@@ -69,12 +69,12 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
               max={scale}
               precision={0}
               inputMode="numeric"
-              disabled={!one.isOpen}
+              disabled={!scoring.isOpen}
               onChange={(value) => put(criterionId, value)}
             />
           </div>
         ))}
-        {one.isOpen && (
+        {scoring.isOpen && (
           <Button loading={save.isPending} aria-label={`${text.save} ${number}`} onClick={send}>
             {text.save}
           </Button>

@@ -25,24 +25,21 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
 
   const note = one.hidesNames ? text.blind : text.plain
 
+  const chooseLead = () => {
+    if (one.submittedAt) return say(text.submitted, { at: one.submittedAt })
+
+    return one.isOpen ? note : text.closed
+  }
+
   return (
     <section>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
         {all.back}
       </Button>
-      <PageHead
-        title={say(all.kindLine, { kind: one.kind, year: one.year })}
-        lead={
-          one.submittedAt
-            ? say(text.submitted, { at: one.submittedAt })
-            : one.isOpen
-              ? note
-              : text.closed
-        }
-      />
+      <PageHead title={say(all.kindLine, { kind: one.kind, year: one.year })} lead={chooseLead()} />
       <div className="own-awards">
         {one.sheets.map((sheet) => (
-          <ScoreSheet key={sheet.id} {...{ sheet, one }} />
+          <ScoreSheet key={sheet.id} {...{ sheet, scoring: one }} />
         ))}
       </div>
       {one.isOpen && (

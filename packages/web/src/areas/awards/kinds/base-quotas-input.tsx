@@ -44,7 +44,7 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
           <IconButton
             label={say(text.removeBase, { n: i + 1 })}
             icon={<DeleteOutlined />}
-            onClick={() => onChange?.(value.filter((_, at) => at !== i))}
+            onClick={() => onChange?.(value.filter((_, index) => index !== i))}
           />
         </div>
       ))}

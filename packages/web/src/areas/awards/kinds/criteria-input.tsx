@@ -19,18 +19,18 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
 
   return (
     <div id={id} className="award-lines">
-      {value.map((one, i) => (
+      {value.map((criterion, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own, and every input of them is controlled
         <div key={i} className="award-line">
           <Input
-            value={one.name}
+            value={criterion.name}
             maxLength={60}
             placeholder={text.criterion}
             aria-label={`${text.criterion} ${i + 1}`}
             onChange={(event) => put(i, { name: event.target.value })}
           />
           <NumberInput
-            value={one.weight}
+            value={criterion.weight}
             min={1}
             max={100}
             precision={0}
@@ -39,7 +39,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
             onChange={(weight) => put(i, { weight: weight ?? 1 })}
           />
           <NumberInput
-            value={one.scale}
+            value={criterion.scale}
             min={1}
             max={100}
             precision={0}
@@ -50,7 +50,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
           <IconButton
             label={say(text.removeCriterion, { n: i + 1 })}
             icon={<DeleteOutlined />}
-            onClick={() => onChange?.(value.filter((_, at) => at !== i))}
+            onClick={() => onChange?.(value.filter((_, index) => index !== i))}
           />
         </div>
       ))}

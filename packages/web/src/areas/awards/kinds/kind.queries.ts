@@ -19,10 +19,10 @@ export const useLevels = () =>
 
 export const useBaseChoices = () => useEndpoint(getBaseOptions, {}, { quiet: false })
 export const useLimits = (input: LimitListInput) => useListOf(limit.listAwardLimits, input)
-type Edited = { id: number | null; version?: number }
+type RecordVersion = { id: number | null; version?: number }
 
 export const useSaveKind = () =>
-  useChange(KIND_PATHS, ({ id, version, ...form }: KindInput & Edited) =>
+  useChange(KIND_PATHS, ({ id, version, ...form }: KindInput & RecordVersion) =>
     id === null
       ? call(kind.createAwardKind, form, { quiet: true })
       : call(kind.updateAwardKind, { ...form, id, version: version ?? 0 }, { quiet: true }),
@@ -32,7 +32,7 @@ export const useDeleteKind = () =>
   useChange(KIND_PATHS, (id: number) => call(kind.deleteAwardKind, { id }))
 
 export const useSaveLimit = () =>
-  useChange(KIND_PATHS, ({ id, version, ...form }: LimitInput & Edited) =>
+  useChange(KIND_PATHS, ({ id, version, ...form }: LimitInput & RecordVersion) =>
     id === null
       ? call(limit.createAwardLimit, form, { quiet: true })
       : call(limit.updateAwardLimit, { ...form, id, version: version ?? 0 }, { quiet: true }),

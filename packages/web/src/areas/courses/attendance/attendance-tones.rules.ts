@@ -20,18 +20,20 @@ const STATE_TONES: Readonly<Record<LectureState, Tone>> = {
   cancelled: 'bad',
 }
 
-/** How a lecture stands now, in one word: a planned one by the time. */
-export type LectureStand = 'ahead' | 'open' | 'over' | 'closed' | 'cancelled'
+/** The status of a lecture now, in one word: for a planned one, by the time. */
+export type LectureStatus = 'ahead' | 'open' | 'over' | 'closed' | 'cancelled'
 
-export const standOf = ({ state, phase }: Pick<Lecture, 'state' | 'phase'>): LectureStand =>
-  state === 'planned' ? phase : state
+export const lectureStatusOf = ({
+  state,
+  phase,
+}: Pick<Lecture, 'state' | 'phase'>): LectureStatus => (state === 'planned' ? phase : state)
 
-export const toneOf = (one: Pick<Lecture, 'state' | 'phase'>): Tone =>
-  standOf(one) === 'open' ? 'busy' : STATE_TONES[one.state]
+export const toneOf = (lecture: Pick<Lecture, 'state' | 'phase'>): Tone =>
+  lectureStatusOf(lecture) === 'open' ? 'busy' : STATE_TONES[lecture.state]
 
 /** Sign-in is possible now. */
-export const canSignIn = (one: OwnLecture) =>
-  one.phase === 'open' && !one.isCancelled && one.signedAt === null
+export const canSignIn = (lecture: OwnLecture) =>
+  lecture.phase === 'open' && !lecture.isCancelled && lecture.signedAt === null
 
 /** The address that a phone opens when it scans the screen. */
 export const signInPath = (id: number, code: string) =>

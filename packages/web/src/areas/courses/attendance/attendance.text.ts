@@ -25,7 +25,7 @@ export const attendanceText = book({
   lateCount: ['迟到 {count}', '{count} late'],
   guestCount: ['旁听 {count}', '{count} guests'],
   actions: ['操作', 'Actions'],
-  stands: {
+  statuses: {
     ahead: ['未开始', 'To come'],
     open: ['签到中', 'Signing in'],
     over: ['待定稿', 'To be closed'],

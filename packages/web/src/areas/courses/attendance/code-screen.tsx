@@ -63,10 +63,10 @@ export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
 }
 
 /**
- * Counts down by the time that has passed since the answer, whatever the clock of this computer
- * says.
+ * Counts down by the time that has passed since the answer, independent of the clock of this
+ * computer.
  */
-function useSecondsLeft(given: number, at: number) {
+function useSecondsLeft(input: number, at: number) {
   const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
@@ -74,5 +74,5 @@ function useSecondsLeft(given: number, at: number) {
     return () => clearInterval(ticking)
   }, [])
 
-  return Math.ceil(given - Math.max(0, now - at) / 1000)
+  return Math.ceil(input - Math.max(0, now - at) / 1000)
 }

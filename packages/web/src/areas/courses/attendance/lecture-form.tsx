@@ -18,7 +18,7 @@ import { useLecture, useLectureChoices, useSaveLecture } from './attendance.quer
 import { attendanceText } from './attendance.text.ts'
 
 const { shape } = lectureForm
-type Shown = Omit<Values, 'isOpen'> & { isOpen: 0 | 1 }
+type FieldValues = Omit<Values, 'isOpen'> & { isOpen: 0 | 1 }
 
 /** `id`: the lecture that is changed or copied; null: a new one. */
 export type LectureFormProps = {
@@ -31,7 +31,7 @@ export type LectureFormProps = {
 const valuesOf = (
   { name, people, isOpen, ...one }: LectureDetail,
   isCopy: boolean,
-): Partial<Shown> => ({
+): Partial<FieldValues> => ({
   ...one,
   title: name,
   isOpen: isOpen ? 1 : 0,
@@ -54,7 +54,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
     cohortIds: [],
     departmentIds: [],
     userIds: [],
-  } as Partial<Shown>
+  } as Partial<FieldValues>
 
   const submit = async ({
     isOpen: takesGuests,
@@ -62,7 +62,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
     baseId,
     departmentId,
     ...values
-  }: Shown) => {
+  }: FieldValues) => {
     const input = {
       ...values,
       isOpen: takesGuests === 1,
@@ -84,7 +84,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
   const initial = id === null ? fresh : known && valuesOf(known, isCopy)
 
   return (
-    <FormDialog<Shown>
+    <FormDialog<FieldValues>
       title={id === null || isCopy ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
       initial={choices ? initial : undefined}
@@ -134,7 +134,7 @@ function About({ known }: { known: LectureDetail | undefined }) {
   )
 }
 
-/** A speaker without an account is named by hand; whoever has one needs no name. */
+/** A speaker without an account is named by hand; a speaker with an account needs no name. */
 function SpeakerFromOutside() {
   const { fields } = useText(attendanceWords)
   const speakerId = Form.useWatch<number | null>('speakerId')

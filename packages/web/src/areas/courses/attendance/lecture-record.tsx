@@ -18,7 +18,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { type PeopleInput, useLecture, useLecturePeople } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
-import { standOf, toneOf } from './attendance-tones.rules.ts'
+import { lectureStatusOf, toneOf } from './attendance-tones.rules.ts'
 import { CorrectButton } from './correct-form.tsx'
 import { useSpan } from './lecture.columns.tsx'
 import { usePersonColumns } from './person.columns.tsx'
@@ -42,7 +42,7 @@ export function LectureRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={toneOf(data)}>{text.stands[standOf(data)]}</StateTag>{' '}
+            <StateTag tone={toneOf(data)}>{text.statuses[lectureStatusOf(data)]}</StateTag>{' '}
             {lectureKinds[data.kind]}
           </>
         }
@@ -50,11 +50,11 @@ export function LectureRecord({ id }: { id: number }) {
         sections={[
           { title: text.about, facts: factsOf(data) },
           ...(data.refusals.length
-            ? [{ title: text.refusals, content: <Refusals one={data} /> }]
+            ? [{ title: text.refusals, content: <Refusals lecture={data} /> }]
             : []),
         ]}
       />
-      <People one={data} />
+      <People lecture={data} />
       {dialogs}
     </>
   )
@@ -65,28 +65,34 @@ function useFacts() {
   const { fields } = useText(attendanceWords)
   const span = useSpan()
 
-  return (one: LectureDetail) => {
-    const opens = inShanghai(one.startsAt).subtract(one.opensBefore, 'minute').format('HH:mm')
-    const window = { from: opens, to: inShanghai(one.endsAt).format('HH:mm'), late: one.lateAfter }
+  return (lecture: LectureDetail) => {
+    const opens = inShanghai(lecture.startsAt)
+      .subtract(lecture.opensBefore, 'minute')
+      .format('HH:mm')
+    const window = {
+      from: opens,
+      to: inShanghai(lecture.endsAt).format('HH:mm'),
+      late: lecture.lateAfter,
+    }
     return [
-      { label: text.when, value: span(one) },
-      { label: text.place, value: one.place },
-      { label: fields.speaker, value: one.speaker ?? '—' },
-      { label: text.host, value: one.host ?? text.office },
+      { label: text.when, value: span(lecture) },
+      { label: text.place, value: lecture.place },
+      { label: fields.speaker, value: lecture.speaker ?? '—' },
+      { label: text.host, value: lecture.host ?? text.office },
       { label: text.window, value: say(text.windowOf, window) },
-      { label: text.guests, value: one.isOpen ? text.guestsYes : text.guestsNo },
-      ...(one.reason ? [{ label: text.reason, value: one.reason, isWide: true }] : []),
+      { label: text.guests, value: lecture.isOpen ? text.guestsYes : text.guestsNo },
+      ...(lecture.reason ? [{ label: text.reason, value: lecture.reason, isWide: true }] : []),
     ]
   }
 }
 
-function Refusals({ one }: { one: LectureDetail }) {
+function Refusals({ lecture }: { lecture: LectureDetail }) {
   const text = useText(attendanceText)
   return (
     <>
       <p className="soft">{text.refusalsLead}</p>
       <ul>
-        {one.refusals.map(({ name, at }) => (
+        {lecture.refusals.map(({ name, at }) => (
           <li key={name + at}>
             {name} <DateCell value={at} hasTime />
           </li>
@@ -96,11 +102,11 @@ function Refusals({ one }: { one: LectureDetail }) {
   )
 }
 
-function People({ one }: { one: LectureDetail }) {
+function People({ lecture }: { lecture: LectureDetail }) {
   const text = useText(attendanceText)
   const { fields, presences } = useText(attendanceWords)
   const list = useListState('lecture-people', ['keywords', 'presence'])
-  const result = useLecturePeople({ ...list.input, id: one.id } as PeopleInput)
+  const result = useLecturePeople({ ...list.input, id: lecture.id } as PeopleInput)
   const choices = toChoices(PRESENCES, presences)
 
   return (
@@ -108,10 +114,10 @@ function People({ one }: { one: LectureDetail }) {
       title={text.people}
       isPart
       lead={say(text.peopleLead, {
-        expected: one.expected,
-        here: one.here,
-        late: one.late,
-        guests: one.guests,
+        expected: lecture.expected,
+        here: lecture.here,
+        late: lecture.late,
+        guests: lecture.guests,
       })}
       {...{ list, result }}
       columns={usePersonColumns()}
@@ -123,13 +129,13 @@ function People({ one }: { one: LectureDetail }) {
         <ExportButton
           title={text.people}
           calls={presenceExport}
-          filters={{ lectureId: String(one.id) }}
+          filters={{ lectureId: String(lecture.id) }}
         />
       }
-      {...(one.actions.includes('correct')
+      {...(lecture.actions.includes('correct')
         ? {
             bulk: (rows: readonly LecturePerson[], done: () => void) => (
-              <CorrectButton id={one.id} rows={rows} onDone={done} />
+              <CorrectButton id={lecture.id} rows={rows} onDone={done} />
             ),
           }
         : {})}

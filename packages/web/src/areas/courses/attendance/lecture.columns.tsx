@@ -9,7 +9,7 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { attendanceText } from './attendance.text.ts'
-import { standOf, toneOf } from './attendance-tones.rules.ts'
+import { lectureStatusOf, toneOf } from './attendance-tones.rules.ts'
 
 /** Day and hours of a lecture. */
 export function useSpan() {
@@ -80,7 +80,7 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={toneOf(row)}>{text.stands[standOf(row)]}</StateTag>,
+      cell: (row) => <StateTag tone={toneOf(row)}>{text.statuses[lectureStatusOf(row)]}</StateTag>,
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

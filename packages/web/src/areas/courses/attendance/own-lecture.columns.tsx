@@ -43,7 +43,7 @@ export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Colum
       card: 'state',
       cell: (row) =>
         row.isCancelled ? (
-          <StateTag tone="calm">{text.stands.cancelled}</StateTag>
+          <StateTag tone="calm">{text.statuses.cancelled}</StateTag>
         ) : (
           <StateTag tone={PRESENCE_TONES[row.presence]}>{presences[row.presence]}</StateTag>
         ),

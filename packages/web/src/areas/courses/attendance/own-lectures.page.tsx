@@ -48,7 +48,7 @@ function OwnList() {
       </ListScreen>
       <TypeCode
         isOpen={typeCodeDialog.isOpen}
-        one={typeCodeDialog.opened}
+        lecture={typeCodeDialog.opened}
         onClose={typeCodeDialog.close}
       />
     </>

@@ -43,12 +43,13 @@ function Done({ done }: { done: AnswerOf<typeof signInToLecture> }) {
   const { own: text } = useText(attendanceText)
   const time = inShanghai(done.signedAt).format('HH:mm:ss')
 
-  const title =
-    done.lateMinutes > 0
-      ? say(text.late, { count: done.lateMinutes })
-      : done.isGuest
-        ? text.guest
-        : text.done
+  const chooseTitle = () => {
+    if (done.lateMinutes > 0) return say(text.late, { count: done.lateMinutes })
+
+    return done.isGuest ? text.guest : text.done
+  }
+
+  const title = chooseTitle()
 
   return (
     <>

@@ -9,25 +9,25 @@ import { attendanceText } from './attendance.text.ts'
 
 export type StepFormProps = {
   isOpen: boolean
-  one: Lecture | null
+  lecture: Lecture | null
   action: 'reopen' | 'cancel'
   onClose: () => void
 }
 
 /** A step of a lecture that needs a reason. */
-export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
+export default function StepForm({ isOpen, lecture, action, onClose }: StepFormProps) {
   const text = useText(attendanceText)
   const { actions } = useText(attendanceWords).flows.lecture
   const act = useActOnLecture()
 
   const submit = async ({ reason }: { reason: string }) => {
-    await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })
+    await act.mutateAsync({ id: lecture?.id ?? 0, version: lecture?.version ?? 0, action, reason })
     toast.success(text.done[action])
   }
 
   return (
     <FormDialog<{ reason: string }>
-      title={say(text.questions[action], { name: one?.name ?? '' })}
+      title={say(text.questions[action], { name: lecture?.name ?? '' })}
       {...{ isOpen, onClose, submit }}
       initial={{}}
       okText={actions[action]}

@@ -10,22 +10,22 @@ import { TextField } from '../../../ui/fields.tsx'
 import { useSignIn } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
-export type TypeCodeProps = { isOpen: boolean; one: OwnLecture | null; onClose: () => void }
+export type TypeCodeProps = { isOpen: boolean; lecture: OwnLecture | null; onClose: () => void }
 
 /** Signs in by typing the code, for phones whose camera does not scan. */
-export default function TypeCode({ isOpen, one, onClose }: TypeCodeProps) {
+export default function TypeCode({ isOpen, lecture, onClose }: TypeCodeProps) {
   const { own: text } = useText(attendanceText)
   const { fields } = useText(attendanceWords)
   const signIn = useSignIn()
 
   const submit = async ({ code }: { code: string }) => {
-    const { lateMinutes } = await signIn.mutateAsync({ id: one?.id ?? 0, code })
+    const { lateMinutes } = await signIn.mutateAsync({ id: lecture?.id ?? 0, code })
     toast.success(lateMinutes > 0 ? say(text.late, { count: lateMinutes }) : text.done)
   }
 
   return (
     <FormDialog<{ code: string }>
-      title={say(text.signInTitle, { name: one?.name ?? '' })}
+      title={say(text.signInTitle, { name: lecture?.name ?? '' })}
       {...{ isOpen, onClose, submit }}
       initial={{}}
       okText={text.signIn}

@@ -23,13 +23,16 @@ const CodeScreen = lazyDialog<CodeScreenProps>(() =>
   import('./code-screen.tsx').then((part) => part.default),
 )
 
-type Shown = { what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'; one: Lecture | null }
+type DialogState = {
+  what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'
+  lecture: Lecture | null
+}
 
 /** What may be done with a lecture, with its dialogs; list and record share it. */
 export function useLectureActions() {
   const text = useText(attendanceText)
   const { actions } = useText(attendanceWords).flows.lecture
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<DialogState | null>(null)
   const act = useActOnLecture()
 
   const close = async ({ id, version, name }: Lecture) => {
@@ -48,20 +51,20 @@ export function useLectureActions() {
     if (done) toast.success(text.done.close)
   }
 
-  const show = (what: Shown['what']) => (one: Lecture) => setShown({ what, one })
+  const show = (what: DialogState['what']) => (lecture: Lecture) => setShown({ what, lecture })
 
   const acts = {
     code: { label: text.code, onClick: show('code') },
     edit: { label: text.edit, onClick: show('edit') },
-    close: { label: actions.close, onClick: (one: Lecture) => void close(one) },
+    close: { label: actions.close, onClick: (lecture: Lecture) => void close(lecture) },
     reopen: { label: actions.reopen, onClick: show('reopen') },
     copy: { label: text.copy, onClick: show('copy') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
 
-  const actionsOf = (one: Lecture) => allowedActions(one, acts)
+  const actionsOf = (lecture: Lecture) => allowedActions(lecture, acts)
   const hide = () => setShown(null)
-  const id = shown?.one?.id ?? null
+  const id = shown?.lecture?.id ?? null
   const isForm = shown !== null && ['add', 'edit', 'copy'].includes(shown.what)
   const isStep = shown?.what === 'reopen' || shown?.what === 'cancel'
 
@@ -70,7 +73,7 @@ export function useLectureActions() {
       <LectureForm isOpen={isForm} id={id} isCopy={shown?.what === 'copy'} onClose={hide} />
       <StepForm
         isOpen={isStep}
-        one={shown?.one ?? null}
+        lecture={shown?.lecture ?? null}
         action={shown?.what === 'reopen' ? 'reopen' : 'cancel'}
         onClose={hide}
       />
@@ -78,5 +81,5 @@ export function useLectureActions() {
     </>
   )
 
-  return { actionsOf, dialogs, add: () => setShown({ what: 'add', one: null }) }
+  return { actionsOf, dialogs, add: () => setShown({ what: 'add', lecture: null }) }
 }

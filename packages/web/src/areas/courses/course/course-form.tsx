@@ -15,7 +15,7 @@ import { type CourseValues, useCourse, useCourseChoices, useSaveCourse } from '.
 import { courseText } from './course.text.ts'
 
 const { shape } = courseForm
-type Shown = Omit<CourseValues, 'isOpen' | 'isSlow'> & { isOpen: 0 | 1; isSlow: 0 | 1 }
+type FieldValues = Omit<CourseValues, 'isOpen' | 'isSlow'> & { isOpen: 0 | 1; isSlow: 0 | 1 }
 
 /** `id`: the course that is changed; null: a new one. */
 export type CourseFormProps = {
@@ -25,11 +25,11 @@ export type CourseFormProps = {
   onClose: () => void
 }
 
-const valuesOf = (one: CourseDetail): Partial<Shown> => ({
-  ...one,
-  title: one.name,
-  isOpen: one.isOpen ? 1 : 0,
-  isSlow: one.isSlow ? 1 : 0,
+const valuesOf = (course: CourseDetail): Partial<FieldValues> => ({
+  ...course,
+  title: course.name,
+  isOpen: course.isOpen ? 1 : 0,
+  isSlow: course.isSlow ? 1 : 0,
 })
 
 /** What a course is and whom it is for. */
@@ -40,7 +40,7 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
   const save = useSaveCourse()
   const own = choices?.mayAll || !choices?.bases[0] ? {} : { baseId: choices.bases[0].value }
 
-  const fresh: Partial<Shown> = {
+  const fresh: Partial<FieldValues> = {
     audience: 'trainee',
     cohortIds: [],
     departmentIds: [],
@@ -60,7 +60,7 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
     dueOn,
     isOpen: takesOthers,
     isSlow,
-  }: Shown) => {
+  }: FieldValues) => {
     const input = {
       title,
       intro: intro ?? null,
@@ -84,11 +84,17 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
     if (id === null) onMade(saved.id)
   }
 
+  const chooseInitial = () => {
+    if (!choices) return undefined
+
+    return id === null ? fresh : known && valuesOf(known)
+  }
+
   return (
-    <FormDialog<Shown>
+    <FormDialog<FieldValues>
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
-      initial={choices ? (id === null ? fresh : known && valuesOf(known)) : undefined}
+      initial={chooseInitial()}
       width={680}
     >
       <Fields />
@@ -107,7 +113,7 @@ function Fields() {
     mayAll = false,
   } = useCourseChoices().data ?? {}
 
-  const form = Form.useFormInstance<Shown>()
+  const form = Form.useFormInstance<FieldValues>()
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
   const kinds = toChoices(AUDIENCES, audiences)
   const some = cohorts.filter((one) => !baseId || one.baseId === baseId)

@@ -1,7 +1,7 @@
 import { coursePermissions as may } from '@residency/contract/areas/courses/course/access'
 import {
   type CourseDetail,
-  LEARNER_STANDS,
+  LEARNER_STATUSES,
   type Learner,
   learnerExport,
 } from '@residency/contract/areas/courses/course/course.contract'
@@ -51,7 +51,7 @@ export function CourseRecord({ id }: { id: number }) {
           { title: outline.title, content: <OutlineEditor key={data.version} course={data} /> },
         ]}
       />
-      <People one={data} />
+      <People course={data} />
       {dialogs}
     </>
   )
@@ -60,25 +60,31 @@ export function CourseRecord({ id }: { id: number }) {
 function useFacts() {
   const { manage: text, none } = useText(courseText)
   const { fields } = useText(courseWords)
-  return (one: CourseDetail) => [
-    { label: text.base, value: one.base ?? text.all },
-    { label: text.size, value: say(text.sizeOf, { lessons: one.lessons, minutes: one.minutes }) },
-    { label: text.by, value: one.by },
-    { label: fields.opensOn, value: one.opensOn ?? none },
-    { label: fields.dueOn, value: one.dueOn ?? text.noDue },
-    { label: text.progress, value: say(text.progressOf, { done: one.done, people: one.people }) },
-    { label: fields.isOpen, value: one.isOpen ? text.yes : text.no },
-    { label: fields.isSlow, value: one.isSlow ? text.yes : text.no },
-    ...(one.intro ? [{ label: fields.intro, value: one.intro, isWide: true }] : []),
+  return (course: CourseDetail) => [
+    { label: text.base, value: course.base ?? text.all },
+    {
+      label: text.size,
+      value: say(text.sizeOf, { lessons: course.lessons, minutes: course.minutes }),
+    },
+    { label: text.by, value: course.by },
+    { label: fields.opensOn, value: course.opensOn ?? none },
+    { label: fields.dueOn, value: course.dueOn ?? text.noDue },
+    {
+      label: text.progress,
+      value: say(text.progressOf, { done: course.done, people: course.people }),
+    },
+    { label: fields.isOpen, value: course.isOpen ? text.yes : text.no },
+    { label: fields.isSlow, value: course.isSlow ? text.yes : text.no },
+    ...(course.intro ? [{ label: fields.intro, value: course.intro, isWide: true }] : []),
   ]
 }
 
-function People({ one }: { one: CourseDetail }) {
+function People({ course }: { course: CourseDetail }) {
   const { people: text } = useText(courseText)
   const { fields } = useText(courseWords)
   const list = useListState('course-people', ['keywords', 'stand'])
-  const result = useLearners({ ...list.input, id: one.id } as LearnerInput)
-  const stands = toChoices(LEARNER_STANDS, text.stands)
+  const result = useLearners({ ...list.input, id: course.id } as LearnerInput)
+  const statuses = toChoices(LEARNER_STATUSES, text.statuses)
 
   return (
     <ListScreen<Learner>
@@ -87,13 +93,13 @@ function People({ one }: { one: CourseDetail }) {
       lead={text.lead}
       {...{ list, result }}
       columns={useLearnerColumns()}
-      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, stands)]}
+      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}
       actions={
         <Can perm={[may.export]}>
           <ExportButton
             title={text.title}
             calls={learnerExport}
-            filters={{ courseId: String(one.id) }}
+            filters={{ courseId: String(course.id) }}
           />
         </Can>
       }

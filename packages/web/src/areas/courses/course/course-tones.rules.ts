@@ -10,7 +10,7 @@ export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = {
   withdrawn: 'bad',
 }
 
-export const STAND_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
+export const STATUS_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
   ahead: 'calm',
   not: 'wait',
   begun: 'busy',
@@ -27,8 +27,11 @@ export const GROUPS = {
 
 export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
 
-export const standOfLearner = ({ doneAt, lastAt }: Learner) =>
-  doneAt ? 'done' : lastAt ? 'begun' : 'not'
+export const learnerStatusOf = ({ doneAt, lastAt }: Learner) => {
+  if (doneAt) return 'done'
+
+  return lastAt ? 'begun' : 'not'
+}
 
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
 

@@ -9,7 +9,7 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { courseText } from './course.text.ts'
-import { COURSE_TONES, STAND_TONES, standOfLearner } from './course-tones.rules.ts'
+import { COURSE_TONES, learnerStatusOf, STATUS_TONES } from './course-tones.rules.ts'
 import { ShareBar } from './share-bar.tsx'
 
 /** Columns of the list of courses. */
@@ -104,8 +104,8 @@ export function useLearnerColumns(): Column<Learner>[] {
       width: 100,
       card: 'state',
       cell: (row) => (
-        <StateTag tone={STAND_TONES[standOfLearner(row)]}>
-          {text.stands[standOfLearner(row)]}
+        <StateTag tone={STATUS_TONES[learnerStatusOf(row)]}>
+          {text.statuses[learnerStatusOf(row)]}
         </StateTag>
       ),
     },

@@ -75,7 +75,7 @@ export const courseText = book({
     done: ['完成时间', 'Done at'],
     certificate: ['证书编号', 'Certificate'],
     own: ['自选', 'Own choice'],
-    stands: { done: ['已完成', 'Done'], begun: ['学习中', 'Begun'], not: ['未学习', 'Not begun'] },
+    statuses: { done: ['已完成', 'Done'], begun: ['学习中', 'Begun'], not: ['未学习', 'Not begun'] },
   },
   own: {
     title: ['我的课程', 'My courses'],

@@ -13,13 +13,13 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import './courses.public.css'
 import { downloadCertificate, useOwnCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
-import { clockOf, isAhead, playPath, STAND_TONES } from './course-tones.rules.ts'
+import { clockOf, isAhead, playPath, STATUS_TONES } from './course-tones.rules.ts'
 import { ShareBar } from './share-bar.tsx'
 
 /** A course as its learner sees it: what comes next, and each lesson's progress. */
 export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
   const { own: text } = useText(courseText)
-  const { stands } = useText(courseWords)
+  const { statuses } = useText(courseWords)
   const { data, error, refetch } = useOwnCourse(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
 
@@ -31,35 +31,42 @@ export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
       list={list}
       state={
         <>
-          <StateTag tone={STAND_TONES[data.stand]}>{stands[data.stand]}</StateTag> {due}{' '}
+          <StateTag tone={STATUS_TONES[data.stand]}>{statuses[data.stand]}</StateTag> {due}{' '}
           <ShareBar share={data.share} />
         </>
       }
-      actions={<Next one={data} />}
+      actions={<Next course={data} />}
       sections={[
         ...(data.intro
           ? [{ title: text.intro, content: <p className="course-intro">{data.intro}</p> }]
           : []),
-        { title: text.outline, content: <Outline one={data} /> },
+        { title: text.outline, content: <Outline course={data} /> },
       ]}
     />
   )
 }
 
-function Next({ one }: { one: OwnCourseDetail }) {
+function Next({ course }: { course: OwnCourseDetail }) {
   const { own: text } = useText(courseText)
   const navigate = useNavigate()
-  const label = one.doneAt ? text.again : one.share > 0 ? text.goOn : text.begin
-  const { nextLessonId } = one
+
+  const chooseLabel = () => {
+    if (course.doneAt) return text.again
+
+    return course.share > 0 ? text.goOn : text.begin
+  }
+
+  const label = chooseLabel()
+  const { nextLessonId } = course
 
   return (
     <>
-      {one.certificateNumber && (
-        <DownloadButton download={() => downloadCertificate(one.id)}>
+      {course.certificateNumber && (
+        <DownloadButton download={() => downloadCertificate(course.id)}>
           {text.certificate}
         </DownloadButton>
       )}
-      {nextLessonId !== null && !isAhead(one) && (
+      {nextLessonId !== null && !isAhead(course) && (
         <Button type="primary" onClick={() => navigate(playPath(nextLessonId))}>
           {label}
         </Button>
@@ -68,15 +75,15 @@ function Next({ one }: { one: OwnCourseDetail }) {
   )
 }
 
-function Outline({ one }: { one: OwnCourseDetail }) {
+function Outline({ course }: { course: OwnCourseDetail }) {
   return (
     <div className="course-outline">
-      {one.chapters.map((chapter) => (
+      {course.chapters.map((chapter) => (
         <section key={chapter.id} aria-label={chapter.title}>
           <h3>{chapter.title}</h3>
           <ul>
             {chapter.lessons.map((lesson) => (
-              <LessonLine key={lesson.id} lesson={lesson} isOpen={!isAhead(one)} />
+              <LessonLine key={lesson.id} lesson={lesson} isOpen={!isAhead(course)} />
             ))}
           </ul>
         </section>

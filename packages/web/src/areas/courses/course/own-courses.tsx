@@ -10,7 +10,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import './courses.public.css'
 import { useOwnCourses } from './course.queries.ts'
 import { courseText } from './course.text.ts'
-import { GROUPS, STAND_TONES } from './course-tones.rules.ts'
+import { GROUPS, STATUS_TONES } from './course-tones.rules.ts'
 import { OwnCourseRecord } from './own-course-record.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -47,8 +47,8 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
             <section key={group} aria-label={text.groups[group]}>
               <h2 className="group-title">{text.groups[group]}</h2>
               <div className="course-cards">
-                {some.map((one) => (
-                  <CourseCard key={one.id} one={one} />
+                {some.map((course) => (
+                  <CourseCard key={course.id} course={course} />
                 ))}
               </div>
             </section>
@@ -59,30 +59,33 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
   )
 }
 
-function CourseCard({ one }: { one: OwnCourse }) {
+function CourseCard({ course }: { course: OwnCourse }) {
   const { own: text } = useText(courseText)
-  const { stands } = useText(courseWords)
+  const { statuses } = useText(courseWords)
 
-  const day = one.doneAt
-    ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
-    : one.dueOn
-      ? say(text.due, { day: one.dueOn })
-      : null
+  const chooseDay = () => {
+    if (course.doneAt)
+      return say(text.doneAt, { day: inShanghai(course.doneAt).format('YYYY-MM-DD') })
 
-  const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(
+    return course.dueOn ? say(text.due, { day: course.dueOn }) : null
+  }
+
+  const day = chooseDay()
+
+  const facts = [say(text.facts, { lessons: course.lessons, minutes: course.minutes }), day].filter(
     Boolean,
   )
 
   return (
-    <article className="panel course-card" aria-label={one.name}>
+    <article className="panel course-card" aria-label={course.name}>
       <div className="panel-head">
         <h3>
-          <RecordLink id={one.id}>{one.name}</RecordLink>
+          <RecordLink id={course.id}>{course.name}</RecordLink>
         </h3>
-        <StateTag tone={STAND_TONES[one.stand]}>{stands[one.stand]}</StateTag>
+        <StateTag tone={STATUS_TONES[course.stand]}>{statuses[course.stand]}</StateTag>
       </div>
       <p className="soft">{facts.join(' · ')}</p>
-      <ShareBar share={one.share} />
+      <ShareBar share={course.share} />
     </article>
   )
 }

@@ -32,7 +32,7 @@ export function ChapterEditor({
 }: Props) {
   const { outline: text } = useText(courseText)
   const name = say(text.chapter, { n: place })
-  if (isReadOnly) return <Shown chapter={chapter} />
+  if (isReadOnly) return <ChapterPreview chapter={chapter} />
 
   return (
     <section className="outline-chapter" aria-label={chapter.title || name}>
@@ -63,17 +63,17 @@ export function ChapterEditor({
   )
 }
 
-function Shown({ chapter }: { chapter: Chapter }) {
+function ChapterPreview({ chapter }: { chapter: Chapter }) {
   const { lessonKinds } = useText(courseWords)
   return (
     <div className="course-outline">
       <h3>{chapter.title}</h3>
       <ul>
-        {chapter.lessons.map((one) => (
-          <li key={one.id}>
-            <span>{one.title}</span>
+        {chapter.lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <span>{lesson.title}</span>
             <small className="soft figures">
-              {lessonKinds[one.kind]} · {clockOf(one.seconds)}
+              {lessonKinds[lesson.kind]} · {clockOf(lesson.seconds)}
             </small>
           </li>
         ))}

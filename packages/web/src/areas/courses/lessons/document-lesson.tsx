@@ -43,17 +43,21 @@ export function DocumentLesson({ own }: { own: Lesson }) {
       />
     )
 
+  const { url } = address
   const left = Math.max(0, lesson.seconds - (own.progress?.ranges.at(-1)?.[1] ?? 0))
+
+  const renderDocument = () => {
+    if (lesson.file.view === 'image') return <img src={url} alt={lesson.title} />
+    if (lesson.file.view === 'pdf') return <iframe src={url} title={lesson.title} />
+
+    return null
+  }
 
   return (
     <div className="lesson-document">
-      {lesson.file.view === 'image' ? (
-        <img src={address.url} alt={lesson.title} />
-      ) : lesson.file.view === 'pdf' ? (
-        <iframe src={address.url} title={lesson.title} />
-      ) : null}
+      {renderDocument()}
       <p>
-        <a href={address.url} target="_blank" rel="noreferrer">
+        <a href={url} target="_blank" rel="noreferrer">
           {text.open}
         </a>
         {!own.progress?.isDone && (

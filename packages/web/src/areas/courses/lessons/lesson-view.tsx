@@ -16,7 +16,7 @@ type LessonViewProps = {
   onNext: (id: number) => void
 }
 
-/** A lesson that was opened: its video or document, what of it counts, and where it goes on. */
+/** A lesson that was opened: its video or document, what of it counts, and where it continues. */
 export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
   const { play: text } = useText(courseText)
   const { lesson, progress } = own
@@ -24,15 +24,19 @@ export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
 
   const next = lesson.nextLessonId
 
+  const describeProgress = () => {
+    if (progress.isCourseDone) return allDone
+
+    return progress.isDone ? text.done : text.left
+  }
+
   return (
     <>
       <Elsewhere own={own} />
       {lesson.kind === 'video' ? <VideoLesson own={own} /> : <DocumentLesson own={own} />}
       <ProgressStrip progress={progress} seconds={lesson.seconds} />
       <div className="lesson-steps">
-        <span role="status">
-          {progress.isCourseDone ? allDone : progress.isDone ? text.done : text.left}
-        </span>
+        <span role="status">{describeProgress()}</span>
         {next !== null && (
           <Button type={progress.isDone ? 'primary' : 'default'} onClick={() => onNext(next)}>
             {text.next}

@@ -25,16 +25,16 @@ export function OutlineEditor({ course }: { course: CourseDetail }) {
   return (
     <>
       {draft.length === 0 && <p className="soft">{text.empty}</p>}
-      {draft.map((chapter, at) => (
+      {draft.map((chapter, index) => (
         <ChapterEditor
           key={chapter.id}
           chapter={chapter}
-          place={at + 1}
+          place={index + 1}
           isReadOnly={!mayEdit}
           freshId={newId(draft)}
           onChange={(change) => put(withChapter(draft, chapter.id, change))}
           onRemove={() => put(draft.filter((one) => one.id !== chapter.id))}
-          onRaise={at > 0 ? () => put(raised(draft, at)) : null}
+          onRaise={index > 0 ? () => put(raised(draft, index)) : null}
         />
       ))}
       {mayEdit && (

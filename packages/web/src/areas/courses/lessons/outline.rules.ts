@@ -26,12 +26,12 @@ export const inputOf = (draft: Draft) => ({
   chapters: draft.map(({ id, title, lessons }) => ({
     id: knownId(id),
     title,
-    lessons: lessons.map((one) => ({
-      id: knownId(one.id),
-      title: one.title,
-      kind: one.kind,
-      seconds: one.seconds,
-      filePath: one.file.filePath,
+    lessons: lessons.map((lesson) => ({
+      id: knownId(lesson.id),
+      title: lesson.title,
+      kind: lesson.kind,
+      seconds: lesson.seconds,
+      filePath: lesson.file.filePath,
     })),
   })),
 })

@@ -11,7 +11,7 @@ test('playing grows one range, a jump begins another', () => {
   ])
 })
 
-test('what was taken is not reported again, and playing goes on from there', () => {
+test('what was reported is not reported again, and playing continues from there', () => {
   const { left } = taken(through(0, 1, 2))
   expect(taken(playedTo(left, 3, 1)).ranges).toEqual([[2, 3]])
 })

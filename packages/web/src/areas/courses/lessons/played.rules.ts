@@ -3,12 +3,12 @@ import type { Range } from '@residency/contract/areas/courses/course/lesson.publ
 /** Between two looks at a playing video more than this, at its speed, is a jump. */
 const STEP_SECONDS = 1.5
 /** What has been played and not been reported yet: closed ranges, and the one that grows. */
-export type Played = { closed: readonly Range[]; open: Range | null }
-export const NOTHING: Played = { closed: [], open: null }
+export type PlayedRanges = { closed: readonly Range[]; open: Range | null }
+export const NOTHING: PlayedRanges = { closed: [], open: null }
 const roundOf = (seconds: number) => Math.round(seconds * 10) / 10
 
 /** The video is at `at` while it plays; a jump closes the range and begins another. */
-export function playedTo({ closed, open }: Played, at: number, speed: number): Played {
+export function playedTo({ closed, open }: PlayedRanges, at: number, speed: number): PlayedRanges {
   if (!open) return { closed, open: [at, at] }
 
   const step = at - open[1]
@@ -18,13 +18,13 @@ export function playedTo({ closed, open }: Played, at: number, speed: number): P
 }
 
 /** Pausing and seeking end the range. */
-export const stopped = ({ closed, open }: Played): Played => ({
+export const stopped = ({ closed, open }: PlayedRanges): PlayedRanges => ({
   closed: open && open[1] > open[0] ? [...closed, open] : closed,
   open: null,
 })
 
-/** What is to be reported now, and what goes on. */
-export function taken(played: Played): { ranges: Range[]; left: Played } {
+/** What is to be reported now, and what continues. */
+export function taken(played: PlayedRanges): { ranges: Range[]; left: PlayedRanges } {
   const { closed } = stopped(played)
   const end = played.open?.[1]
   return {

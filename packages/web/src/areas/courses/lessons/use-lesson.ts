@@ -1,6 +1,6 @@
 import type {
+  LessonForReader,
   LessonProgress,
-  OpenedLesson,
   PlayedBeat,
 } from '@residency/contract/areas/courses/course/lesson.public'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,18 +8,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readAgain, useChange } from '../../../platform/queries.ts'
 import { randomKey } from '../../../platform/random-key.ts'
 import type { Pictures } from '../../../ui/rich-text/picture.tsx'
-import { NOTHING, type Played, playedTo, stopped, taken } from './played.rules.ts'
+import { NOTHING, type PlayedRanges, playedTo, stopped, taken } from './played.rules.ts'
 
 const BEAT_MS = 10_000
-type Sent = PlayedBeat & { id: number }
+type LessonBeat = PlayedBeat & { id: number }
 
 /**
- * How a lesson is begun and reported, and how its file is read; what lies below `paths` is read
- * again when the page is left.
+ * How a lesson is begun and reported, and how its file is read; what is below `paths` is read again
+ * when the page is left.
  */
-export type LessonCalls<L extends OpenedLesson = OpenedLesson> = {
+export type LessonCalls<L extends LessonForReader = LessonForReader> = {
   start: (input: { id: number; clientId: string }) => Promise<L>
-  beat: (input: Sent) => Promise<LessonProgress>
+  beat: (input: LessonBeat) => Promise<LessonProgress>
   reading: Pictures
   paths: readonly string[]
 }
@@ -29,15 +29,15 @@ export type LessonCalls<L extends OpenedLesson = OpenedLesson> = {
  * at every pause and when the page is left. A report that found no network is sent again as it was;
  * the server takes it once.
  */
-export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls<L>) {
+export function useLesson<L extends LessonForReader>(id: number, calls: LessonCalls<L>) {
   const [clientId] = useState(randomKey)
   const client = useQueryClient()
   const { mutate: start, data: lesson, error, reset } = useChange([], calls.start)
   const [progress, setProgress] = useState<LessonProgress | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const played = useRef<Played>(NOTHING)
+  const played = useRef<PlayedRanges>(NOTHING)
   const at = useRef({ position: 0, speed: 1, seq: 0 })
-  const sending = useRef<{ one: Sent; isUnderWay: boolean } | null>(null)
+  const sending = useRef<{ lessonBeat: LessonBeat; isUnderWay: boolean } | null>(null)
 
   const begin = useCallback(() => {
     reset()
@@ -63,7 +63,7 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
 
       at.current.seq += 1
 
-      const one = {
+      const lessonBeat = {
         id,
         clientId,
         seq: at.current.seq,
@@ -72,14 +72,14 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
         played: ranges,
       }
 
-      sending.current = { one, isUnderWay: false }
+      sending.current = { lessonBeat, isUnderWay: false }
     }
 
     const mine = sending.current
 
     mine.isUnderWay = true
 
-    calls.beat(mine.one).then(
+    calls.beat(mine.lessonBeat).then(
       (answer) => {
         sending.current = null
         setProgress(answer)
@@ -130,4 +130,4 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
   return { lesson, error, progress, refusal, begin, play, stop, reading: calls.reading }
 }
 
-export type Lesson = ReturnType<typeof useLesson<OpenedLesson>>
+export type Lesson = ReturnType<typeof useLesson<LessonForReader>>

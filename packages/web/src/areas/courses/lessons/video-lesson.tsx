@@ -9,7 +9,7 @@ import type { Lesson } from './use-lesson.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 
-/** The video of a lesson: it goes on where it was left, and what plays is collected. */
+/** The video of a lesson: it continues where it was left, and what plays is collected. */
 export function VideoLesson({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
   const lesson = own.lesson!
@@ -56,9 +56,9 @@ export function VideoLesson({ own }: { own: Lesson }) {
       media.currentTime = resumeAt.current
   }
 
-  const speeds = SPEEDS.filter((one) => one <= lesson.mostSpeed).map((one) => ({
-    value: String(one),
-    label: say(text.times, { speed: one }),
+  const speeds = SPEEDS.filter((one) => one <= lesson.mostSpeed).map((speed) => ({
+    value: String(speed),
+    label: say(text.times, { speed }),
   }))
 
   return (

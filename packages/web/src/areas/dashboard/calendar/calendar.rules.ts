@@ -43,22 +43,24 @@ export type DayMarks = { mark: 'off' | 'work' | null; kinds: EntryKind[]; titles
 export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMarks {
   const there = entries.filter(isOn(day))
 
-  const mark = there.some(({ kind }) => kind === MAKE_UP)
-    ? 'work'
-    : there.some(({ kind }) => kind === DAYS_OFF)
-      ? 'off'
-      : null
+  const chooseMark = () => {
+    if (there.some(({ kind }) => kind === MAKE_UP)) return 'work'
 
-  const kinds = ENTRY_KINDS.filter((one) =>
-    there.some((entry) => isAppointment(entry) && kindOf(entry) === one),
+    return there.some(({ kind }) => kind === DAYS_OFF) ? 'off' : null
+  }
+
+  const mark = chooseMark()
+
+  const kinds = ENTRY_KINDS.filter((kind) =>
+    there.some((entry) => isAppointment(entry) && kindOf(entry) === kind),
   )
 
   return { mark, kinds, titles: there.map(({ title }) => title) }
 }
 
 /**
- * When an entry is, in words: nothing for whole days, halves of days, or times; days stand beside
- * them where it lasts several.
+ * When an entry is, in words: nothing for whole days, halves of days, or times; with the days, if
+ * it lasts several.
  */
 export type TimeWords = { day: (day: string) => string; am: string; pm: string; until: string }
 
@@ -92,12 +94,12 @@ export const entriesOn = (day: string, entries: readonly CalendarEntry[]) =>
   entries.filter(isOn(day))
 
 /** Appointments that begin after a day; at most `most`. */
-export const comingAfter = (day: string, entries: readonly CalendarEntry[], most: number) =>
-  entries.filter((one) => isAppointment(one) && one.from > day).slice(0, most)
+export const comingAfter = (day: string, entries: readonly CalendarEntry[], max: number) =>
+  entries.filter((one) => isAppointment(one) && one.from > day).slice(0, max)
 
 /**
- * Days with entries, each with what is on it; one that lasts several days stands on the first that
- * is shown only.
+ * Days with entries, each with what is on it; one that lasts several days is only on the first that
+ * is shown.
  */
 export function agendaOf(days: readonly string[], entries: readonly CalendarEntry[]) {
   const [first] = days

@@ -36,13 +36,10 @@ export function weeksOf(month: string, today: string): DayCell[][] {
 
 export type Greeting = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
-export const greetingAt = (hour: number): Greeting =>
-  hour < 5 || hour >= 23
-    ? 'night'
-    : hour < 11
-      ? 'morning'
-      : hour < 14
-        ? 'noon'
-        : hour < 18
-          ? 'afternoon'
-          : 'evening'
+export const greetingAt = (hour: number): Greeting => {
+  if (hour < 5 || hour >= 23) return 'night'
+  if (hour < 11) return 'morning'
+  if (hour < 14) return 'noon'
+
+  return hour < 18 ? 'afternoon' : 'evening'
+}

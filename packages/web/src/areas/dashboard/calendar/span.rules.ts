@@ -29,8 +29,7 @@ export function firstSpan(today: string): Span {
 }
 
 /**
- * The day a view goes on from, one page later or earlier; in another month the same day, or its
- * last.
+ * The day that a view shows one page later or earlier; in another month the same day, or its last.
  */
 export function stepDay(view: CalendarView, day: string, by: 1 | -1): string {
   if (view !== 'month') return addDays(day, by * (view === 'week' ? 7 : AGENDA_DAYS))

@@ -7,7 +7,7 @@ const part = (labels: string[], isStacked = false) => ({
   series: [{ name: 'a', values: [1] }],
 })
 
-test('months stand upright in their order, names lie one below the other', () => {
+test('months are columns in their order, names are rows', () => {
   expect(chartOption(part(['2026-11']))).toMatchObject({
     xAxis: { type: 'category', inverse: false },
     yAxis: { type: 'value' },
@@ -21,7 +21,7 @@ test('months stand upright in their order, names lie one below the other', () =>
   expect(areMonths(['2026-11', 'A'])).toBe(false)
 })
 
-test('a year stands under the first month and under each January', () => {
+test('a year is written under the first month and under each January', () => {
   expect(['2026-11', '2026-12', '2027-01'].map(monthLabel)).toEqual(['11\n2026', '12', '01\n2027'])
 })
 

@@ -7,7 +7,7 @@ const STACKED = [CHART_COLOURS.grey, CHART_COLOURS.blue, CHART_COLOURS.ochre]
 /** What there is, and its measure. */
 const SIDE_BY_SIDE = [CHART_COLOURS.blue, CHART_COLOURS.grey]
 
-/** Months stand in their order from left to right; names are read one below the other. */
+/** Months are in their order from left to right; names are one below the other. */
 export const areMonths = (labels: readonly string[]) =>
   labels.every((label) => /^\d{4}-\d\d$/.test(label))
 

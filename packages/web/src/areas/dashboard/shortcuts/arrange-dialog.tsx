@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_PINNED } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
+import { MAX_PINNED } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -10,10 +10,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dashboardText } from '../dashboard.text.ts'
 import { useSaveShortcuts } from '../home-page/home.queries.ts'
-import { addable, type Shortcut, shownShortcuts } from './shortcuts.rules.ts'
+import { addable, orderShortcuts, type Shortcut } from './shortcuts.rules.ts'
 
-type Known = { pinned: readonly string[]; suggested: readonly string[]; version: number }
-type Props = { isOpen: boolean; onClose: () => void; known: Known; pages: readonly Shortcut[] }
+type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[]; version: number }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  known: ShortcutChoice
+  pages: readonly Shortcut[]
+}
 const FIRST = 8
 
 /** Shortcuts put in order by dragging or by keyboard, added and removed. */
@@ -21,7 +26,7 @@ export function ArrangeDialog({ isOpen, onClose, known, pages }: Props) {
   const { links: text } = useText(dashboardText)
   const [chosen, setChosen] = useState<readonly Shortcut[] | null>(null)
   const save = useSaveShortcuts()
-  const now = chosen ?? shownShortcuts(known, pages, FIRST)
+  const now = chosen ?? orderShortcuts(known, pages, FIRST)
   const box = useRef<HTMLDivElement>(null)
 
   /** The button that was pressed has gone; the one now in its place gets the focus. */
@@ -85,9 +90,9 @@ function ChosenList({
   const { links: text } = useText(dashboardText)
   const language = useLanguage()
 
-  const order = now.map((one) => ({
-    id: pages.indexOf(one) + 1,
-    name: labelIn(language, one.title, one.titleEn),
+  const order = now.map((shortcut) => ({
+    id: pages.indexOf(shortcut) + 1,
+    name: labelIn(language, shortcut.title, shortcut.titleEn),
   }))
 
   if (order.length === 0) return <p>{text.noneChosen}</p>
@@ -125,16 +130,16 @@ function MoreList({
   const language = useLanguage()
   return (
     <div className="shortcut-choices">
-      {addable(now, suggested, pages).map((one, at) => {
-        const name = labelIn(language, one.title, one.titleEn)
+      {addable(now, suggested, pages).map((shortcut, index) => {
+        const name = labelIn(language, shortcut.title, shortcut.titleEn)
         return (
           <Button
-            key={one.path}
+            key={shortcut.path}
             size="small"
             icon={<PlusOutlined />}
-            disabled={now.length >= MOST_PINNED}
+            disabled={now.length >= MAX_PINNED}
             aria-label={say(text.add, { name })}
-            onClick={() => onChoose([...now, one], at)}
+            onClick={() => onChoose([...now, shortcut], index)}
           >
             {name}
           </Button>

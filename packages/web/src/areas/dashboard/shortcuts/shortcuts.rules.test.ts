@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { addable, menuPages, shownShortcuts, spread } from './shortcuts.rules.ts'
+import { addable, menuPages, orderShortcuts, spread } from './shortcuts.rules.ts'
 
 const page = (view: string) => ({ view, path: `/${view}`, title: view, titleEn: view, icon: null })
 const PAGES = ['a', 'b', 'c'].map(page)
 const views = (list: readonly { view: string }[]) => list.map(({ view }) => view)
 
 test('what was arranged is shown, without pages the reader may not open any more', () => {
-  expect(views(shownShortcuts({ pinned: ['c', 'gone', 'a'], suggested: ['b'] }, PAGES, 8))).toEqual(
+  expect(views(orderShortcuts({ pinned: ['c', 'gone', 'a'], suggested: ['b'] }, PAGES, 8))).toEqual(
     ['c', 'a'],
   )
 })
 
 test('before anything is arranged, what is opened most comes first and the menu fills up', () => {
-  expect(views(shownShortcuts({ pinned: [], suggested: ['c'] }, PAGES, 2))).toEqual(['c', 'a'])
-  expect(views(shownShortcuts({ pinned: ['gone'], suggested: [] }, PAGES, 8))).toEqual([
+  expect(views(orderShortcuts({ pinned: [], suggested: ['c'] }, PAGES, 2))).toEqual(['c', 'a'])
+  expect(views(orderShortcuts({ pinned: ['gone'], suggested: [] }, PAGES, 8))).toEqual([
     'a',
     'b',
     'c',

@@ -25,7 +25,7 @@ export function menuPages(menu: readonly MenuNode[], pages: readonly Page[]): Sh
   })
 }
 
-type Known = { pinned: readonly string[]; suggested: readonly string[] }
+type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[] }
 
 /**
  * Views that the reader still may open, in the given order; of two menus with one view the first
@@ -34,9 +34,7 @@ type Known = { pinned: readonly string[]; suggested: readonly string[] }
 const shortcutsOf = (views: readonly string[], pages: readonly Shortcut[]) =>
   views.flatMap((view) => pages.find((page) => page.view === view) ?? [])
 
-/**
- * One page of each group of the menu before a second one of any; pages that stand in no group last.
- */
+/** One page of each group of the menu before a second one of any; pages without a group last. */
 export function spread(pages: readonly Shortcut[]): Shortcut[] {
   const seen = new Map<string, number>()
 
@@ -59,15 +57,15 @@ export function spread(pages: readonly Shortcut[]): Shortcut[] {
 /**
  * What is shown: what was arranged; before that what is opened most, filled up from the whole menu.
  */
-export function shownShortcuts(
-  { pinned, suggested }: Known,
+export function orderShortcuts(
+  { pinned, suggested }: ShortcutChoice,
   pages: readonly Shortcut[],
-  most: number,
+  max: number,
 ): Shortcut[] {
   const own = shortcutsOf(pinned, pages)
   if (own.length > 0) return own
 
-  return [...new Set([...shortcutsOf(suggested, pages), ...spread(pages)])].slice(0, most)
+  return [...new Set([...shortcutsOf(suggested, pages), ...spread(pages)])].slice(0, max)
 }
 
 /** What can be added: suggestions first, then the rest of the menu. */

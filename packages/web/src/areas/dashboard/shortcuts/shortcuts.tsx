@@ -11,7 +11,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { signupPaths } from '../../signup/paths.public.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import { useShortcuts } from '../home-page/home.queries.ts'
-import { menuPages, shownShortcuts } from './shortcuts.rules.ts'
+import { menuPages, orderShortcuts } from './shortcuts.rules.ts'
 
 const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog)
 const SHOWN = 8
@@ -39,10 +39,10 @@ export function Shortcuts() {
   const own = useRegistrationPaths()
   const all = menuPages(menu, pages)
 
-  const shown = shownShortcuts(data, all, SHOWN).map((one) => ({
-    to: one.path,
-    icon: one.icon ?? 'file',
-    label: labelIn(language, one.title, one.titleEn),
+  const shown = orderShortcuts(data, all, SHOWN).map((shortcut) => ({
+    to: shortcut.path,
+    icon: shortcut.icon ?? 'file',
+    label: labelIn(language, shortcut.title, shortcut.titleEn),
   }))
 
   return (

@@ -16,12 +16,12 @@ const FIRST = 8
 /** The page that handles it; null for readers without such a page. */
 function useRowOf() {
   const pages = useApp((state) => state.pages)
-  return (one: Waiting) => {
+  return (waiting: Waiting) => {
     const place = loadedAreas().find(
-      (area) => publishedName(area) === one.area && area.waiting?.[one.kind],
-    )?.waiting?.[one.kind]
-    const to = place ? pathOf(one, place, pages) : null
-    return to ? { ...one, to } : null
+      (area) => publishedName(area) === waiting.area && area.waiting?.[waiting.kind],
+    )?.waiting?.[waiting.kind]
+    const to = place ? pathOf(waiting, place, pages) : null
+    return to ? { ...waiting, to } : null
   }
 }
 

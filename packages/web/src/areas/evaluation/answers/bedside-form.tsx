@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The form of a trainee, begun by a supervisor; it is kept on this device at once, whether there is
- * a network or not.
+ * The form of a trainee, begun by a supervisor; it is stored on this device at once, with or
+ * without a network.
  */
 export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Props) {
   const text = useText(answerText)

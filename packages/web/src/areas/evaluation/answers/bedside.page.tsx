@@ -39,16 +39,16 @@ export default function BedsidePage() {
     setForm(id)
   }
 
-  const correct = (one: PostedEvaluation) => {
-    setTrainee(one.traineeId)
-    setDay(one.assessedOn ?? todayInShanghai())
-    setRefused(one)
-    setForm(one.templateId)
+  const correct = (postedEvaluation: PostedEvaluation) => {
+    setTrainee(postedEvaluation.traineeId)
+    setDay(postedEvaluation.assessedOn ?? todayInShanghai())
+    setRefused(postedEvaluation)
+    setForm(postedEvaluation.templateId)
   }
 
-  const people = data.trainees.map((one) => ({
-    value: one.traineeId,
-    label: say(text.traineeOption, { ...one }),
+  const people = data.trainees.map((trainee) => ({
+    value: trainee.traineeId,
+    label: say(text.traineeOption, { ...trainee }),
   }))
 
   return (

@@ -29,11 +29,11 @@ const sections: FormSection[] = [
 ]
 
 const sent = vi.fn()
-const kept: AnswerDraft[] = []
+const savedDrafts: AnswerDraft[] = []
 
 const keeper = {
   read: () => null,
-  write: (draft: AnswerDraft) => kept.push(draft) > 0,
+  write: (draft: AnswerDraft) => savedDrafts.push(draft) > 0,
   clear: () => {},
 }
 
@@ -45,7 +45,7 @@ function Form() {
 afterEach(() => {
   cleanup()
   sent.mockReset()
-  kept.length = 0
+  savedDrafts.length = 0
 })
 
 const group = (name: string) => screen.getByRole('radiogroup', { name })
@@ -57,14 +57,14 @@ test('a form says what is missing before it is sent', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
 
-test('digits mark an item and go on to the next, 0 is not observed; each change is kept', () => {
+test('digits mark an item and move to the next, 0 is not observed; each change is stored', () => {
   render(<Form />)
   fireEvent.keyDown(group('沟通'), { key: '8' })
   expect(group('安全').contains(document.activeElement)).toBe(true)
 
   fireEvent.keyDown(group('安全'), { key: '0' })
   fireEvent.change(screen.getByLabelText(/做得好的地方/), { target: { value: '细致' } })
-  expect(kept).toHaveLength(3)
+  expect(savedDrafts).toHaveLength(3)
 
   fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
   expect(sent).toHaveBeenCalledWith(

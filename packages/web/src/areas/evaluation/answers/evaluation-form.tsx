@@ -22,9 +22,9 @@ export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
   const language = useLanguage()
   return (
     <div className="evaluation-form">
-      {sections.map((section, at) => (
+      {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and never change places here
-        <section key={at}>
+        <section key={index}>
           {section.title && <h2>{labelIn(language, section.title, section.titleEn)}</h2>}
           {section.items.map((item) => (
             <ItemInput key={item.key} {...{ item, form, isReadOnly }} />
@@ -44,7 +44,7 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
   const label = labelIn(language, item.label, item.labelEn)
   if (item.kind === 'text') return <TextInput {...{ item, form, isReadOnly, label }} />
   if (isReadOnly && item.kind === 'score')
-    return <GivenMark label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
+    return <MarkLine label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
 
   return (
     <fieldset
@@ -66,24 +66,25 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
   )
 }
 
-type GivenProps = { label: string; mark: number | null | undefined; scale: number }
+type MarkLineProps = { label: string; mark: number | null | undefined; scale: number }
 
 /** A mark as it is read: in one line, not as a row of buttons that do nothing. */
-function GivenMark({ label, mark, scale }: GivenProps) {
+function MarkLine({ label, mark, scale }: MarkLineProps) {
   const text = useText(answerText)
   const { notObserved } = useText(templateWords)
 
-  const given =
-    mark === undefined
-      ? text.notMarked
-      : mark === null
-        ? notObserved
-        : say(text.markOf, { mark, scale })
+  const describeMark = () => {
+    if (mark === undefined) return text.notMarked
+
+    return mark === null ? notObserved : say(text.markOf, { mark, scale })
+  }
+
+  const markText = describeMark()
 
   return (
     <div className="evaluation-given">
       <span>{label}</span>
-      <strong className="figures">{given}</strong>
+      <strong className="figures">{markText}</strong>
     </div>
   )
 }

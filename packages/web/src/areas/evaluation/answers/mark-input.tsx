@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { markOfKey } from './answer-key.rules.ts'
 
-type Marked = Exclude<FormItem, { kind: 'text' }>
+type MarkItem = Exclude<FormItem, { kind: 'text' }>
 
 type Props = {
-  item: Marked
+  item: MarkItem
   label: string
   value: number | null | undefined
   onChange: (value: number | null) => void
@@ -26,7 +26,7 @@ function goOn(from: HTMLElement) {
 
 /**
  * Radio buttons as large as a thumb: marks with 'not observed', or the options of a choice. Digits
- * choose a mark and go on.
+ * choose a mark and move to the next item.
  */
 export function MarkInput({ item, label, value, onChange }: Props) {
   const { notObserved } = useText(templateWords)
@@ -45,15 +45,15 @@ export function MarkInput({ item, label, value, onChange }: Props) {
   const options: { value: number | null; label: string }[] =
     item.kind === 'score'
       ? [
-          ...Array.from({ length: item.scale }, (_, at) => ({
-            value: at + 1,
-            label: String(at + 1),
+          ...Array.from({ length: item.scale }, (_, index) => ({
+            value: index + 1,
+            label: String(index + 1),
           })),
           { value: null, label: notObserved },
         ]
-      : item.options.map((one, at) => ({
-          value: at,
-          label: labelIn(language, one.label, one.labelEn),
+      : item.options.map((option, index) => ({
+          value: index,
+          label: labelIn(language, option.label, option.labelEn),
         }))
 
   return (
@@ -63,15 +63,15 @@ export function MarkInput({ item, label, value, onChange }: Props) {
       className={item.kind === 'score' ? `marks is-${item.scale}` : 'marks is-choice'}
       onKeyDown={byKey(onKey)}
     >
-      {options.map((one) => (
-        <label key={one.value} className={one.value === null ? 'mark is-unseen' : 'mark'}>
+      {options.map((option) => (
+        <label key={option.value} className={option.value === null ? 'mark is-unseen' : 'mark'}>
           <input
             type="radio"
             name={name}
-            checked={value === one.value}
-            onChange={() => onChange(one.value)}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
           />
-          <span>{one.label}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

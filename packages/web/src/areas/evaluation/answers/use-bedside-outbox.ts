@@ -30,17 +30,17 @@ export function useBedsideOutbox() {
 }
 
 /**
- * Keeps what is filled in for one trainee and form, sealed, until it is sent or given up; `given`:
+ * Stores what is filled in for one trainee and form, sealed, until it is sent or given up; `given`:
  * what was refused and is corrected.
  */
 export function bedsideKeeper(
   traineeId: number,
   formId: number,
-  given: AnswerDraft | null,
+  input: AnswerDraft | null,
 ): DraftKeeper {
   const name = `bedside.${traineeId}.${formId}`
   return {
-    read: () => given ?? (readSealed(DRAFTS + name, name) as AnswerDraft | null),
+    read: () => input ?? (readSealed(DRAFTS + name, name) as AnswerDraft | null),
     write: (draft) => holdSealed(DRAFTS + name, name, draft),
     clear: () => storage.remove(DRAFTS + name),
   }

@@ -1,6 +1,6 @@
 import {
+  type EvaluationAnswers,
   type FormSection,
-  type Given,
   itemsOf,
   missingIn,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
@@ -9,10 +9,10 @@ import { randomKey } from '../../../platform/random-key.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 
 /**
- * What is filled in so far; `key` names the answer, so that it is kept once however often it is
- * sent.
+ * What is filled in so far; `key` names the answer, so that it is stored once even if it is sent
+ * twice.
  */
-export type AnswerDraft = Given & { key: string }
+export type AnswerDraft = EvaluationAnswers & { key: string }
 
 /** Where a draft is while the form is filled in; `write` answers whether it outlives the page. */
 export type DraftKeeper = {

@@ -22,7 +22,7 @@ export type RequirementListInput = InputOf<typeof competency.listMappedRequireme
 export const useMappedRequirements = (input: RequirementListInput) =>
   useListOf(competency.listMappedRequirements, input)
 
-type Saved = {
+type CompetencyInput = {
   id: number | null
   version: number
   profession: competency.Profession
@@ -30,7 +30,7 @@ type Saved = {
 }
 
 export const useSaveCompetency = () =>
-  useChange(PATHS, ({ id, version, profession, form: { code, ...form } }: Saved) =>
+  useChange(PATHS, ({ id, version, profession, form: { code, ...form } }: CompetencyInput) =>
     id === null
       ? call(competency.createCompetency, { ...form, code, profession }, { quiet: true })
       : call(competency.updateCompetency, { ...form, id, version }, { quiet: true }),

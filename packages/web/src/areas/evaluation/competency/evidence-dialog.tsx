@@ -55,8 +55,12 @@ function List({
     <>
       <p className="soft">{text.evidenceLead}</p>
       <ul className="evidence-list">
-        {data.list.map((one) => (
-          <Evidence key={one.id} one={one} path={pathOf(one, { isOwn, traineeId })} />
+        {data.list.map((row) => (
+          <Evidence
+            key={row.id}
+            competencyEvidence={row}
+            path={pathOf(row, { isOwn, traineeId })}
+          />
         ))}
       </ul>
       <PageBar
@@ -68,20 +72,33 @@ function List({
   )
 }
 
-function Evidence({ one, path }: { one: CompetencyEvidence; path: string | null }) {
+function Evidence({
+  competencyEvidence,
+  path,
+}: {
+  competencyEvidence: CompetencyEvidence
+  path: string | null
+}) {
   const text = useText(competencyText)
   const { requirementKinds } = useText(competencyWords)
-  const isCase = one.kind === ('case' satisfies CompetencyEvidence['kind'])
-  const note = isCase ? requirementKinds[one.note as keyof typeof requirementKinds] : one.note
+  const isCase = competencyEvidence.kind === ('case' satisfies CompetencyEvidence['kind'])
+  const note = isCase
+    ? requirementKinds[competencyEvidence.note as keyof typeof requirementKinds]
+    : competencyEvidence.note
   const value =
-    one.level === null ? null : say(text.levelOf, { level: one.level.toFixed(1), marks: one.marks })
+    competencyEvidence.level === null
+      ? null
+      : say(text.levelOf, {
+          level: competencyEvidence.level.toFixed(1),
+          marks: competencyEvidence.marks,
+        })
 
   return (
     <li>
-      <span className="figures">{one.day}</span>{' '}
-      {path ? <Link to={path}>{one.title}</Link> : one.title}{' '}
+      <span className="figures">{competencyEvidence.day}</span>{' '}
+      {path ? <Link to={path}>{competencyEvidence.title}</Link> : competencyEvidence.title}{' '}
       <span className="figures">{value}</span>
-      <div className="soft">{[text.kinds[one.kind], note].join(' · ')}</div>
+      <div className="soft">{[text.kinds[competencyEvidence.kind], note].join(' · ')}</div>
     </li>
   )
 }

@@ -34,28 +34,28 @@ export function ModelTable({
         </tr>
       </thead>
       <tbody>
-        {competencies.map((one) => (
-          <tr key={one.id}>
+        {competencies.map((competency) => (
+          <tr key={competency.id}>
             <th scope="row">
-              {one.code} {labelIn(language, one.name, one.nameEn)}
+              {competency.code} {labelIn(language, competency.name, competency.nameEn)}
             </th>
-            <td>{domains[one.domain]}</td>
-            <td>{one.formCount}</td>
-            <td>{one.requirementCount}</td>
+            <td>{domains[competency.domain]}</td>
+            <td>{competency.formCount}</td>
+            <td>{competency.requirementCount}</td>
             <td>
               <Button
                 type="link"
-                aria-label={`${text.edit} ${one.code}`}
-                onClick={() => onEdit(one)}
+                aria-label={`${text.edit} ${competency.code}`}
+                onClick={() => onEdit(competency)}
               >
                 {text.edit}
               </Button>{' '}
-              {one.formCount === 0 && (
+              {competency.formCount === 0 && (
                 <Button
                   type="link"
                   danger
-                  aria-label={`${text.remove} ${one.code}`}
-                  onClick={() => void onRemove(one)}
+                  aria-label={`${text.remove} ${competency.code}`}
+                  onClick={() => void onRemove(competency)}
                 >
                   {text.remove}
                 </Button>

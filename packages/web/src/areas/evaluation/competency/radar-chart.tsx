@@ -5,7 +5,7 @@ import { competencyText } from './competency.text.ts'
 import './competency.css'
 import { type Axis, shapeOf, spot } from './radar.rules.ts'
 
-const RINGS = Array.from({ length: LEVELS }, (_, at) => at + 1)
+const RINGS = Array.from({ length: LEVELS }, (_, index) => index + 1)
 const LABEL_AT = 6.1
 
 /** Domains of a half-year as a radar; the table below it says the same. */
@@ -21,8 +21,8 @@ export function RadarChart({
   const own = axes.map(({ level }) => level)
 
   const summary = axes
-    .map((one) =>
-      say(text.axis, { domain: domains[one.domain], level: one.level?.toFixed(1) ?? text.none }),
+    .map((axis) =>
+      say(text.axis, { domain: domains[axis.domain], level: axis.level?.toFixed(1) ?? text.none }),
     )
     .join('; ')
 
@@ -32,8 +32,8 @@ export function RadarChart({
         {RINGS.map((ring) => (
           <polygon key={ring} className="radar-ring" points={shapeOf(axes.map(() => ring))} />
         ))}
-        {axes.map(({ domain }, at) => {
-          const [x, y] = spot(at, axes.length, LABEL_AT)
+        {axes.map(({ domain }, index) => {
+          const [x, y] = spot(index, axes.length, LABEL_AT)
           return (
             <text key={domain} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
               {domains[domain]}
@@ -48,11 +48,11 @@ export function RadarChart({
           <polygon className="radar-before" points={shapeOf(before.map(({ level }) => level))} />
         )}
         <polygon className="radar-own" points={shapeOf(own)} />
-        {own.map((level, at) => {
+        {own.map((level, index) => {
           if (level === null) return null
 
-          const [x, y] = spot(at, axes.length, level)
-          return <circle key={axes[at]!.domain} className="radar-spot" cx={x} cy={y} r={4} />
+          const [x, y] = spot(index, axes.length, level)
+          return <circle key={axes[index]!.domain} className="radar-spot" cx={x} cy={y} r={4} />
         })}
       </svg>
       <figcaption>

@@ -13,7 +13,7 @@ import { EvidenceDialog } from './evidence-dialog.tsx'
 import { axesOf, termsOf } from './radar.rules.ts'
 import { RadarChart } from './radar-chart.tsx'
 
-type Shown = CompetencyRadar['competencies'][number]
+type CompetencyAxis = CompetencyRadar['competencies'][number]
 
 const figure = (level: number | null | undefined, none: string) =>
   typeof level === 'number' ? level.toFixed(1) : none
@@ -24,7 +24,7 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
   const id = useId()
   const terms = termsOf(radar.points)
   const [chosen, setTerm] = useState<string | null>(null)
-  const [opened, setOpened] = useState<Shown | null>(null)
+  const [opened, setOpened] = useState<CompetencyAxis | null>(null)
   const term = chosen ?? terms[0]
   if (!term) return <div className="panel list-message">{isOwn ? text.emptyOwn : text.empty}</div>
 
@@ -59,7 +59,7 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
 type TableProps = {
   radar: CompetencyRadar
   points: readonly CompetencyPoint[]
-  onOpen: (one: Shown) => void
+  onOpen: (one: CompetencyAxis) => void
 }
 
 function Table({ radar, points, onOpen }: TableProps) {
@@ -78,24 +78,24 @@ function Table({ radar, points, onOpen }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {radar.competencies.map((one) => {
-          const point = points.find(({ competencyId }) => competencyId === one.id)
-          const name = `${one.code} ${labelIn(language, one.name, one.nameEn)}`
+        {radar.competencies.map((competency) => {
+          const point = points.find(({ competencyId }) => competencyId === competency.id)
+          const name = `${competency.code} ${labelIn(language, competency.name, competency.nameEn)}`
           const isKnown = point !== undefined && point.marks + point.cases > 0
 
           return (
-            <tr key={one.id}>
+            <tr key={competency.id}>
               <th scope="row">
                 {isKnown ? (
-                  <Button type="link" onClick={() => onOpen(one)}>
+                  <Button type="link" onClick={() => onOpen(competency)}>
                     {name}
                   </Button>
                 ) : (
                   name
                 )}
-                <div className="soft">{domains[one.domain]}</div>
+                <div className="soft">{domains[competency.domain]}</div>
               </th>
-              <td className="figures" title={levelName(one, point?.level, language)}>
+              <td className="figures" title={levelName(competency, point?.level, language)}>
                 {figure(point?.level, text.none)}
               </td>
               <td className="figures">{figure(point?.cohortLevel, text.none)}</td>

@@ -50,7 +50,7 @@ test('a domain is the mean of its sub-competencies that have marks; half-years w
   ])
 })
 
-test('the highest level lies at the end of its axis, and an axis without a level is no corner', () => {
+test('the highest level is at the end of its axis, and an axis without a level is no corner', () => {
   expect(spot(0, 6, 5)).toEqual([150, 50])
   expect(shapeOf([5, null]).split(' ')).toEqual(['150.0,50.0'])
 })

@@ -34,7 +34,7 @@ export const axesOf = ({ competencies, points }: CompetencyRadar, term: string):
     }
   })
 
-/** Where a level lies on the axis `at` of `all`. */
+/** Where a level is on the axis `at` of `all`. */
 export function spot(at: number, all: number, level: number): readonly [number, number] {
   const angle = (at / all) * 2 * Math.PI - Math.PI / 2
   const far = (level / LEVELS) * REACH
@@ -44,6 +44,6 @@ export function spot(at: number, all: number, level: number): readonly [number, 
 /** The shape of a line; an axis without a level is left out. */
 export const shapeOf = (levels: readonly (number | null)[]) =>
   levels
-    .flatMap((level, at) => (level === null ? [] : [spot(at, levels.length, level)]))
+    .flatMap((level, index) => (level === null ? [] : [spot(index, levels.length, level)]))
     .map((one) => one.map((figure) => figure.toFixed(1)).join(','))
     .join(' ')

@@ -39,9 +39,9 @@ export function RequirementMap({
   const map = useMapRequirements()
 
   const choices = [
-    ...competencies.map((one) => ({
-      value: one.id,
-      label: `${one.code} ${labelIn(language, one.name, one.nameEn)}`,
+    ...competencies.map((competency) => ({
+      value: competency.id,
+      label: `${competency.code} ${labelIn(language, competency.name, competency.nameEn)}`,
     })),
     { value: NONE, label: text.clear },
   ]

@@ -53,17 +53,17 @@ export function ExaminationRecord({ id, list }: { id: number; list: string }) {
         sections={[
           { title: text.about, facts: factsOf(data) },
           ...(data.scores && !isMarking
-            ? [{ title: text.content, content: <Marks one={data} /> }]
+            ? [{ title: text.content, content: <Marks examination={data} /> }]
             : []),
         ]}
       />
-      {isMarking && <Marking key={data.version} one={data} />}
+      {isMarking && <Marking key={data.version} examination={data} />}
       {dialogs}
     </>
   )
 }
 
-function Marks({ one: { sections, scores, texts } }: { one: ExaminationDetail }) {
+function Marks({ examination: { sections, scores, texts } }: { examination: ExaminationDetail }) {
   return (
     <EvaluationForm
       sections={sections}
@@ -73,9 +73,9 @@ function Marks({ one: { sections, scores, texts } }: { one: ExaminationDetail })
   )
 }
 
-function Marking({ one }: { one: ExaminationDetail }) {
+function Marking({ examination }: { examination: ExaminationDetail }) {
   const text = useText(examineText)
-  const form = useEvaluationForm(one.sections)
+  const form = useEvaluationForm(examination.sections)
   const score = useScoreExamination()
 
   const submit = () => {
@@ -86,30 +86,42 @@ function Marking({ one }: { one: ExaminationDetail }) {
       toast.success(text.scored)
     }
 
-    score.mutate({ id: one.id, version: one.version, scores, texts }, { onSuccess: done })
+    score.mutate(
+      { id: examination.id, version: examination.version, scores, texts },
+      { onSuccess: done },
+    )
   }
 
   return (
     <section aria-label={text.content}>
-      {one.intro && <p className="soft">{one.intro}</p>}
-      <FillIn sections={one.sections} form={form} isBusy={score.isPending} onSubmit={submit} />
+      {examination.intro && <p className="soft">{examination.intro}</p>}
+      <FillIn
+        sections={examination.sections}
+        form={form}
+        isBusy={score.isPending}
+        onSubmit={submit}
+      />
     </section>
   )
 }
 
 function useFacts() {
   const text = useText(examineText)
-  return (one: ExaminationDetail) => [
-    { label: text.trainee, value: [one.trainee, one.number].join(' · ') },
-    { label: text.examiner, value: one.examiner },
-    { label: text.department, value: one.department },
-    { label: text.when, value: say(text.at, { day: one.examOn, time: one.startsAt }) },
-    { label: text.place, value: one.place },
-    { label: text.formLabel, value: one.form },
-    { label: text.takenOn, value: one.takenOn ?? text.none },
+  return (examination: ExaminationDetail) => [
+    { label: text.trainee, value: [examination.trainee, examination.number].join(' · ') },
+    { label: text.examiner, value: examination.examiner },
+    { label: text.department, value: examination.department },
+    {
+      label: text.when,
+      value: say(text.at, { day: examination.examOn, time: examination.startsAt }),
+    },
+    { label: text.place, value: examination.place },
+    { label: text.formLabel, value: examination.form },
+    { label: text.takenOn, value: examination.takenOn ?? text.none },
     {
       label: text.score,
-      value: one.score === null ? text.none : say(text.scoreOf, { score: one.score }),
+      value:
+        examination.score === null ? text.none : say(text.scoreOf, { score: examination.score }),
     },
   ]
 }

@@ -22,14 +22,16 @@ const DONE: Readonly<Record<ExamineState, number>> = {
 
 /** The step line: planned, taken, scored, confirmed; an objection goes back to the marks. */
 export const stepsOf = (state: ExamineState, titles: readonly string[]): FlowStep[] =>
-  titles.map((title, at) => ({
-    title,
-    state:
-      at < DONE[state]
-        ? 'finish'
-        : at > DONE[state]
-          ? 'wait'
-          : state === 'objected'
-            ? 'error'
-            : 'process',
-  }))
+  titles.map((title, index) => {
+    const chooseState = () => {
+      if (index < DONE[state]) return 'finish'
+      if (index > DONE[state]) return 'wait'
+
+      return state === 'objected' ? 'error' : 'process'
+    }
+
+    return {
+      title,
+      state: chooseState(),
+    }
+  })

@@ -17,7 +17,7 @@ const ObjectForm = lazyDialog<ObjectProps>(() =>
   import('./object-form.tsx').then((part) => part.default),
 )
 
-/** What may be done with an examination beside marking it, shared by list and record. */
+/** What may be done with an examination other than marking it, shared by list and record. */
 export function useExamineActions() {
   const text = useText(examineText)
   const words = useText(examineWords).flows.evaluationExamination.actions

@@ -70,23 +70,23 @@ function Subjects({ targetId }: { targetId: number }) {
   return (
     <>
       <ul className="result-list">
-        {data.list.map((one) => (
-          <li key={one.id}>
+        {data.list.map((row) => (
+          <li key={row.id}>
             <span>
               <Link
                 className="link-button"
                 to={{
                   search: String(
-                    new URLSearchParams({ ...Object.fromEntries(query), subject: String(one.id) }),
+                    new URLSearchParams({ ...Object.fromEntries(query), subject: String(row.id) }),
                   ),
                 }}
               >
-                {one.subject}
+                {row.subject}
               </Link>{' '}
-              {one.note && <span className="soft">{one.note}</span>}
+              {row.note && <span className="soft">{row.note}</span>}
             </span>
             <span className="figures">
-              {[scoreOf(one.mean), say(text.answers, { n: one.n })].join(' · ')}
+              {[scoreOf(row.mean), say(text.answers, { n: row.n })].join(' · ')}
             </span>
           </li>
         ))}
@@ -106,11 +106,11 @@ function Raters({ id }: { id: number }) {
   return (
     <>
       <ul className="result-list">
-        {data.list.map((one) => (
-          <li key={one.id}>
-            <span>{one.rater}</span>
+        {data.list.map((row) => (
+          <li key={row.id}>
+            <span>{row.rater}</span>
             <span className="figures">
-              {[scoreOf(one.mean), say(text.answers, { n: one.n })].join(' · ')}
+              {[scoreOf(row.mean), say(text.answers, { n: row.n })].join(' · ')}
             </span>
           </li>
         ))}

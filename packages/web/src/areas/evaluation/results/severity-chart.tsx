@@ -5,17 +5,17 @@ import { Chart } from '../../../ui/chart.tsx'
 import { resultText } from './result.text.ts'
 import { rangeOf, whiskersOf } from './whiskers.rules.ts'
 
-type Measured = RaterSeverity & { severity: number; se: number }
+type RaterWithSeverity = RaterSeverity & { severity: number; se: number }
 
 /**
  * The severity of each listed rater as a point, its interval of 95 % as a line. Only raters of one
- * group stand side by side.
+ * group are compared.
  */
 export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   const text = useText(resultText)
 
   const measured = useMemo(
-    () => rows.filter((row): row is Measured => row.severity !== null && row.se !== null),
+    () => rows.filter((row): row is RaterWithSeverity => row.severity !== null && row.se !== null),
     [rows],
   )
 
@@ -23,8 +23,8 @@ export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   if (measured.length === 0) return null
 
   const summary = measured
-    .map((one) =>
-      say(text.chartOne, { rater: one.rater, value: one.severity.toFixed(2), ...ends(one) }),
+    .map((rater) =>
+      say(text.chartOne, { rater: rater.rater, value: rater.severity.toFixed(2), ...ends(rater) }),
     )
     .join('; ')
 
@@ -40,16 +40,16 @@ export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   )
 }
 
-const ends = ({ severity, se }: Measured) => {
+const ends = ({ severity, se }: RaterWithSeverity) => {
   const { low, high } = whiskersOf(severity, se)
   return { low: low.toFixed(2), high: high.toFixed(2) }
 }
 
 /**
- * A bar cannot begin beside the axis: an unseen one from the left end of the range carries the one
- * that is seen.
+ * A bar cannot begin away from the axis: an invisible bar from the left end of the range moves the
+ * visible one.
  */
-function optionOf(rows: readonly Measured[]) {
+function optionOf(rows: readonly RaterWithSeverity[]) {
   const whiskers = rows.map((row) => whiskersOf(row.severity, row.se))
   const { min, max } = rangeOf(whiskers.flatMap(({ low, high }) => [low, high]))
   const plain = { type: 'bar', stack: 'whisker', barWidth: 3, silent: true }
@@ -79,7 +79,7 @@ function optionOf(rows: readonly Measured[]) {
         symbolSize: 9,
         lineStyle: { width: 0 },
         silent: true,
-        data: rows.map(({ severity }, at) => [severity - min, at]),
+        data: rows.map(({ severity }, index) => [severity - min, index]),
       },
     ],
   }

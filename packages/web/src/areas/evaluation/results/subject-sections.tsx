@@ -10,23 +10,26 @@ import './results.css'
 export function useSubjectSections(): (one: ResultDetail) => Section[] {
   const text = useText(resultText)
   const { directions } = useText(targetWords)
-  return (one) => [
+  return (subject) => [
     {
       title: text.about,
       facts: [
-        { label: text.name, value: one.target },
-        { label: text.form, value: [one.form, directions[one.direction]].join(' · ') },
-        { label: text.n, value: say(text.answers, { n: one.n }) },
+        { label: text.name, value: subject.target },
+        { label: text.form, value: [subject.form, directions[subject.direction]].join(' · ') },
+        { label: text.n, value: say(text.answers, { n: subject.n }) },
         {
           label: text.mean,
-          value: one.mean === null ? text.none : say(text.scoreOf, { mean: one.mean }),
+          value: subject.mean === null ? text.none : say(text.scoreOf, { mean: subject.mean }),
         },
       ],
     },
-    { title: text.spread, content: <ItemCharts items={one.items} /> },
-    ...one.texts.map(({ label, texts }) => ({ title: label, content: <Texts texts={texts} /> })),
-    ...(one.answers.length > 0
-      ? [{ title: text.who, content: <Answers answers={one.answers} /> }]
+    { title: text.spread, content: <ItemCharts items={subject.items} /> },
+    ...subject.texts.map(({ label, texts }) => ({
+      title: label,
+      content: <Texts texts={texts} />,
+    })),
+    ...(subject.answers.length > 0
+      ? [{ title: text.who, content: <Answers answers={subject.answers} /> }]
       : []),
   ]
 }
@@ -39,9 +42,9 @@ function Texts({ texts }: { texts: readonly string[] }) {
     <>
       <p className="soft">{text.textsNote}</p>
       <ul className="result-list result-texts">
-        {texts.map((one, at) => (
+        {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts are only read
-          <li key={at}>{one}</li>
+          <li key={index}>{text}</li>
         ))}
       </ul>
     </>
@@ -52,13 +55,13 @@ function Answers({ answers }: Pick<ResultDetail, 'answers'>) {
   const text = useText(resultText)
   return (
     <ul className="result-list">
-      {answers.map((one) => (
-        <li key={one.id}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
           <span>
-            {one.rater} <span className="soft figures">{one.assessedOn}</span>
+            {answer.rater} <span className="soft figures">{answer.assessedOn}</span>
           </span>
           <span className="figures">
-            {one.score === null ? text.none : say(text.scoreOf, { mean: one.score })}
+            {answer.score === null ? text.none : say(text.scoreOf, { mean: answer.score })}
           </span>
         </li>
       ))}

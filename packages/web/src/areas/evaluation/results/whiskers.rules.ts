@@ -6,7 +6,7 @@ export const whiskersOf = (value: number, se: number) => ({
   high: value + WITHIN * se,
 })
 
-/** Whole numbers between which all whiskers and 0 lie. */
+/** Whole numbers between which all whiskers and 0 are. */
 export function rangeOf(ends: readonly number[]) {
   return { min: Math.floor(Math.min(-1, ...ends)), max: Math.ceil(Math.max(1, ...ends)) }
 }

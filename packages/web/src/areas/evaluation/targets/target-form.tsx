@@ -72,7 +72,14 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
   const initial = target
     ? { ...target, isAnonymous: target.isAnonymous ? (1 as const) : (0 as const) }
     : blank
-  const title = changed ? text.editTitle : isCopy ? text.copyTitle : text.add
+
+  const chooseTitle = () => {
+    if (changed) return text.editTitle
+
+    return isCopy ? text.copyTitle : text.add
+  }
+
+  const title = chooseTitle()
 
   return (
     <FormDialog<Values>

@@ -7,7 +7,7 @@ import { useTargetPeople } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 import './targets.css'
 
-/** Whom a draft would ask, as the facts stand now. */
+/** Whom a draft would ask by the present facts. */
 export function TargetPeople({ id }: { id: number }) {
   const text = useText(targetText)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })
@@ -21,9 +21,9 @@ export function TargetPeople({ id }: { id: number }) {
         {say(text.peopleLead, { subjects: data.total, raters: data.raters, tasks: data.tasks })}
       </p>
       <ul className="target-people">
-        {data.list.map((one, at) => (
+        {data.list.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people of a preview are only read
-          <Person key={at} one={one} />
+          <Person key={index} targetPerson={row} />
         ))}
       </ul>
       <PageBar
@@ -35,20 +35,25 @@ export function TargetPeople({ id }: { id: number }) {
   )
 }
 
-function Person({ one }: { one: TargetPerson }) {
+function Person({ targetPerson }: { targetPerson: TargetPerson }) {
   const text = useText(targetText)
   const more =
-    one.raterCount > one.raters.length ? ` ${say(text.more, { count: one.raterCount })}` : ''
+    targetPerson.raterCount > targetPerson.raters.length
+      ? ` ${say(text.more, { count: targetPerson.raterCount })}`
+      : ''
   const unnamed =
-    one.raterCount === 0 ? text.noRater : say(text.ownRaters, { count: one.raterCount })
+    targetPerson.raterCount === 0
+      ? text.noRater
+      : say(text.ownRaters, { count: targetPerson.raterCount })
 
   return (
     <li>
       <span>
-        {one.subject} {one.note && <span className="soft">{one.note}</span>}
+        {targetPerson.subject}{' '}
+        {targetPerson.note && <span className="soft">{targetPerson.note}</span>}
       </span>
       <span className="soft">
-        {one.raters.length === 0 ? unnamed : one.raters.join(' · ') + more}
+        {targetPerson.raters.length === 0 ? unnamed : targetPerson.raters.join(' · ') + more}
       </span>
     </li>
   )

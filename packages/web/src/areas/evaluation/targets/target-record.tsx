@@ -60,20 +60,24 @@ function useFacts() {
   const { fields, occasions } = useText(targetWords)
   const progress = useProgress()
 
-  return (one: Target & { cohorts: readonly string[]; departments: readonly string[] }) => [
-    { label: fields.templateId, value: one.template },
-    { label: fields.occasion, value: occasions[one.occasion] },
-    { label: text.period, value: say(text.span, { from: one.periodFrom, until: one.periodUntil }) },
-    { label: fields.dueOn, value: one.dueOn },
-    { label: fields.closesOn, value: one.closesOn },
-    { label: fields.isAnonymous, value: one.isAnonymous ? text.yes : text.no },
+  return (target: Target & { cohorts: readonly string[]; departments: readonly string[] }) => [
+    { label: fields.templateId, value: target.template },
+    { label: fields.occasion, value: occasions[target.occasion] },
+    {
+      label: text.period,
+      value: say(text.span, { from: target.periodFrom, until: target.periodUntil }),
+    },
+    { label: fields.dueOn, value: target.dueOn },
+    { label: fields.closesOn, value: target.closesOn },
+    { label: fields.isAnonymous, value: target.isAnonymous ? text.yes : text.no },
     {
       label: fields.raters,
-      value: one.raters === null ? text.everybody : say(text.ratersEach, { count: one.raters }),
+      value:
+        target.raters === null ? text.everybody : say(text.ratersEach, { count: target.raters }),
     },
-    { label: fields.baseId, value: one.base ?? text.allBases },
-    { label: fields.cohortIds, value: one.cohorts.join(' · ') || text.all },
-    { label: fields.departmentIds, value: one.departments.join(' · ') || text.all },
-    { label: text.progress, value: progress(one) },
+    { label: fields.baseId, value: target.base ?? text.allBases },
+    { label: fields.cohortIds, value: target.cohorts.join(' · ') || text.all },
+    { label: fields.departmentIds, value: target.departments.join(' · ') || text.all },
+    { label: text.progress, value: progress(target) },
   ]
 }

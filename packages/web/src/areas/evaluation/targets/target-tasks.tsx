@@ -20,15 +20,15 @@ export function TargetTasks({ target }: { target: Target }) {
     <>
       <p className="figures">{say(text.progressOf, { done: target.done, all: target.all })}</p>
       <ul className="target-people">
-        {data.list.map((one) => (
-          <li key={one.id}>
+        {data.list.map((row) => (
+          <li key={row.id}>
             <span>
-              {one.subject} {one.note && <span className="soft">{one.note}</span>}
+              {row.subject} {row.note && <span className="soft">{row.note}</span>}
             </span>
             <span>
-              {one.rater}{' '}
-              <StateTag tone={one.done ? 'good' : 'wait'}>
-                {one.done ? text.done : text.notDone}
+              {row.rater}{' '}
+              <StateTag tone={row.done ? 'good' : 'wait'}>
+                {row.done ? text.done : text.notDone}
               </StateTag>
             </span>
           </li>

@@ -12,7 +12,7 @@ import {
 } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 
-type Opened = {
+type DialogOpeners = {
   edit: (one: Target) => void
   copy: (one: Target) => void
   reopen: (one: Target) => void
@@ -20,7 +20,7 @@ type Opened = {
 }
 
 /** What may be done with a target; `open…` are dialogs of the page. */
-export function useTargetActions(opens: Opened) {
+export function useTargetActions(opens: DialogOpeners) {
   const text = useText(targetText)
   const { actions } = useText(targetWords).flows.evaluationTarget
 

@@ -60,7 +60,7 @@ function itemOf(item: FormItem, values: Values): FormItem {
   return { kind: 'choice', ...marked, options: optionsOfLines(values.options ?? '') }
 }
 
-/** An item of a draft; it is kept in the page until the form is saved. */
+/** An item of a draft; it is in the page until the form is saved. */
 export default function ItemForm({ isOpen, item, onDone, onClose }: ItemFormProps) {
   const text = useText(templateText)
   const { fields, scales } = useText(templateWords)

@@ -47,12 +47,12 @@ export const withoutItem = (sections: readonly FormSection[], key: string): Form
 /** The sections with an item one place higher. */
 export const withRaised = (sections: readonly FormSection[], key: string): FormSection[] =>
   sections.map((section) => {
-    const at = section.items.findIndex((one) => one.key === key)
-    if (at < 1) return section
+    const index = section.items.findIndex((one) => one.key === key)
+    if (index < 1) return section
 
     const items = [...section.items]
 
-    items.splice(at - 1, 2, items[at]!, items[at - 1]!)
+    items.splice(index - 1, 2, items[index]!, items[index - 1]!)
 
     return { ...section, items }
   })

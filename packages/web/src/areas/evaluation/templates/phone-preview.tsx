@@ -6,7 +6,7 @@ import { templateText } from './template.text.ts'
 
 const nowhere = { read: () => null, write: () => true, clear: () => {} }
 
-/** A form as a phone shows it, to be tried; nothing is kept. */
+/** A form as a phone shows it, to be tried; nothing is stored. */
 export function PhonePreview({ sections }: { sections: readonly FormSection[] }) {
   const text = useText(templateText)
   const form = useEvaluationForm(sections, nowhere)

@@ -70,11 +70,11 @@ export function SectionEditor({
         />
       </div>
       <ul>
-        {section.items.map((item, at) => (
+        {section.items.map((item, index) => (
           <ItemLine
             key={item.key}
             {...{ item, onEdit, onRemoveItem }}
-            onRaise={at > 0 ? onRaise : null}
+            onRaise={index > 0 ? onRaise : null}
           />
         ))}
       </ul>

@@ -22,7 +22,7 @@ const ItemForm = lazyDialog<ItemFormProps>(() =>
   import('./item-form.tsx').then((part) => part.default),
 )
 
-/** The items of a draft, with the form beside them as a phone shows it. */
+/** The items of a draft, with the form next to them as a phone shows it. */
 export function TemplateEditor({ template }: { template: TemplateDetail }) {
   const text = useText(templateText)
   const update = useUpdateTemplate()
@@ -54,18 +54,24 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
     )
   }
 
+  const describeWeights = () => {
+    if (sum === null) return text.noWeights
+
+    return sum === 100 ? text.whole : say(text.weights, { sum })
+  }
+
   return (
     <div className="template-editor">
       <div>
-        {sections.map((section, at) => (
+        {sections.map((section, index) => (
           <SectionEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own, and every input of them is controlled
-            key={at}
-            {...{ section, place: at + 1 }}
-            onChange={(next) => change(sections.map((one, i) => (i === at ? next : one)))}
-            onRemove={() => change(sections.filter((_, i) => i !== at))}
-            onAdd={(kind) => setEdited({ at, item: newItem(sections, kind) })}
-            onEdit={(item) => setEdited({ at, item })}
+            key={index}
+            {...{ section, place: index + 1 }}
+            onChange={(next) => change(sections.map((one, i) => (i === index ? next : one)))}
+            onRemove={() => change(sections.filter((_, i) => i !== index))}
+            onAdd={(kind) => setEdited({ at: index, item: newItem(sections, kind) })}
+            onEdit={(item) => setEdited({ at: index, item })}
             onRemoveItem={(key) => change(withoutItem(sections, key))}
             onRaise={(key) => change(withRaised(sections, key))}
           />
@@ -78,7 +84,7 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
         </Button>
         <div className="page-buttons">
           <span className="soft figures evaluation-left">
-            {sum === null ? text.noWeights : sum === 100 ? text.whole : say(text.weights, { sum })}
+            {describeWeights()}
             {isChanged && ` · ${text.unsaved}`}
           </span>
           <Button type="primary" loading={update.isPending} disabled={!isChanged} onClick={save}>

@@ -79,24 +79,31 @@ function useFacts() {
   const language = useLanguage()
   const { fields, templateKinds, flows } = useText(templateWords)
 
-  return (one: TemplateDetail) => [
-    { label: fields.kind, value: templateKinds[one.kind] },
-    { label: fields.items, value: say(text.items, { count: one.itemCount }) },
+  return (template: TemplateDetail) => [
+    { label: fields.kind, value: templateKinds[template.kind] },
+    { label: fields.items, value: say(text.items, { count: template.itemCount }) },
     {
       label: fields.weight,
-      value: one.weights === null ? text.noWeights : say(text.weights, { sum: one.weights }),
+      value:
+        template.weights === null ? text.noWeights : say(text.weights, { sum: template.weights }),
     },
-    ...(one.intro
-      ? [{ label: fields.intro, value: labelIn(language, one.intro, one.introEn), isWide: true }]
+    ...(template.intro
+      ? [
+          {
+            label: fields.intro,
+            value: labelIn(language, template.intro, template.introEn),
+            isWide: true,
+          },
+        ]
       : []),
-    ...(one.publishedAt
-      ? [{ label: text.publishedAt, value: <DateCell value={one.publishedAt} /> }]
+    ...(template.publishedAt
+      ? [{ label: text.publishedAt, value: <DateCell value={template.publishedAt} /> }]
       : []),
-    ...(one.editions.length > 1
+    ...(template.editions.length > 1
       ? [
           {
             label: text.editions,
-            value: one.editions.map(({ id, edition, state }) => (
+            value: template.editions.map(({ id, edition, state }) => (
               <span key={id} className="edition">
                 <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink>{' '}
                 {flows.evaluationTemplate.states[state]}{' '}

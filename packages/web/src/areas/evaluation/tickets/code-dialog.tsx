@@ -16,8 +16,8 @@ export type CodeDialogProps = {
 }
 
 /**
- * One code on the screen, to be scanned by the one who stands before it; the next person gets the
- * next code.
+ * One code on the screen, to be scanned by the person in front of it; the next person gets the next
+ * code.
  */
 export default function CodeDialog({ isOpen, subject, onClose }: CodeDialogProps) {
   const text = useText(ticketText)

@@ -1,7 +1,7 @@
 import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
 import {
   issueTickets,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   type TicketSubject,
 } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
     setSheet({ name: subject.trainee, codes, until: expiresAt })
   }
 
-  const most = Math.min(MOST_AT_ONCE, subject?.left ?? MOST_AT_ONCE)
+  const max = Math.min(MAX_AT_ONCE, subject?.left ?? MAX_AT_ONCE)
 
   return (
     <>
@@ -38,14 +38,14 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
         title={say(text.printTitle, { name: subject?.trainee ?? '' })}
         {...{ isOpen, onClose, submit }}
         okText={text.printIt}
-        initial={{ count: Math.min(12, most) }}
+        initial={{ count: Math.min(12, max) }}
       >
         <p className="soft">{text.printHelp}</p>
         <WholeNumberField
           name="count"
           label={fields.count}
           shape={issueTickets.body.shape.count}
-          max={most}
+          max={max}
         />
       </FormDialog>
       {sheet && <PrintedCodes {...sheet} onDone={() => setSheet(null)} />}

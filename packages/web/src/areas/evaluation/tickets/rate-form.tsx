@@ -6,7 +6,7 @@ import { call } from '../../../platform/api-client.ts'
 import { FillIn } from '../answers/fill-in.tsx'
 import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
 
-/** The form of a code. A refusal is said beside the button: the answers stay. */
+/** The form of a code. A refusal is shown next to the button: the answers stay. */
 export function RateForm({
   code,
   sections,

@@ -7,7 +7,7 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ticketText } from './ticket.text.ts'
 
-/** Columns of trainees who are rated by code; who made the codes stands below their count. */
+/** Columns of trainees who are rated by code; who made the codes is shown below their count. */
 export function useTicketColumns(
   onOpen: (how: 'show' | 'print', row: TicketSubject) => void,
 ): Column<TicketSubject>[] {

@@ -25,16 +25,16 @@ type Values = {
 export type CandidateFormProps = {
   isOpen: boolean
   exam: ExamDetail
-  one: Candidate | null
+  candidate: Candidate | null
   onClose: () => void
 }
 
 /** Extra time, extra attempts and seat of a candidate. */
-export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateFormProps) {
+export default function CandidateForm({ isOpen, exam, candidate, onClose }: CandidateFormProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const save = useUpdateCandidate()
-  const name = one?.name ?? ''
+  const name = candidate?.name ?? ''
 
   const submit = async ({ extraMinutes, extraAttempts, note, roomId, seat }: Values) => {
     const place = { roomId: roomId ?? null, seat: roomId ? (seat ?? null) : null }
@@ -45,7 +45,7 @@ export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateF
       note: note ?? null,
     }
 
-    await save.mutateAsync({ id: exam.id, candidateId: one?.id ?? 0, ...rest, ...place })
+    await save.mutateAsync({ id: exam.id, candidateId: candidate?.id ?? 0, ...rest, ...place })
     toast.success(say(text.arranged, { name }))
   }
 
@@ -55,7 +55,7 @@ export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateF
     <FormDialog<Values>
       title={say(text.arrangeTitle, { name })}
       {...{ isOpen, onClose, submit }}
-      initial={one ?? undefined}
+      initial={candidate ?? undefined}
       width={520}
     >
       <div className="form-columns">

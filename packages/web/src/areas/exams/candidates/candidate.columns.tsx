@@ -16,7 +16,7 @@ export function useCandidateColumns(
   onArrange: (row: Candidate) => void,
 ): Column<Candidate>[] {
   const text = useText(examText)
-  const { candidateStands } = useText(examWords)
+  const { candidateStatuses } = useText(examWords)
 
   const extras = ({ extraMinutes, extraAttempts, note }: Candidate) =>
     [
@@ -66,7 +66,7 @@ export function useCandidateColumns(
       width: 100,
       card: 'state',
       cell: (row) => (
-        <StateTag tone={CANDIDATE_TONES[row.stand]}>{candidateStands[row.stand]}</StateTag>
+        <StateTag tone={CANDIDATE_TONES[row.stand]}>{candidateStatuses[row.stand]}</StateTag>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import {
-  CANDIDATE_STANDS,
+  CANDIDATE_STATUSES,
   type Candidate,
   candidateExport,
   sittingExport,
@@ -27,16 +27,16 @@ const CandidateForm = lazyDialog<CandidateFormProps>(() =>
 )
 
 /** Candidates of an exam: seats, allowances, how far they have got. */
-export function Candidates({ one }: { one: ExamDetail }) {
+export function Candidates({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
-  const { fields, candidateStands } = useText(examWords)
+  const { fields, candidateStatuses } = useText(examWords)
   const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
-  const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
+  const result = useCandidates({ ...list.input, id: exam.id } as CandidateInput)
   const bankReaders = result.data?.bankReaders
   const candidateForm = useRowDialog<Candidate>()
-  const stands = toChoices(CANDIDATE_STANDS, candidateStands)
-  const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
-  const ofExam = { examId: String(one.id) }
+  const statuses = toChoices(CANDIDATE_STATUSES, candidateStatuses)
+  const rooms = exam.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
+  const ofExam = { examId: String(exam.id) }
   const mayRemove = result.data?.list.some(({ actions }) => actions.includes('remove')) ?? false
 
   return (
@@ -45,16 +45,16 @@ export function Candidates({ one }: { one: ExamDetail }) {
       <ListScreen<Candidate>
         title={text.candidates}
         isPart
-        lead={say(text.candidatesLead, { all: one.candidates, begun: one.begun })}
+        lead={say(text.candidatesLead, { all: exam.candidates, begun: exam.begun })}
         {...{ list, result }}
-        columns={useCandidateColumns(one, candidateForm.open)}
+        columns={useCandidateColumns(exam, candidateForm.open)}
         filters={[
           textFilter('keywords', text.searchPerson),
-          choiceFilter('progress', fields.progress, stands),
+          choiceFilter('progress', fields.progress, statuses),
           ...(rooms.length ? [choiceFilter('roomId', fields.roomId, rooms)] : []),
         ]}
         actions={
-          one.actions.includes('export') && (
+          exam.actions.includes('export') && (
             <>
               <ExportButton
                 title={text.exportCandidates}
@@ -74,7 +74,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
         {...(mayRemove
           ? {
               bulk: (rows: readonly Candidate[], done: () => void) => (
-                <Remove one={one} rows={rows} onDone={done} />
+                <Remove exam={exam} rows={rows} onDone={done} />
               ),
             }
           : {})}
@@ -83,8 +83,8 @@ export function Candidates({ one }: { one: ExamDetail }) {
       </ListScreen>
       <CandidateForm
         isOpen={candidateForm.isOpen}
-        exam={one}
-        one={candidateForm.opened}
+        exam={exam}
+        candidate={candidateForm.opened}
         onClose={candidateForm.close}
       />
     </>
@@ -92,11 +92,11 @@ export function Candidates({ one }: { one: ExamDetail }) {
 }
 
 function Remove({
-  one,
+  exam,
   rows,
   onDone,
 }: {
-  one: ExamDetail
+  exam: ExamDetail
   rows: readonly Candidate[]
   onDone: () => void
 }) {
@@ -113,7 +113,7 @@ function Remove({
 
     if (!(await ask(question))) return
 
-    const input = { id: one.id, candidateIds: rows.map(({ id }) => id) }
+    const input = { id: exam.id, candidateIds: rows.map(({ id }) => id) }
     const done = await remove.mutateAsync(input).catch((e: Error) => toast.error(e.message))
     if (!done) return
 

@@ -13,14 +13,14 @@ const RoomsForm = lazyDialog<RoomsFormProps>(() =>
 )
 
 /** Rooms of an exam with how many of their seats are given. */
-export function ExamRooms({ one }: { one: ExamDetail }) {
+export function ExamRooms({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
   const [isOpen, setOpen] = useState(false)
   const seat = useSeatCandidates()
 
   const give = async () => {
     const question = {
-      title: say(text.seatQuestion, { count: one.candidates }),
+      title: say(text.seatQuestion, { count: exam.candidates }),
       content: text.seatNote,
       okText: text.seat,
     }
@@ -28,18 +28,18 @@ export function ExamRooms({ one }: { one: ExamDetail }) {
     if (!(await ask(question))) return
 
     const done = await seat
-      .mutateAsync({ id: one.id, version: one.version })
+      .mutateAsync({ id: exam.id, version: exam.version })
       .catch((e: Error) => toast.error(e.message))
     if (done) toast.success(say(text.seatDone, { count: done.seated }))
   }
 
   return (
     <>
-      {one.rooms.length === 0 ? (
+      {exam.rooms.length === 0 ? (
         <p className="soft">{text.roomsEmpty}</p>
       ) : (
         <ul className="exam-parts">
-          {one.rooms.map(({ id, name, seats, given }) => (
+          {exam.rooms.map(({ id, name, seats, given }) => (
             <li key={id}>
               <strong>{name}</strong>
               <span className="soft figures">{say(text.roomSeats, { given, seats })}</span>
@@ -47,20 +47,20 @@ export function ExamRooms({ one }: { one: ExamDetail }) {
           ))}
         </ul>
       )}
-      {one.actions.includes('edit') && (
+      {exam.actions.includes('edit') && (
         <div className="exam-part-actions">
           <Button onClick={() => setOpen(true)}>{text.roomsEdit}</Button>
-          {one.rooms.length > 0 && one.begun === 0 && one.candidates > 0 && (
+          {exam.rooms.length > 0 && exam.begun === 0 && exam.candidates > 0 && (
             <Button onClick={() => void give()}>{text.seat}</Button>
           )}
-          {one.rooms.length > 0 && (
+          {exam.rooms.length > 0 && (
             <span className="soft">
-              {say(text.seated, { seated: one.progress.seated, all: one.candidates })}
+              {say(text.seated, { seated: exam.progress.seated, all: exam.candidates })}
             </span>
           )}
         </div>
       )}
-      <RoomsForm isOpen={isOpen} one={one} onClose={() => setOpen(false)} />
+      <RoomsForm isOpen={isOpen} exam={exam} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -12,20 +12,24 @@ import { examText } from '../exam/exam.text.ts'
 
 type Room = { id?: number; name: string; seats: number }
 type Values = { rooms: Room[] }
-export type RoomsFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => void }
+export type RoomsFormProps = { isOpen: boolean; exam: ExamDetail; onClose: () => void }
 
 /** Rooms of an exam as a whole. */
-export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
+export default function RoomsForm({ isOpen, exam, onClose }: RoomsFormProps) {
   const text = useText(examText)
   const save = useSaveRooms()
 
   const submit = async ({ rooms }: Values) => {
     const given = (rooms ?? []).map(({ id, name, seats }) => ({ id: id ?? null, name, seats }))
-    const { unseated } = await save.mutateAsync({ id: one.id, version: one.version, rooms: given })
+    const { unseated } = await save.mutateAsync({
+      id: exam.id,
+      version: exam.version,
+      rooms: given,
+    })
     toast.success(unseated > 0 ? say(text.unseated, { count: unseated }) : text.saved)
   }
 
-  const initial = { rooms: one.rooms.map(({ id, name, seats }) => ({ id, name, seats })) }
+  const initial = { rooms: exam.rooms.map(({ id, name, seats }) => ({ id, name, seats })) }
 
   return (
     <FormDialog<Values>
@@ -48,7 +52,7 @@ export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
   )
 }
 
-const MOST_SEATS = 2000
+const MAX_SEATS = 2000
 
 function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
   const text = useText(examText)
@@ -62,7 +66,7 @@ function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
         <Input maxLength={60} />
       </Form.Item>
       <Form.Item name={[at, 'seats']} label={fields.seats} rules={needed(fields.seats)}>
-        <NumberInput min={1} max={MOST_SEATS} precision={0} inputMode="numeric" />
+        <NumberInput min={1} max={MAX_SEATS} precision={0} inputMode="numeric" />
       </Form.Item>
       <IconButton
         label={say(text.roomRemove, { name: name || text.roomUnnamed })}

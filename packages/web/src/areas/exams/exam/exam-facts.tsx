@@ -11,46 +11,46 @@ export function useExamFacts() {
   const { fields, examShows } = useText(examWords)
   const word = (isOn: boolean) => (isOn ? text.yes : text.no)
 
-  return (one: ExamDetail) => {
-    const { running, unmarked, marked, passed } = one.progress
+  return (exam: ExamDetail) => {
+    const { running, unmarked, marked, passed } = exam.progress
     return [
       {
         label: text.progress,
-        value: say(text.progressOf, { all: one.candidates, running, unmarked, marked, passed }),
+        value: say(text.progressOf, { all: exam.candidates, running, unmarked, marked, passed }),
         isWide: true,
       },
-      { label: fields.baseId, value: one.base ?? text.all },
-      ...(one.train ? [{ label: fields.trainId, value: one.train }] : []),
-      { label: fields.attempts, value: one.attempts },
-      { label: fields.graceSeconds, value: String(one.graceSeconds) },
-      { label: fields.shufflesQuestions, value: word(one.shufflesQuestions) },
-      { label: fields.shufflesOptions, value: word(one.shufflesOptions) },
-      { label: fields.keepsDevice, value: word(one.keepsDevice) },
+      { label: fields.baseId, value: exam.base ?? text.all },
+      ...(exam.train ? [{ label: fields.trainId, value: exam.train }] : []),
+      { label: fields.attempts, value: exam.attempts },
+      { label: fields.graceSeconds, value: String(exam.graceSeconds) },
+      { label: fields.shufflesQuestions, value: word(exam.shufflesQuestions) },
+      { label: fields.shufflesOptions, value: word(exam.shufflesOptions) },
+      { label: fields.keepsDevice, value: word(exam.keepsDevice) },
       {
         label: fields.marksTwice,
-        value: one.marksTwice ? `${text.yes} · ${one.marksApart}%` : text.no,
+        value: exam.marksTwice ? `${text.yes} · ${exam.marksApart}%` : text.no,
       },
-      { label: fields.shows, value: examShows[one.shows] },
+      { label: fields.shows, value: examShows[exam.shows] },
       {
         label: fields.releaseAt,
-        value: one.releaseAt ? (
+        value: exam.releaseAt ? (
           <>
-            <DateCell value={one.releaseAt} hasTime /> <span className="soft">{text.auto}</span>
+            <DateCell value={exam.releaseAt} hasTime /> <span className="soft">{text.auto}</span>
           </>
         ) : (
           text.manual
         ),
       },
-      ...(one.resitOf
+      ...(exam.resitOf
         ? [
             {
               label: text.resitOf,
-              value: <RecordLink id={one.resitOf.id}>{one.resitOf.name}</RecordLink>,
+              value: <RecordLink id={exam.resitOf.id}>{exam.resitOf.name}</RecordLink>,
             },
           ]
         : []),
-      ...(one.reason ? [{ label: text.reason, value: one.reason, isWide: true }] : []),
-      ...(one.note ? [{ label: fields.note, value: one.note, isWide: true }] : []),
+      ...(exam.reason ? [{ label: text.reason, value: exam.reason, isWide: true }] : []),
+      ...(exam.note ? [{ label: fields.note, value: exam.note, isWide: true }] : []),
     ]
   }
 }

@@ -10,7 +10,12 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useExam, useExamChoices, useSaveExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
-import { freshExam, givenExam, type ShownExam, shownExam } from './exam-values.rules.ts'
+import {
+  type ExamFieldValues,
+  newFieldValues,
+  toExamForm,
+  toFieldValues,
+} from './exam-values.rules.ts'
 
 const { shape } = examForm
 
@@ -28,19 +33,29 @@ export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps)
   const choices = useExamChoices(isOpen).data
   const known = useExam(isOpen ? id : null).data
   const save = useSaveExam()
-  const fresh = freshExam(choices?.mayAll ? null : (choices?.bases[0]?.value ?? null))
+  const fresh = newFieldValues(choices?.mayAll ? null : (choices?.bases[0]?.value ?? null))
 
-  const submit = async (values: ShownExam) => {
-    const saved = await save.mutateAsync({ ...givenExam(values), id, version: known?.version ?? 0 })
+  const submit = async (values: ExamFieldValues) => {
+    const saved = await save.mutateAsync({
+      ...toExamForm(values),
+      id,
+      version: known?.version ?? 0,
+    })
     toast.success(id === null ? text.added : text.saved)
     if (id === null) onMade(saved.id)
   }
 
+  const chooseInitial = () => {
+    if (!choices) return undefined
+
+    return id === null ? fresh : known && toFieldValues(known)
+  }
+
   return (
-    <FormDialog<ShownExam>
+    <FormDialog<ExamFieldValues>
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
-      initial={choices ? (id === null ? fresh : known && shownExam(known)) : undefined}
+      initial={chooseInitial()}
       width={720}
     >
       <What />

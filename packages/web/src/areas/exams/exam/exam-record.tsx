@@ -30,7 +30,7 @@ import { useExamActions } from './use-exam-actions.tsx'
  */
 export function ExamRecord({ id }: { id: number }) {
   const text = useText(examText)
-  const { examStands, examModes } = useText(examWords)
+  const { examPhases, examModes } = useText(examWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const windowOf = useExamWindow()
@@ -50,7 +50,7 @@ export function ExamRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={EXAM_TONES[data.stand]}>{examStands[data.stand]}</StateTag>{' '}
+            <StateTag tone={EXAM_TONES[data.stand]}>{examPhases[data.stand]}</StateTag>{' '}
             {windowOf(data)} · {say(text.minutes, { minutes: data.minutes })} ·{' '}
             {examModes[data.mode]}
           </>
@@ -59,21 +59,21 @@ export function ExamRecord({ id }: { id: number }) {
         banner={
           <>
             {data.maySit && <OwnExam id={id} />}
-            <Waits one={data} />
+            <Waits exam={data} />
           </>
         }
         sections={[
           { title: text.about, facts: factsOf(data) },
-          { title: text.papers, content: <Papers one={data} /> },
-          ...(isInRooms ? [{ title: text.rooms, content: <ExamRooms one={data} /> }] : []),
-          { title: text.staff, content: <ExamStaff one={data} /> },
+          { title: text.papers, content: <Papers exam={data} /> },
+          ...(isInRooms ? [{ title: text.rooms, content: <ExamRooms exam={data} /> }] : []),
+          { title: text.staff, content: <ExamStaff exam={data} /> },
           ...(sharing.length
             ? [{ title: text.sharing.title, content: <SharingExams exams={sharing} /> }]
             : []),
-          ...(data.resits.length ? [{ title: text.resits, content: <Resits one={data} /> }] : []),
+          ...(data.resits.length ? [{ title: text.resits, content: <Resits exam={data} /> }] : []),
         ]}
       />
-      <Candidates one={data} />
+      <Candidates exam={data} />
       {dialogs}
     </>
   )
@@ -90,11 +90,11 @@ function OwnExam({ id }: { id: number }) {
   )
 }
 
-/** What stands between an exam that is over and its results. */
-function Waits({ one }: { one: ExamDetail }) {
+/** What prevents the release of the results of an exam that is over. */
+function Waits({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
-  const { running, unmarked, late } = one.progress
-  if (one.stand !== 'over') return null
+  const { running, unmarked, late } = exam.progress
+  if (exam.stand !== 'over') return null
 
   const what = [
     running > 0 && say(text.waitsRunning, { count: running }),
@@ -115,13 +115,13 @@ function Waits({ one }: { one: ExamDetail }) {
   )
 }
 
-function Papers({ one }: { one: ExamDetail }) {
+function Papers({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
-  if (one.papers.length === 0) return <p className="soft">{text.noPapers}</p>
+  if (exam.papers.length === 0) return <p className="soft">{text.noPapers}</p>
 
   return (
     <ul className="exam-parts">
-      {one.papers.map(({ id, name, form, items, points, isReady }) => (
+      {exam.papers.map(({ id, name, form, items, points, isReady }) => (
         <li key={id}>
           <PaperName id={id}>{form ? `${name} ${form}` : name}</PaperName>
           <span className="soft">{say(text.paper, { items, points: pointsOf(points) })}</span>
@@ -132,7 +132,7 @@ function Papers({ one }: { one: ExamDetail }) {
   )
 }
 
-/** Whoever designs papers goes on to it: an exam is published with checked papers only. */
+/** A person who designs papers continues there: an exam is published with checked papers only. */
 function PaperName({ id, children }: { id: number; children: string }) {
   if (!usePerm([papers.build])) return <strong>{children}</strong>
   return (
@@ -142,9 +142,9 @@ function PaperName({ id, children }: { id: number; children: string }) {
   )
 }
 
-const Resits = ({ one }: { one: ExamDetail }) => (
+const Resits = ({ exam }: { exam: ExamDetail }) => (
   <ul className="exam-parts">
-    {one.resits.map(({ id, name }) => (
+    {exam.resits.map(({ id, name }) => (
       <li key={id}>
         <RecordLink id={id}>{name}</RecordLink>
       </li>

@@ -13,7 +13,7 @@ const StaffForm = lazyDialog<StaffFormProps>(() =>
 )
 
 /** Who invigilates and who marks. */
-export function ExamStaff({ one }: { one: ExamDetail }) {
+export function ExamStaff({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const [isOpen, setOpen] = useState(false)
@@ -24,16 +24,16 @@ export function ExamStaff({ one }: { one: ExamDetail }) {
     <>
       <FactList
         facts={[
-          [fields.invigilatorIds, names(one.invigilators)],
-          [fields.markerIds, names(one.markers)],
+          [fields.invigilatorIds, names(exam.invigilators)],
+          [fields.markerIds, names(exam.markers)],
         ]}
       />
-      {one.actions.includes('edit') && (
+      {exam.actions.includes('edit') && (
         <div className="exam-part-actions">
           <Button onClick={() => setOpen(true)}>{text.staffEdit}</Button>
         </div>
       )}
-      <StaffForm isOpen={isOpen} one={one} onClose={() => setOpen(false)} />
+      <StaffForm isOpen={isOpen} exam={exam} onClose={() => setOpen(false)} />
     </>
   )
 }

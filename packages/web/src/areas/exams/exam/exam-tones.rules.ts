@@ -1,10 +1,10 @@
-import type { CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
-import type { ExamStand } from '@residency/contract/areas/exams/exam/exam.contract'
-import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import type { CandidateStatus } from '@residency/contract/areas/exams/exam/candidate.contract'
+import type { ExamPhase } from '@residency/contract/areas/exams/exam/exam.contract'
+import type { WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
 import { twoDigits } from '../../../ui/duration.rules.ts'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const EXAM_TONES: Readonly<Record<ExamStand, Tone>> = {
+export const EXAM_TONES: Readonly<Record<ExamPhase, Tone>> = {
   draft: 'calm',
   ahead: 'wait',
   open: 'busy',
@@ -13,14 +13,14 @@ export const EXAM_TONES: Readonly<Record<ExamStand, Tone>> = {
   cancelled: 'bad',
 }
 
-export const CANDIDATE_TONES: Readonly<Record<CandidateStand, Tone>> = {
+export const CANDIDATE_TONES: Readonly<Record<CandidateStatus, Tone>> = {
   not: 'calm',
   running: 'busy',
   ended: 'wait',
   marked: 'good',
 }
 
-export const WATCH_TONES: Readonly<Record<WatchStand, Tone>> = {
+export const WATCH_TONES: Readonly<Record<WatchStatus, Tone>> = {
   away: 'bad',
   silent: 'bad',
   paused: 'wait',

@@ -4,7 +4,7 @@ const SWITCHES = ['shufflesQuestions', 'shufflesOptions', 'keepsDevice', 'marksT
 type Switch = (typeof SWITCHES)[number]
 
 /** The form of an exam as its fields hold it: switches are 1 or 0, what is not chosen is absent. */
-export type ShownExam = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseAt'> &
+export type ExamFieldValues = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseAt'> &
   Record<Switch, 0 | 1> & {
     baseId?: number | null
     trainId?: number | null
@@ -14,7 +14,7 @@ export type ShownExam = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseA
 const eachSwitch = <V>(value: (name: Switch) => V) =>
   Object.fromEntries(SWITCHES.map((name) => [name, value(name)])) as Record<Switch, V>
 
-export const freshExam = (baseId: number | null): Partial<ShownExam> => ({
+export const newFieldValues = (baseId: number | null): Partial<ExamFieldValues> => ({
   baseId,
   mode: 'room',
   minutes: 60,
@@ -26,25 +26,25 @@ export const freshExam = (baseId: number | null): Partial<ShownExam> => ({
   ...eachSwitch((name) => (name === 'marksTwice' ? 0 : 1)),
 })
 
-export const shownExam = (one: ExamDetail): ShownExam => ({
-  title: one.name,
-  note: one.note,
-  baseId: one.baseId,
-  trainId: one.trainId,
-  mode: one.mode,
-  opensAt: one.opensAt,
-  closesAt: one.closesAt,
-  minutes: one.minutes,
-  graceSeconds: one.graceSeconds,
-  attempts: one.attempts,
-  marksApart: one.marksApart,
-  shows: one.shows,
-  releaseAt: one.releaseAt,
-  paperIds: one.papers.map(({ id }) => id),
-  ...eachSwitch((name) => (one[name] ? 1 : 0)),
+export const toFieldValues = (exam: ExamDetail): ExamFieldValues => ({
+  title: exam.name,
+  note: exam.note,
+  baseId: exam.baseId,
+  trainId: exam.trainId,
+  mode: exam.mode,
+  opensAt: exam.opensAt,
+  closesAt: exam.closesAt,
+  minutes: exam.minutes,
+  graceSeconds: exam.graceSeconds,
+  attempts: exam.attempts,
+  marksApart: exam.marksApart,
+  shows: exam.shows,
+  releaseAt: exam.releaseAt,
+  paperIds: exam.papers.map(({ id }) => id),
+  ...eachSwitch((name) => (exam[name] ? 1 : 0)),
 })
 
-export const givenExam = (shown: ShownExam): ExamForm => ({
+export const toExamForm = (shown: ExamFieldValues): ExamForm => ({
   ...shown,
   note: shown.note ?? null,
   baseId: shown.baseId ?? null,

@@ -26,7 +26,7 @@ export function useExamWindow() {
 /** Columns of the list of exams. */
 export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Exam>[] {
   const text = useText(examText)
-  const { fields, examModes, examStands } = useText(examWords)
+  const { fields, examModes, examPhases } = useText(examWords)
   const windowOf = useExamWindow()
 
   return [
@@ -78,7 +78,7 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
       title: fields.phase,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={EXAM_TONES[row.stand]}>{examStands[row.stand]}</StateTag>,
+      cell: (row) => <StateTag tone={EXAM_TONES[row.stand]}>{examPhases[row.stand]}</StateTag>,
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

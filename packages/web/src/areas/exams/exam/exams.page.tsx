@@ -1,7 +1,7 @@
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import {
   EXAM_MODES,
-  EXAM_STANDS,
+  EXAM_PHASES,
   type Exam,
 } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
@@ -28,13 +28,13 @@ export default function ExamsPage() {
 
 function ExamList() {
   const text = useText(examText)
-  const { fields, examModes, examStands } = useText(examWords)
+  const { fields, examModes, examPhases } = useText(examWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('exams', ['keywords', 'phase', 'mode', 'from', 'until'])
   const result = useExams(list.input as ExamInput)
   const { actionsOf, dialogs, add } = useExamActions((id) => void navigate(pathOf(id)))
-  const stands = toChoices(EXAM_STANDS, examStands)
+  const statuses = toChoices(EXAM_PHASES, examPhases)
   const modes = toChoices(EXAM_MODES, examModes)
   const plans = usePerm([may.manage])
 
@@ -47,7 +47,7 @@ function ExamList() {
         columns={useExamColumns(actionsOf)}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('phase', fields.phase, stands),
+          choiceFilter('phase', fields.phase, statuses),
           choiceFilter('mode', fields.mode, modes),
           dayFilter('from', text.from),
           dayFilter('until', text.until),

@@ -20,24 +20,24 @@ type Values = { opensAt: string; closesAt: string; papers?: (typeof RESIT_PAPERS
 
 export type ResitFormProps = {
   isOpen: boolean
-  one: Exam | null
+  exam: Exam | null
   onMade: (id: number) => void
   onClose: () => void
 }
 
 /** When those who failed or were absent sit the exam again. */
-export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormProps) {
+export default function ResitForm({ isOpen, exam, onMade, onClose }: ResitFormProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const create = useCreateResit()
-  const { data: papers } = useResitPapers(isOpen && one ? one.id : null)
+  const { data: papers } = useResitPapers(isOpen && exam ? exam.id : null)
 
   const submit = async (values: Values) => {
     const {
       id,
       candidates,
       papers: given,
-    } = await create.mutateAsync({ id: one?.id ?? 0, ...values })
+    } = await create.mutateAsync({ id: exam?.id ?? 0, ...values })
 
     toast.success(
       say(given === 'same' ? text.resitMadeSame : text.resitMade, { count: candidates }),
@@ -47,7 +47,7 @@ export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormPro
 
   return (
     <FormDialog<Values>
-      title={say(text.resitTitle, { name: one?.name ?? '' })}
+      title={say(text.resitTitle, { name: exam?.name ?? '' })}
       {...{ isOpen, onClose, submit }}
       initial={{ papers: 'parallel' }}
       okText={text.resit}
@@ -62,8 +62,8 @@ export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormPro
 }
 
 /**
- * A parallel form that nobody knows unless the same papers are asked for; whoever has none is told
- * what that means.
+ * A parallel form that no candidate knows unless the same papers are asked for; without one, the
+ * form says what that means.
  */
 function PapersOfResit({
   papers: { parallel, mustDiffer },

@@ -8,10 +8,10 @@ import { useSaveStaff } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
 type Values = { invigilatorIds: number[]; markerIds: number[] }
-export type StaffFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => void }
+export type StaffFormProps = { isOpen: boolean; exam: ExamDetail; onClose: () => void }
 
 /** Who invigilates and who marks, by name. */
-export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
+export default function StaffForm({ isOpen, exam, onClose }: StaffFormProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const save = useSaveStaff()
@@ -19,7 +19,7 @@ export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
 
   const submit = async ({ invigilatorIds, markerIds }: Values) => {
     const staff = { invigilatorIds: invigilatorIds ?? [], markerIds: markerIds ?? [] }
-    await save.mutateAsync({ id: one.id, version: one.version, ...staff })
+    await save.mutateAsync({ id: exam.id, version: exam.version, ...staff })
     toast.success(text.saved)
   }
 
@@ -27,15 +27,15 @@ export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
     <FormDialog<Values>
       title={text.staffEdit}
       {...{ isOpen, onClose, submit }}
-      initial={{ invigilatorIds: idsOf(one.invigilators), markerIds: idsOf(one.markers) }}
+      initial={{ invigilatorIds: idsOf(exam.invigilators), markerIds: idsOf(exam.markers) }}
     >
       <PersonField
         name="invigilatorIds"
         label={fields.invigilatorIds}
-        known={one.invigilators}
+        known={exam.invigilators}
         isMultiple
       />
-      <PersonField name="markerIds" label={fields.markerIds} known={one.markers} isMultiple />
+      <PersonField name="markerIds" label={fields.markerIds} known={exam.markers} isMultiple />
     </FormDialog>
   )
 }

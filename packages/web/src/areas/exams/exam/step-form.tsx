@@ -9,26 +9,26 @@ import { examText } from './exam.text.ts'
 
 export type StepFormProps = {
   isOpen: boolean
-  one: Exam | null
+  exam: Exam | null
   action: 'retract' | 'cancel'
   onClose: () => void
 }
 
 /** A step of an exam that needs a reason. */
-export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
+export default function StepForm({ isOpen, exam, action, onClose }: StepFormProps) {
   const text = useText(examText)
   const { fields, flows } = useText(examWords)
   const { actions } = flows.exam
   const act = useActOnExam()
 
   const submit = async ({ reason }: { reason: string }) => {
-    await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })
+    await act.mutateAsync({ id: exam?.id ?? 0, version: exam?.version ?? 0, action, reason })
     toast.success(text.done[action])
   }
 
   return (
     <FormDialog<{ reason: string }>
-      title={say(text.questions[action], { name: one?.name ?? '' })}
+      title={say(text.questions[action], { name: exam?.name ?? '' })}
       {...{ isOpen, onClose, submit }}
       initial={{}}
       okText={actions[action]}

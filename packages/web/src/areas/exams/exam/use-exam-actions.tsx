@@ -37,7 +37,7 @@ const LateAnswers = lazyDialog<LateAnswersProps>(() =>
 
 type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
 type Act = Exclude<Exam['actions'][number], 'export'>
-type Asked = 'publish' | 'unpublish' | 'release'
+type ConfirmedAct = 'publish' | 'unpublish' | 'release'
 
 /** Watching comes first while an exam runs, and late before. */
 const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
@@ -51,12 +51,10 @@ export function useExamActions(onMade: (id: number) => void) {
   const text = useText(examText)
   const { actions } = useText(examWords).flows.exam
   const navigate = useNavigate()
-  const [shown, setShown] = useState<{ what: What; one: Exam | null } | null>(null)
+  const [shown, setShown] = useState<{ what: What; exam: Exam | null } | null>(null)
   const act = useActOnExam()
 
-  /**
-   * A warning that cannot be read keeps nobody from the step: the server holds back what it must.
-   */
+  /** A warning that cannot be read does not prevent the step: the server hides what it must. */
   const warningsOf = (id: number, action: 'publish' | 'release') =>
     readSharingExams(id).then(
       (exams) => sharingWarnings(exams, action, text.sharing),
@@ -64,7 +62,7 @@ export function useExamActions(onMade: (id: number) => void) {
     )
 
   const step =
-    (action: Asked) =>
+    (action: ConfirmedAct) =>
     async ({ id, version, name }: Exam) => {
       const content = [
         text.notes[action],
@@ -85,39 +83,43 @@ export function useExamActions(onMade: (id: number) => void) {
       if (done) toast.success(text.done[action])
     }
 
-  const show = (what: What) => (one: Exam) => setShown({ what, one })
+  const show = (what: What) => (exam: Exam) => setShown({ what, exam })
 
-  const acts: Record<Act, { label: string; danger?: boolean; onClick: (one: Exam) => void }> = {
+  const acts: Record<Act, { label: string; danger?: boolean; onClick: (exam: Exam) => void }> = {
     watch: { label: text.watch, onClick: ({ id }) => void navigate(`/course/watch?id=${id}`) },
-    release: { label: actions.release, onClick: (one) => void step('release')(one) },
+    release: { label: actions.release, onClick: (exam) => void step('release')(exam) },
     late: { label: text.lateTitle, onClick: show('late') },
-    publish: { label: actions.publish, onClick: (one) => void step('publish')(one) },
+    publish: { label: actions.publish, onClick: (exam) => void step('publish')(exam) },
     people: { label: text.addPeople, onClick: show('people') },
     edit: { label: text.edit, onClick: show('form') },
     resit: { label: text.resit, onClick: show('resit') },
-    unpublish: { label: actions.unpublish, onClick: (one) => void step('unpublish')(one) },
+    unpublish: { label: actions.unpublish, onClick: (exam) => void step('unpublish')(exam) },
     retract: { label: actions.retract, danger: true, onClick: show('retract') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
 
-  const actionsOf = (one: Exam): RowAction[] =>
-    orderOf(one, Object.keys(acts) as Act[])
-      .filter((key) => one.actions.includes(key))
-      .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const actionsOf = (exam: Exam): RowAction[] =>
+    orderOf(exam, Object.keys(acts) as Act[])
+      .filter((key) => exam.actions.includes(key))
+      .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(exam) }))
 
   const of = (what: What) => ({ isOpen: shown?.what === what, onClose: () => setShown(null) })
-  const one = shown?.one ?? null
+  const exam = shown?.exam ?? null
   const stepNow: ExamStep = shown?.what === 'retract' ? 'retract' : 'cancel'
 
   const dialogs = (
     <>
-      <ExamForm {...of('form')} id={one?.id ?? null} onMade={onMade} />
-      <StepForm {...of(stepNow === 'retract' ? 'retract' : 'cancel')} one={one} action={stepNow} />
-      <ResitForm {...of('resit')} one={one} onMade={onMade} />
-      <AddCandidates {...of('people')} id={one?.id ?? 0} />
-      <LateAnswers {...of('late')} id={one?.id ?? null} />
+      <ExamForm {...of('form')} id={exam?.id ?? null} onMade={onMade} />
+      <StepForm
+        {...of(stepNow === 'retract' ? 'retract' : 'cancel')}
+        exam={exam}
+        action={stepNow}
+      />
+      <ResitForm {...of('resit')} exam={exam} onMade={onMade} />
+      <AddCandidates {...of('people')} id={exam?.id ?? 0} />
+      <LateAnswers {...of('late')} id={exam?.id ?? null} />
     </>
   )
 
-  return { actionsOf, dialogs, add: () => setShown({ what: 'form', one: null }) }
+  return { actionsOf, dialogs, add: () => setShown({ what: 'form', exam: null }) }
 }

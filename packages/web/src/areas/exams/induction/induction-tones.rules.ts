@@ -1,8 +1,8 @@
 import type { InductionPerson } from '@residency/contract/areas/exams/induction/person.contract'
-import type { TrainStand } from '@residency/contract/areas/exams/induction/train.contract'
+import type { TrainPhase } from '@residency/contract/areas/exams/induction/train.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const TRAIN_TONES: Readonly<Record<TrainStand, Tone>> = {
+export const TRAIN_TONES: Readonly<Record<TrainPhase, Tone>> = {
   ahead: 'wait',
   open: 'good',
   over: 'calm',

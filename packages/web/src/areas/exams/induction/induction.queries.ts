@@ -11,7 +11,7 @@ const PATHS = [TRAINS, '/api/v1/inductionPeople']
 export type TrainInput = InputOf<typeof train.listTrains>
 export type PeopleInput = InputOf<typeof person.listInductionPeople>
 export type NoticeInput = InputOf<typeof notice.listInductionNotices>
-type Kept = { id: number | null; version: number }
+type RecordVersion = { id: number | null; version: number }
 
 export const useTrains = (input: TrainInput) => useListOf(train.listTrains, input)
 
@@ -21,7 +21,7 @@ export const useTrain = (id: number | null) =>
 export const useTrainChoices = () => useEndpoint(train.listTrainChoices, {})
 
 export const useSaveTrain = () =>
-  useChange(PATHS, ({ id, version, ...form }: InputOf<typeof train.createTrain> & Kept) =>
+  useChange(PATHS, ({ id, version, ...form }: InputOf<typeof train.createTrain> & RecordVersion) =>
     id === null
       ? call(train.createTrain, form, { quiet: true })
       : call(train.updateTrain, { ...form, id, version }, { quiet: true }),
@@ -51,7 +51,7 @@ export const useInductionPerson = (id: number | null) => useFormOf(person.getInd
 type PersonValues = InputOf<typeof person.addInductionPerson>
 
 export const useSavePerson = (trainId: number) =>
-  useChange(PATHS, ({ id, version, ...form }: Omit<PersonValues, 'id'> & Kept) =>
+  useChange(PATHS, ({ id, version, ...form }: Omit<PersonValues, 'id'> & RecordVersion) =>
     id === null
       ? call(person.addInductionPerson, { ...form, id: trainId }, { quiet: true })
       : call(person.updateInductionPerson, { ...form, id, version }, { quiet: true }),
@@ -70,7 +70,7 @@ export const useInductionNotice = (id: number | null) => useFormOf(notice.getInd
 export const useSaveNotice = () =>
   useChange(
     [NOTICES],
-    ({ id, version, ...form }: InputOf<typeof notice.createInductionNotice> & Kept) =>
+    ({ id, version, ...form }: InputOf<typeof notice.createInductionNotice> & RecordVersion) =>
       id === null
         ? call(notice.createInductionNotice, form, { quiet: true })
         : call(notice.updateInductionNotice, { ...form, id, version }, { quiet: true }),

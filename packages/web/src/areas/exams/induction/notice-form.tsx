@@ -13,7 +13,7 @@ import { useFileService } from '../../files/files.public.ts'
 import { useInductionNotice, useSaveNotice, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
-type Shown = Omit<Values, 'isShown'> & { isShown: 0 | 1 }
+type FieldValues = Omit<Values, 'isShown'> & { isShown: 0 | 1 }
 /** `id`: the notice that is changed; null: a new one. */
 export type NoticeFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 
@@ -26,7 +26,7 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   const known = useInductionNotice(isOpen ? id : null).data
   const save = useSaveNotice()
 
-  const submit = async ({ trainId, isShown, ...values }: Shown) => {
+  const submit = async ({ trainId, isShown, ...values }: FieldValues) => {
     await save.mutateAsync({
       ...values,
       trainId: trainId ?? null,
@@ -37,13 +37,19 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
     toast.success(say(text.saved, { name: values.title }))
   }
 
-  const before = known && ({ ...known, isShown: known.isShown ? 1 : 0 } as Partial<Shown>)
+  const before = known && ({ ...known, isShown: known.isShown ? 1 : 0 } as Partial<FieldValues>)
+
+  const chooseInitial = (): Partial<FieldValues> | undefined => {
+    if (!trains) return undefined
+
+    return id === null ? { isShown: 1 } : before
+  }
 
   return (
-    <FormDialog<Shown>
+    <FormDialog<FieldValues>
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
-      initial={trains ? (id === null ? { isShown: 1 } : before) : undefined}
+      initial={chooseInitial()}
       width={880}
     >
       <TextField

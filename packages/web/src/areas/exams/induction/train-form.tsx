@@ -14,7 +14,7 @@ import { useSaveTrain, useTrain, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
 const { shape } = trainForm
-type Shown = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }
+type FieldValues = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }
 
 /** `id`: the train that is changed; null: a new one. */
 export type TrainFormProps = {
@@ -24,13 +24,13 @@ export type TrainFormProps = {
   onClose: () => void
 }
 
-const valuesOf = (one: TrainDetail): Partial<Shown> => ({
-  title: one.name,
-  intro: one.intro,
-  opensAt: one.opensAt,
-  closesAt: one.closesAt,
-  intakeId: one.intakeId,
-  needsAll: one.needsAll ? 1 : 0,
+const valuesOf = (train: TrainDetail): Partial<FieldValues> => ({
+  title: train.name,
+  intro: train.intro,
+  opensAt: train.opensAt,
+  closesAt: train.closesAt,
+  intakeId: train.intakeId,
+  needsAll: train.needsAll ? 1 : 0,
 })
 
 /** What a train is, when it is open, and whom it lists by itself. */
@@ -41,7 +41,7 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
   const known = useTrain(isOpen ? id : null).data
   const save = useSaveTrain()
 
-  const submit = async ({ intro, intakeId, needsAll, ...values }: Shown) => {
+  const submit = async ({ intro, intakeId, needsAll, ...values }: FieldValues) => {
     const input = {
       ...values,
       intro: intro ?? null,
@@ -56,11 +56,17 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
     if (id === null) onMade(saved.id)
   }
 
+  const chooseInitial = (): Partial<FieldValues> | undefined => {
+    if (!choices) return undefined
+
+    return id === null ? { needsAll: 1 } : known && valuesOf(known)
+  }
+
   return (
-    <FormDialog<Shown>
+    <FormDialog<FieldValues>
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
-      initial={choices ? (id === null ? { needsAll: 1 } : known && valuesOf(known)) : undefined}
+      initial={chooseInitial()}
       width={680}
     >
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />

@@ -1,7 +1,7 @@
 import {
   type InductionPerson,
   inductionPeopleSheet,
-  PERSON_STANDS,
+  PERSON_STATUSES,
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { TrainDetail } from '@residency/contract/areas/exams/induction/train.contract'
@@ -20,11 +20,11 @@ import { usePersonActions } from './use-person-actions.tsx'
 /** People of a train with their progress: listed by themselves, by sheet or by hand. */
 export function TrainPeople({ train }: { train: TrainDetail }) {
   const { people: text } = useText(inductionText)
-  const { personStands } = useText(inductionWords)
+  const { personStatuses } = useText(inductionWords)
   const list = useListState('induction-people', ['keywords', 'stand', 'listed'])
   const result = useInductionPeople({ ...list.input, id: train.id } as PeopleInput)
   const { actionsOf, dialogs, add } = usePersonActions(train.id)
-  const stands = toChoices(PERSON_STANDS, personStands)
+  const statuses = toChoices(PERSON_STATUSES, personStatuses)
   const listed = toChoices(['1', '0'], text.listed)
 
   const into = {
@@ -44,7 +44,7 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
         columns={usePersonColumns(actionsOf)}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('stand', text.stand, stands),
+          choiceFilter('stand', text.stand, statuses),
           choiceFilter('listed', text.listState, listed),
         ]}
         actions={

@@ -13,10 +13,10 @@ import { TrainPeople } from './train-people.tsx'
 import { useTrainActions } from './use-train-actions.tsx'
 import { VideosEditor } from './videos-editor.tsx'
 
-/** A train as the office keeps it: facts, content, people with their progress. */
+/** A train as the office manages it: facts, content, people with their progress. */
 export function TrainRecord({ id }: { id: number }) {
   const { train: text } = useText(inductionText)
-  const { trainStands } = useText(inductionWords)
+  const { trainPhases } = useText(inductionWords)
   const navigate = useNavigate()
   const { data, error, refetch } = useTrain(id)
 
@@ -33,7 +33,7 @@ export function TrainRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.name}
         list={text.title}
-        state={<StateTag tone={TRAIN_TONES[data.stand]}>{trainStands[data.stand]}</StateTag>}
+        state={<StateTag tone={TRAIN_TONES[data.stand]}>{trainPhases[data.stand]}</StateTag>}
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: text.about, facts: factsOf(data) },
@@ -51,19 +51,19 @@ function useFacts() {
   const { fields } = useText(inductionWords)
   const spanOf = useTrainSpan()
 
-  return (one: TrainDetail) => [
-    { label: text.time, value: spanOf(one) },
-    { label: fields.intakeId, value: one.intake ?? text.noIntake },
+  return (train: TrainDetail) => [
+    { label: text.time, value: spanOf(train) },
+    { label: fields.intakeId, value: train.intake ?? text.noIntake },
     {
       label: text.progress,
-      value: say(text.progressOf, { done: one.learned, people: one.people }),
+      value: say(text.progressOf, { done: train.learned, people: train.people }),
     },
-    { label: fields.needsAll, value: one.needsAll ? text.yes : text.no },
+    { label: fields.needsAll, value: train.needsAll ? text.yes : text.no },
     {
       label: text.exams,
-      value: one.exams.map(({ title }) => title).join(' · ') || text.noExams,
+      value: train.exams.map(({ title }) => title).join(' · ') || text.noExams,
       isWide: true,
     },
-    ...(one.intro ? [{ label: fields.intro, value: one.intro, isWide: true }] : []),
+    ...(train.intro ? [{ label: fields.intro, value: train.intro, isWide: true }] : []),
   ]
 }

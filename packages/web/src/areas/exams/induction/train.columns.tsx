@@ -20,7 +20,7 @@ export function useTrainSpan() {
 /** Columns of the list of trains. */
 export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<Train>[] {
   const { train: text, actions, none } = useText(inductionText)
-  const { fields, trainStands } = useText(inductionWords)
+  const { fields, trainPhases } = useText(inductionWords)
   const spanOf = useTrainSpan()
 
   return [
@@ -67,7 +67,7 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
       title: text.stand,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={TRAIN_TONES[row.stand]}>{trainStands[row.stand]}</StateTag>,
+      cell: (row) => <StateTag tone={TRAIN_TONES[row.stand]}>{trainPhases[row.stand]}</StateTag>,
     },
     actionsColumn(actions, 150, actionsOf),
   ]

@@ -1,5 +1,5 @@
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
-import { TRAIN_STANDS, type Train } from '@residency/contract/areas/exams/induction/train.contract'
+import { TRAIN_PHASES, type Train } from '@residency/contract/areas/exams/induction/train.contract'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -22,13 +22,13 @@ export default function TrainsPage() {
 
 function TrainList() {
   const { train: text } = useText(inductionText)
-  const { trainStands } = useText(inductionWords)
+  const { trainPhases } = useText(inductionWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('induction-trains', ['keywords', 'stand'])
   const result = useTrains(list.input as TrainInput)
   const { actionsOf, dialogs, add } = useTrainActions((id) => void navigate(pathOf(id)))
-  const stands = toChoices(TRAIN_STANDS, trainStands)
+  const statuses = toChoices(TRAIN_PHASES, trainPhases)
 
   return (
     <>
@@ -37,7 +37,7 @@ function TrainList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useTrainColumns(actionsOf)}
-        filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, stands)]}
+        filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}

@@ -20,9 +20,14 @@ export function useNoticeActions() {
   const remove = ({ id, title: name }: InductionNotice) =>
     askToDelete(text, { name }, () => removing.mutateAsync({ id }))
 
-  const actionsOf = (one: InductionNotice): RowAction[] => [
-    { key: 'edit', label: text.edit, onClick: () => noticeForm.open(one.id) },
-    { key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) },
+  const actionsOf = (inductionNotice: InductionNotice): RowAction[] => [
+    { key: 'edit', label: text.edit, onClick: () => noticeForm.open(inductionNotice.id) },
+    {
+      key: 'delete',
+      label: text.remove,
+      danger: true,
+      onClick: () => void remove(inductionNotice),
+    },
   ]
 
   const dialogs = (

@@ -19,7 +19,7 @@ const InvitationDialog = lazyDialog<InvitationProps>(() =>
   import('./invitation-dialog.tsx').then((part) => part.default),
 )
 
-type Opened = { form: 'edit'; id: number | null } | { form: 'invite'; train: Train }
+type DialogState = { form: 'edit'; id: number | null } | { form: 'invite'; train: Train }
 
 /**
  * What may be done with a train, with its dialogs; list and record share it. `onMade`: where a new
@@ -27,7 +27,7 @@ type Opened = { form: 'edit'; id: number | null } | { form: 'invite'; train: Tra
  */
 export function useTrainActions(onMade: (id: number) => void, onGone: () => void = () => {}) {
   const { train: text } = useText(inductionText)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<DialogState | null>(null)
   const switching = useSwitchTrain()
   const removing = useDeleteTrain()
 
@@ -62,9 +62,13 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
     delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
   }
 
-  const actionsOf = (one: Train): RowAction[] => [
-    { key: 'invite', label: text.invite, onClick: () => setOpened({ form: 'invite', train: one }) },
-    ...allowedActions(one, acts),
+  const actionsOf = (train: Train): RowAction[] => [
+    {
+      key: 'invite',
+      label: text.invite,
+      onClick: () => setOpened({ form: 'invite', train }),
+    },
+    ...allowedActions(train, acts),
   ]
 
   const shut = () => setOpened(null)

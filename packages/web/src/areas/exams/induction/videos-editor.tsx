@@ -9,7 +9,7 @@ import { LessonList, useWholeDraft } from '../../courses/courses.public.ts'
 import { useSaveVideos } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
-/** Videos and documents of a train in their order, kept as the lessons of a course are. */
+/** Videos and documents of a train in their order, managed as the lessons of a course are. */
 export function VideosEditor({ train }: { train: TrainDetail }) {
   const { train: text } = useText(inductionText)
   const first: readonly TrainVideo[] = train.list

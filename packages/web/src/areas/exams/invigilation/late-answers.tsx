@@ -16,13 +16,13 @@ import { clockOf } from '../exam/exam-tones.rules.ts'
 import '../exam/exams.css'
 
 export type LateAnswersProps = { isOpen: boolean; id: number | null; onClose: () => void }
-type Chosen = { attempt: LateAttempt; takesLate: boolean }
+type LateDecision = { attempt: LateAttempt; takesLate: boolean }
 
 /** Attempts with answers that came late, each with the decision whether they count. */
 export default function LateAnswers({ isOpen, id, onClose }: LateAnswersProps) {
   const text = useText(examText)
   const { data, error, refetch } = useLateAnswers(isOpen ? id : null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<LateDecision | null>(null)
 
   return (
     <>
@@ -53,10 +53,16 @@ function Late({
   const text = useText(examText)
   const { decidedAt, takesLate, reason } = attempt
 
-  const stand =
+  const decision =
     decidedAt === null
       ? text.lateOpen
       : say(takesLate ? text.lateTaken : text.lateLeft, { reason: reason ?? '' })
+
+  const chooseTone = () => {
+    if (decidedAt === null) return 'wait'
+
+    return takesLate ? 'good' : 'calm'
+  }
 
   return (
     <section className="late-attempt">
@@ -64,11 +70,11 @@ function Late({
         {attempt.name}{' '}
         <small className="soft">{say(text.attempt, { number: attempt.number })}</small>
       </h3>
-      <StateTag tone={decidedAt === null ? 'wait' : takesLate ? 'good' : 'calm'}>{stand}</StateTag>
+      <StateTag tone={chooseTone()}>{decision}</StateTag>
       <ul>
-        {attempt.events.map(({ place, part, receivedAt, lateSeconds }, at) => (
+        {attempt.events.map(({ place, part, receivedAt, lateSeconds }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a journal only grows at its end
-          <li key={at}>
+          <li key={index}>
             <LateLine {...{ place, part, receivedAt, lateSeconds }} />
           </li>
         ))}
@@ -118,7 +124,7 @@ function Decide({
   onClose,
 }: {
   id: number
-  chosen: Chosen | null
+  chosen: LateDecision | null
   onClose: () => void
 }) {
   const text = useText(examText)

@@ -23,12 +23,12 @@ describe('what changed is joined with what was known', () => {
     ).toEqual(['1', 'new', '3'])
   })
 
-  test('nothing new keeps the same list, so that nothing is drawn again', () => {
+  test('without changes the list is the same, so that nothing is rendered again', () => {
     const before = [row(1)]
     expect(joinRows(before, { rows: [], total: 1 })).toBe(before)
   })
 
-  test('answers that were not counted anew stay, of another attempt they do not', () => {
+  test('answers that were not counted again stay, those of another attempt do not', () => {
     const attempt = {
       number: 1,
       state: 'running' as const,

@@ -29,7 +29,7 @@ export function joinRows(
   return known.size === total ? [...known.values()] : null
 }
 
-/** What was not counted anew is as it was, of the same attempt. */
+/** What was not counted again is unchanged, if it is the same attempt. */
 function counted(row: WatchRow, before: WatchRow | undefined): WatchRow {
   if (!row.attempt) return row
 

@@ -1,4 +1,4 @@
-import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import type { WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
   id: number
   ids: readonly number[] | null
   names: readonly string[]
-  stand: WatchStand | null
+  stand: WatchStatus | null
   mayAct: boolean
   onDone: () => void
 }

@@ -1,10 +1,10 @@
-import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import type { WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
 
 /** What an invigilator may do, the usual first. */
 const WATCH_ACTS = ['extraTime', 'message', 'pause', 'resume', 'readmit', 'finish'] as const
 export type WatchAct = (typeof WATCH_ACTS)[number]
 
-const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
+const STATE_ACTS: Readonly<Record<WatchStatus, readonly WatchAct[]>> = {
   not: ['extraTime', 'message'],
   running: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
   away: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
@@ -15,10 +15,10 @@ const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
 }
 
 /**
- * What is offered for a candidate who stands so; for several everything, and the server says for
- * whom it was not done.
+ * What is offered for a candidate of this status; for several everything, and the server names
+ * those for whom it was not done.
  */
-export const actsOf = (stand: WatchStand | null) =>
+export const actsOf = (stand: WatchStatus | null) =>
   stand === null ? WATCH_ACTS : STATE_ACTS[stand]
 
 /** `ids` null: for everybody. */
@@ -32,5 +32,5 @@ export type WatchFormProps = {
   onClose: () => void
 }
 
-/** Everything but a message and letting go on needs a reason. */
+/** Everything except a message and ending a pause needs a reason. */
 export const needsReason = (act: WatchAct) => act !== 'message' && act !== 'resume'

@@ -1,5 +1,5 @@
 import { examWords } from '@residency/contract/areas/exams/exam/text'
-import { MOST_EXTRA, type WatchOutcome } from '@residency/contract/areas/exams/exam/watch.contract'
+import { MAX_EXTRA, type WatchOutcome } from '@residency/contract/areas/exams/exam/watch.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -15,7 +15,7 @@ import {
 import { watchText } from './watch.text.ts'
 import { needsReason, type WatchFormProps } from './watch-acts.rules.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 type Values = { extraMinutes: number; reason: string; text: string }
 
 /** One thing done for one candidate, for several or for all, and for whom it was not done. */
@@ -34,12 +34,14 @@ export default function WatchForm({
   const report = useOutcome()
   const [one] = names
 
-  const whom =
-    ids === null
-      ? text.everybody
-      : names.length === 1 && one
-        ? one
-        : say(text.people, { count: names.length })
+  const describeTakers = () => {
+    if (ids === null) return text.everybody
+    if (names.length === 1 && one) return one
+
+    return say(text.people, { count: names.length })
+  }
+
+  const whom = describeTakers()
 
   const submit = async (values: Values) => {
     const { done, left } = await send(values)
@@ -59,7 +61,7 @@ export default function WatchForm({
     >
       <p className="soft">{text.notesOf[act]}</p>
       {act === 'extraTime' && (
-        <WholeNumberField name="extraMinutes" label={fields.extraMinutes} max={MOST_EXTRA} />
+        <WholeNumberField name="extraMinutes" label={fields.extraMinutes} max={MAX_EXTRA} />
       )}
       {act === 'message' && (
         <LongTextField name="text" label={text.message} maxLength={300} rows={3} />
@@ -100,9 +102,9 @@ function useOutcome() {
     if (left.length === 0) return
 
     const named = left
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ name, why }) => say(text.skippedOne, { name, why: leftReasons[why] }))
-    const who = named.join(text.comma) + (left.length > MOST_NAMED ? text.more : '')
+    const who = named.join(text.comma) + (left.length > MAX_NAMED ? text.more : '')
 
     toast.warning(say(text.skipped, { count: left.length, who }))
   }

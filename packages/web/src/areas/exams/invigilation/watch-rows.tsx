@@ -1,5 +1,5 @@
 import type { WatchRow } from '@residency/contract/areas/exams/exam/watch.contract'
-import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import type { WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -14,13 +14,13 @@ import { watchText } from './watch.text.ts'
 
 type Props = {
   rows: readonly WatchRow[]
-  stands: ReadonlyMap<number, WatchStand>
+  statuses: ReadonlyMap<number, WatchStatus>
   now: number
-  /** Buttons for one candidate, who stands so, for the selected ones, or for everybody (null). */
+  /** Buttons for one candidate of this status, for the selected ones, or for all (null). */
   actions: (
     ids: readonly number[] | null,
     names: readonly string[],
-    stand: WatchStand | null,
+    stand: WatchStatus | null,
     onDone: () => void,
   ) => ReactNode
 }
@@ -29,7 +29,7 @@ type Props = {
  * Candidates by room and seat, a page at a time: rows stay where they are while their states
  * change.
  */
-export function WatchRows({ rows, stands, now, actions }: Props) {
+export function WatchRows({ rows, statuses, now, actions }: Props) {
   const text = useText(watchText)
   const [words, setWords] = useState('')
   const [page, setPage] = useState({ pageNum: 1, pageSize: 50 })
@@ -41,8 +41,8 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   const pageNum = Math.min(page.pageNum, last)
   const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)
   const chosen = rows.filter(({ id }) => selected.includes(id))
-  const columns = useWatchColumns(stands, now, (row) =>
-    actions([row.id], [row.name], stands.get(row.id) ?? 'not', () => {}),
+  const columns = useWatchColumns(statuses, now, (row) =>
+    actions([row.id], [row.name], statuses.get(row.id) ?? 'not', () => {}),
   )
 
   return (
@@ -80,7 +80,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
         <div className="list-message">
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={stands.size === 0 ? text.emptyAll : text.empty}
+            description={statuses.size === 0 ? text.emptyAll : text.empty}
           />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { WatchedAttempt, WatchRow } from '@residency/contract/areas/exams/exam/watch.contract'
-import { timeLeft, type WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import { timeLeft, type WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
 import type { ReactNode } from 'react'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -14,7 +14,7 @@ import { watchText } from './watch.text.ts'
 const at = (instant: string) => inShanghai(instant).format('HH:mm:ss')
 
 /** Since when somebody is away, silent or paused. */
-const sinceOf = (stand: WatchStand, attempt: WatchedAttempt | null) => {
+const sinceOf = (stand: WatchStatus, attempt: WatchedAttempt | null) => {
   if (stand === 'away') return attempt?.awaySince
   if (stand === 'silent') return attempt?.seenAt
 
@@ -23,22 +23,22 @@ const sinceOf = (stand: WatchStand, attempt: WatchedAttempt | null) => {
 
 /** Columns of a running exam. */
 export function useWatchColumns(
-  stands: ReadonlyMap<number, WatchStand>,
+  statuses: ReadonlyMap<number, WatchStatus>,
   now: number,
   actions: (row: WatchRow) => ReactNode,
 ): Column<WatchRow>[] {
   const text = useText(watchText)
-  const { watchStands } = useText(examWords)
+  const { watchStatuses } = useText(examWords)
   const isPhone = usePhone()
   const placeOf = ({ room, seat }: WatchRow) =>
     room && seat !== null ? say(text.placeOf, { room, seat }) : null
 
   const stateOf = (row: WatchRow) => {
-    const stand = stands.get(row.id) ?? 'not'
+    const stand = statuses.get(row.id) ?? 'not'
     const since = sinceOf(stand, row.attempt)
     return (
       <span className="person-words">
-        <StateTag tone={WATCH_TONES[stand]}>{watchStands[stand]}</StateTag>
+        <StateTag tone={WATCH_TONES[stand]}>{watchStatuses[stand]}</StateTag>
         {since && <small className="figures">{say(text.since, { time: at(since) })}</small>}
       </span>
     )

@@ -1,4 +1,4 @@
-import { watchStandOf } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import { watchStatusOf } from '@residency/contract/areas/exams/exam/watch-status.rules'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -37,8 +37,8 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
   const text = useText(watchText)
   const windowOf = useExamWindow()
   const now = useServerNow(live.ahead)
-  const [stand, setStand] = useState<string | null>(null)
-  const stands = new Map(live.rows.map((row) => [row.id, watchStandOf(row, now)]))
+  const [stand, setStatus] = useState<string | null>(null)
+  const statuses = new Map(live.rows.map((row) => [row.id, watchStatusOf(row, now)]))
   const time = inShanghai(live.now).format('HH:mm:ss')
 
   return (
@@ -71,10 +71,10 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
           className="exam-note"
         />
       )}
-      <WatchCounts stands={[...stands.values()]} chosen={stand} onChoose={setStand} />
+      <WatchCounts statuses={[...statuses.values()]} chosen={stand} onChoose={setStatus} />
       <WatchRows
-        rows={live.rows.filter((row) => stand === null || stands.get(row.id) === stand)}
-        {...{ stands, now }}
+        rows={live.rows.filter((row) => stand === null || statuses.get(row.id) === stand)}
+        {...{ statuses, now }}
         actions={(ids, names, of, done) => (
           <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} stand={of} onDone={done} />
         )}

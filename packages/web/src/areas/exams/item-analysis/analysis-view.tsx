@@ -85,12 +85,12 @@ function Whole({
   analysis: ItemAnalysisAnswer
 }) {
   const text = useText(analysisText)
-  const most = Math.max(0, ...items.map(({ n }) => n))
+  const max = Math.max(0, ...items.map(({ n }) => n))
 
   const sentences = [
-    most < needs.classical && say(text.fewClassical, { needs: needs.classical }),
-    most < needs.rasch && say(text.fewRasch, { needs: needs.rasch }),
-    most < needs.twoPl && say(text.fewTwoPl, { needs: needs.twoPl }),
+    max < needs.classical && say(text.fewClassical, { needs: needs.classical }),
+    max < needs.rasch && say(text.fewRasch, { needs: needs.rasch }),
+    max < needs.twoPl && say(text.fewTwoPl, { needs: needs.twoPl }),
   ].filter(Boolean)
 
   const reliability =

@@ -7,7 +7,7 @@ export const chanceAt = (ability: number, a: number, b: number) =>
 
 /** The curve of an item as points [ability, chance]. */
 export const curveOf = (a: number, b: number): [number, number][] =>
-  Array.from({ length: (2 * REACH) / STEP + 1 }, (_, at) => {
-    const ability = at * STEP - REACH
+  Array.from({ length: (2 * REACH) / STEP + 1 }, (_, index) => {
+    const ability = index * STEP - REACH
     return [ability, chanceAt(ability, a, b)]
   })

@@ -1,4 +1,4 @@
-/** A figure as it is shown: two decimals, a dash where there is none. */
+/** A figure as it is shown: two decimals, or a dash without one. */
 export const figure = (value: number | null | undefined) => (value == null ? '—' : value.toFixed(2))
 
 export const percent = (share: number | null) =>

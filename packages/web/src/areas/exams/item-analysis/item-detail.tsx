@@ -56,11 +56,11 @@ function OptionChart({ options }: { options: readonly OptionFigure[] }) {
   const option = useMemo(() => optionsDrawn(options, text), [options, text])
   if (options.every(({ upper }) => upper === null)) return null
 
-  const summary = options.map((one) =>
+  const summary = options.map((option) =>
     say(text.optionSummary, {
-      text: one.text,
-      upper: percent(one.upper),
-      lower: percent(one.lower),
+      text: option.text,
+      upper: percent(option.upper),
+      lower: percent(option.lower),
     }),
   )
 

@@ -54,8 +54,11 @@ function useColumns(): Column<OptionFigure>[] {
       title: text.working,
       width: 70,
       card: 'state',
-      cell: (row) =>
-        row.isWorking === null ? text.none : row.isWorking ? text.workingYes : text.workingNo,
+      cell: (row) => {
+        if (row.isWorking === null) return text.none
+
+        return row.isWorking ? text.workingYes : text.workingNo
+      },
     },
   ]
 }

@@ -47,7 +47,7 @@ test('an absence of one second is reported while it lasts, with the time at whic
   ])
 })
 
-test('where timers stand still in the background, the absence is reported with the return', () => {
+test('where timers stop in the background, the absence is reported with the return', () => {
   const away = watch()
   away.look(true)
   vi.setSystemTime(40_000)

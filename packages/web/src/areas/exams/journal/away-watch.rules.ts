@@ -30,8 +30,7 @@ export class AwayWatch {
   }
 
   /**
-   * How it is now. Timers may stand still in the background: what they missed is reported with the
-   * return.
+   * How it is now. Timers may stop in the background: what they missed is reported with the return.
    */
   look(isAway: boolean) {
     if (isAway && this.#since === null) {

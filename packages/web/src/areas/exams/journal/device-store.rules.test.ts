@@ -1,6 +1,6 @@
 import {
   DeviceQueue,
-  type MadeEvent,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import {
   emptyShelf,
@@ -146,7 +146,7 @@ class ModelServer {
   }
 
   timesOf = (name: string) =>
-    this.journal.filter(({ value }) => value === (JSON.parse(name) as MadeEvent).value).length
+    this.journal.filter(({ value }) => value === (JSON.parse(name) as UnnumberedEvent).value).length
 }
 
 /**
@@ -191,7 +191,7 @@ class Seat {
         store: this.store,
         windowId: this.#windowId,
         seal: (event) => JSON.stringify(event),
-        unseal: (sealed) => JSON.parse(sealed) as MadeEvent,
+        unseal: (sealed) => JSON.parse(sealed) as UnnumberedEvent,
         send: (events) => this.server.answer(events),
         isTemporary: () => true,
         after: () => () => undefined,
@@ -203,7 +203,7 @@ class Seat {
     await this.queue.flush()
   }
 
-  /** Opens another window of the same device beside those that are open. */
+  /** Opens another window of the same device. */
   async openWindow() {
     this.#older.push({ page: this.#page, queue: this.queue })
     await this.openPage()
@@ -389,7 +389,7 @@ test('nothing is lost or called saved too early where several windows of a devic
   await fc.assert(sitting, { seed: 25, numRuns: 1000 })
 })
 
-test('whatever fails, every answer is on the server, stored or in memory, saved is what the server acknowledged, and each arrives once', async () => {
+test('after any failure every answer is on the server, stored or in memory, saved is what the server acknowledged, and each arrives once', async () => {
   const sitting = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
     const seat = new Seat()
     await seat.openPage()

@@ -10,8 +10,8 @@ import {
  */
 export type Disk = {
   /**
-   * Makes the page's window the one that writes, and answers with the journal it goes on with;
-   * null: it is another device's by now.
+   * Makes the page's window the one that writes, and returns the journal to continue with; null: it
+   * belongs to another device by now.
    */
   claim: (page: Shelf, isOpening: boolean) => Promise<Shelf | null>
   /** Stores one event; false: another window writes. */
@@ -47,8 +47,8 @@ const REST_MS = 10_000
 /**
  * The journal of an attempt on its device. The page knows all of it in memory and writes each
  * change to the database. When the database fails, it is opened once more and everything the page
- * knows is written again; when that fails too, the journal goes on in memory and is written as soon
- * as the database works. Calls are done one after the other.
+ * knows is written again; when that fails too, the journal continues in memory and is written as
+ * soon as the database works. Calls are done one after the other.
  */
 export class PageJournal implements DeviceStore {
   readonly #parts: Parts
@@ -105,7 +105,7 @@ export class PageJournal implements DeviceStore {
       return null
     })
 
-  read = (after: number, most: number) => this.#inTurn(() => this.#memory.read(after, most))
+  read = (after: number, max: number) => this.#inTurn(() => this.#memory.read(after, max))
 
   mark = (sure: number, taken: number) =>
     this.#inTurn(async () => {

@@ -9,7 +9,7 @@ import { type DeviceStore, type Disk, PageJournal } from './device-store.rules.t
 
 const NAME = 'exam-journal'
 const [ATTEMPTS, EVENTS] = ['attempts', 'events'] as const
-/** What is stored beside the events; older pages stored no `sure`. */
+/** What is stored in addition to the events; older pages stored no `sure`. */
 type Head = Omit<Shelf, 'events' | 'sure'> & { sure?: number }
 const LAST_KEY = Number.MAX_SAFE_INTEGER
 /** Browsers have left requests without any answer after a page was in the background. */
@@ -98,7 +98,7 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
     ]
 
     const stored = keys.map(
-      (key, at) => [(key as [number, number])[1], values[at] as string] as const,
+      (key, index) => [(key as [number, number])[1], values[index] as string] as const,
     )
 
     return { ...emptyShelf(head.clientId), ...head, events: new Map(stored) }
@@ -112,7 +112,7 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
 
   /**
    * Only the window that claimed the journal last writes it; a journal that is gone is written by
-   * whoever knows it.
+   * the window that knows it.
    */
   const asWriter = (page: Shelf, work: (stores: Stores) => void) =>
     inTime(
@@ -163,8 +163,7 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
 const nameKey = (attemptId: number) => `exam-device.${attemptId}`
 
 /**
- * Where this device stores an attempt: in the browser's database, and beside it in the memory of
- * the page.
+ * Where this device stores an attempt: in the browser's database, and in the memory of the page.
  */
 export const openDeviceStore = (attemptId: number, onChange: () => void): DeviceStore =>
   new PageJournal({

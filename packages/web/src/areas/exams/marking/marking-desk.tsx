@@ -8,13 +8,13 @@ import './marking.css'
 import { pointsText } from '../../questions/questions.public.ts'
 import { useMarking } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
-import { MARKING_TONES, standOfMarking } from './marking-tones.rules.ts'
+import { MARKING_TONES, markingProgressOf } from './marking-tones.rules.ts'
 
 const keyOf = ({ itemId, part }: Pick<MarkingLeaf, 'itemId' | 'part'>) => `${itemId}.${part}`
 
 /**
- * An exam as its markers see it: one question at a time, across all takers. The question stands in
- * the address.
+ * An exam as its markers see it: one question at a time, across all takers. The question is in the
+ * address.
  */
 export function MarkingDesk({ id }: { id: number }) {
   const text = useText(markingText)
@@ -25,13 +25,13 @@ export function MarkingDesk({ id }: { id: number }) {
   const asked = data.leaves.find((leaf) => keyOf(leaf) === query.get('question'))
   const leaf = asked ?? data.leaves.find(({ waiting }) => waiting > 0) ?? data.leaves[0]
 
-  const choose = (one: MarkingLeaf) => {
+  const choose = (markingLeaf: MarkingLeaf) => {
     const next = new URLSearchParams(query)
-    next.set('question', keyOf(one))
+    next.set('question', keyOf(markingLeaf))
     setQuery(next, { replace: true })
   }
 
-  const stand = standOfMarking(data)
+  const progress = markingProgressOf(data)
 
   return (
     <DetailScreen
@@ -39,7 +39,7 @@ export function MarkingDesk({ id }: { id: number }) {
       list={text.title}
       state={
         <>
-          <StateTag tone={MARKING_TONES[stand]}>{text.stands[stand]}</StateTag>{' '}
+          <StateTag tone={MARKING_TONES[progress]}>{text.statuses[progress]}</StateTag>{' '}
           {data.isTwice && text.twice}
         </>
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standOfMarking } from './marking-tones.rules.ts'
+import { markingProgressOf } from './marking-tones.rules.ts'
 
 test.each([
   ['own', { whyNot: 'maySit', isReleased: false, waiting: 0, left: 3 }],
@@ -8,6 +8,6 @@ test.each([
   ['others', { whyNot: null, isReleased: false, waiting: 0, left: 3 }],
   ['done', { whyNot: null, isReleased: false, waiting: 0, left: 0 }],
   ['released', { whyNot: null, isReleased: true, waiting: 0, left: 0 }],
-] as const)('the marking of an exam stands as %s', (stand, marking) => {
-  expect(standOfMarking(marking)).toBe(stand)
+] as const)('the progress of the marking of an exam is %s', (stand, marking) => {
+  expect(markingProgressOf(marking)).toBe(stand)
 })

@@ -1,17 +1,17 @@
 import type { Look } from '@residency/contract/areas/exams/marking/analysis.contract'
 import type { Marking } from '@residency/contract/areas/exams/marking/marking.contract'
-import type { Outcome, ResultStand } from '@residency/contract/areas/exams/marking/result.contract'
+import type { Outcome, ResultStatus } from '@residency/contract/areas/exams/marking/result.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export type MarkingStand = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
+export type MarkingProgress = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
 
-/** How the marking of an exam stands for its reader. */
-export function standOfMarking({
+/** The progress of the marking of an exam for its reader. */
+export function markingProgressOf({
   whyNot,
   isReleased,
   waiting,
   left,
-}: Pick<Marking, 'whyNot' | 'isReleased' | 'waiting' | 'left'>): MarkingStand {
+}: Pick<Marking, 'whyNot' | 'isReleased' | 'waiting' | 'left'>): MarkingProgress {
   if (whyNot !== null) return whyNot === 'maySit' ? 'own' : 'ahead'
   if (isReleased) return 'released'
   if (waiting > 0) return 'waiting'
@@ -19,7 +19,7 @@ export function standOfMarking({
   return left > 0 ? 'others' : 'done'
 }
 
-export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
+export const MARKING_TONES: Readonly<Record<MarkingProgress, Tone>> = {
   own: 'calm',
   ahead: 'calm',
   waiting: 'wait',
@@ -28,7 +28,7 @@ export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
   released: 'calm',
 }
 
-export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
+export const RESULT_TONES: Readonly<Record<ResultStatus, Tone>> = {
   planned: 'calm',
   running: 'busy',
   marking: 'wait',

@@ -18,7 +18,7 @@ export const markingText = book({
   left: ['待评答案', 'Answers to mark'],
   leftOf: ['{left} 道，共 {answers} 道', '{left} of {answers}'],
   state: ['状态', 'State'],
-  stands: {
+  statuses: {
     own: ['自己的考试', 'Your own exam'],
     ahead: ['考试未结束', 'Not over yet'],
     waiting: ['待阅卷', 'To be marked'],

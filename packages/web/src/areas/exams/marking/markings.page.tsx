@@ -10,7 +10,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { type MarkingInput, useMarkings } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
 import { MarkingDesk } from './marking-desk.tsx'
-import { MARKING_TONES, standOfMarking } from './marking-tones.rules.ts'
+import { MARKING_TONES, markingProgressOf } from './marking-tones.rules.ts'
 
 /** View key course/mark/index: exams in which the reader marks; `?id=` opens one. */
 export default function MarkingsPage() {
@@ -79,8 +79,8 @@ function useColumns(): Column<Marking>[] {
       width: 120,
       card: 'state',
       cell: (row) => (
-        <StateTag tone={MARKING_TONES[standOfMarking(row)]}>
-          {text.stands[standOfMarking(row)]}
+        <StateTag tone={MARKING_TONES[markingProgressOf(row)]}>
+          {text.statuses[markingProgressOf(row)]}
         </StateTag>
       ),
     },

@@ -37,8 +37,13 @@ export function RubricPicker({ rubric, together, onPick }: Props) {
   return (
     <div className="marking-rubric" role="group" aria-label={text.rubric}>
       <p className="soft">{text.rubricLead}</p>
-      {rubric.map(({ text: what, share, points }, at) => (
-        <button key={what} type="button" aria-pressed={picked.has(at)} onClick={() => toggle(at)}>
+      {rubric.map(({ text: what, share, points }, index) => (
+        <button
+          key={what}
+          type="button"
+          aria-pressed={picked.has(index)}
+          onClick={() => toggle(index)}
+        >
           <span>{what}</span>
           <small className="figures">
             {say(text.shareOf, { share, points: pointsText(points) })}

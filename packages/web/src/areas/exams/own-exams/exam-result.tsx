@@ -17,7 +17,7 @@ export function ExamResult({ examId, id }: { examId: number; id: number }) {
   if (!data) return <RecordPending list={own.title} error={error} onRetry={() => void refetch()} />
 
   return (
-    <ShownResult
+    <ReleasedResult
       result={data}
       back={<Link to={`/course/own-exam?id=${examId}`}>{data.name}</Link>}
     />
@@ -25,7 +25,13 @@ export function ExamResult({ examId, id }: { examId: number; id: number }) {
 }
 
 /** Score, and as much of the answers as the exam shows. */
-export function ShownResult({ result, back }: { result: ReviewedAttempt; back: React.ReactNode }) {
+export function ReleasedResult({
+  result,
+  back,
+}: {
+  result: ReviewedAttempt
+  back: React.ReactNode
+}) {
   const { result: text, own, rules } = useText(takingText)
 
   const score = (
@@ -60,8 +66,8 @@ export function ShownResult({ result, back }: { result: ReviewedAttempt; back: R
       />
       {result.items.length > 0 && (
         <section aria-label={text.answers}>
-          {result.items.map((item, at) => (
-            <ReviewedQuestion key={item.id} item={item} n={at + 1} />
+          {result.items.map((item, index) => (
+            <ReviewedQuestion key={item.id} item={item} n={index + 1} />
           ))}
         </section>
       )}

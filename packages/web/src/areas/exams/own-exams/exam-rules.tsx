@@ -19,11 +19,13 @@ export function ExamRules({ exam }: { exam: OwnExamDetail }) {
     </>
   )
 
-  const sentence = isUnderWay(exam)
-    ? text.deadlineRunning
-    : isAhead(exam)
-      ? text.deadlineIfOpen
-      : text.deadlineIfNow
+  const chooseSentence = () => {
+    if (isUnderWay(exam)) return text.deadlineRunning
+
+    return isAhead(exam) ? text.deadlineIfOpen : text.deadlineIfNow
+  }
+
+  const sentence = chooseSentence()
 
   const deadline =
     exam.deadline &&

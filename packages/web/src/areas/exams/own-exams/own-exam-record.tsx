@@ -13,18 +13,18 @@ import { takingText } from '../taking/taking.text.ts'
 import { ExamRules } from './exam-rules.tsx'
 import {
   ATTEMPT_TONES,
+  displayedStatus,
   isOpen,
   isUnderWay,
   pointsOf,
-  STAND_TONES,
-  shownState,
+  STATUS_TONES,
   sitPath,
 } from './own-exam-tones.rules.ts'
 
 /** An exam before it is begun, and afterwards its attempts. */
 export function OwnExamRecord({ id }: { id: number }) {
   const { own, rules: text } = useText(takingText)
-  const { ownExamStands } = useText(takingWords)
+  const { ownExamStatuses } = useText(takingWords)
   const { data, error, refetch } = useOwnExam(id)
   if (!data) return <RecordPending list={own.title} error={error} onRetry={() => void refetch()} />
 
@@ -32,7 +32,7 @@ export function OwnExamRecord({ id }: { id: number }) {
     <DetailScreen
       title={data.name}
       list={own.title}
-      state={<StateTag tone={STAND_TONES[data.stand]}>{ownExamStands[data.stand]}</StateTag>}
+      state={<StateTag tone={STATUS_TONES[data.stand]}>{ownExamStatuses[data.stand]}</StateTag>}
       actions={<Begin exam={data} />}
       sections={[
         { title: text.about, content: <ExamRules exam={data} /> },
@@ -80,8 +80,8 @@ function Tries({ exam }: { exam: OwnExamDetail }) {
             <span className="soft">
               <DateCell value={startedAt} hasTime /> – <DateCell value={endedAt} hasTime />
             </span>
-            <StateTag tone={ATTEMPT_TONES[shownState(state)]}>
-              {flows.attempt.states[shownState(state)]}
+            <StateTag tone={ATTEMPT_TONES[displayedStatus(state)]}>
+              {flows.attempt.states[displayedStatus(state)]}
             </StateTag>
             {result && (
               <>

@@ -1,8 +1,11 @@
-import type { OwnExam, OwnExamStand } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type {
+  OwnExam,
+  OwnExamStatus,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const STAND_TONES: Readonly<Record<OwnExamStand, Tone>> = {
+export const STATUS_TONES: Readonly<Record<OwnExamStatus, Tone>> = {
   ahead: 'wait',
   open: 'busy',
   running: 'busy',
@@ -31,8 +34,8 @@ export const isUnderWay = ({ stand }: OwnExam) => stand === 'running'
 export const isAhead = ({ stand }: OwnExam) => stand === 'ahead'
 export const isCalledOff = ({ stand }: OwnExam) => stand === 'cancelled'
 
-/** Marked is not told apart from waiting for marks: both wait for the release. */
-export const shownState = (state: AttemptState): AttemptState =>
+/** Marked is not distinguished from waiting for marks: both wait for the release. */
+export const displayedStatus = (state: AttemptState): AttemptState =>
   state === 'marked' ? 'submitted' : state
 
 export const sitPath = (attemptId: number) => `/course/exam/sit?attempt=${attemptId}`

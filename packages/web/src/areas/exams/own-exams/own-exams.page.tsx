@@ -12,7 +12,7 @@ import { useOwnExams } from '../taking/taking.queries.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { ExamResult } from './exam-result.tsx'
 import { OwnExamRecord } from './own-exam-record.tsx'
-import { GROUPS, pointsOf, STAND_TONES } from './own-exam-tones.rules.ts'
+import { GROUPS, pointsOf, STATUS_TONES } from './own-exam-tones.rules.ts'
 
 /** View key course/own/exam: exams the reader sits; `?id=` opens one, `&attempt=` its result. */
 export default function OwnExamsPage() {
@@ -45,8 +45,8 @@ function OwnList() {
             <section key={group} aria-label={text.groups[group]}>
               <h2 className="group-title">{text.groups[group]}</h2>
               <div className="course-cards">
-                {some.map((one) => (
-                  <ExamCard key={one.id} one={one} />
+                {some.map((exam) => (
+                  <ExamCard key={exam.id} exam={exam} />
                 ))}
               </div>
             </section>
@@ -57,32 +57,34 @@ function OwnList() {
   )
 }
 
-function ExamCard({ one }: { one: OwnExam }) {
+function ExamCard({ exam }: { exam: OwnExam }) {
   const { own: text } = useText(takingText)
-  const { ownExamStands, examModes } = useText(takingWords)
-  const { result } = one
-  const extra = one.extraMinutes > 0 ? ` · ${say(text.extra, { minutes: one.extraMinutes })}` : ''
+  const { ownExamStatuses, examModes } = useText(takingWords)
+  const { result } = exam
+  const extra = exam.extraMinutes > 0 ? ` · ${say(text.extra, { minutes: exam.extraMinutes })}` : ''
   const score =
     result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })
 
-  const outcome = result
-    ? `${score} · ${result.isPassed ? text.passed : text.failed}`
-    : one.attempt?.endedAt
-      ? text.waiting
-      : null
+  const chooseOutcome = () => {
+    if (result) return `${score} · ${result.isPassed ? text.passed : text.failed}`
+
+    return exam.attempt?.endedAt ? text.waiting : null
+  }
+
+  const outcome = chooseOutcome()
 
   return (
-    <article className="panel course-card" aria-label={one.name}>
+    <article className="panel course-card" aria-label={exam.name}>
       <div className="panel-head">
         <h3>
-          <RecordLink id={one.id}>{one.name}</RecordLink>
+          <RecordLink id={exam.id}>{exam.name}</RecordLink>
         </h3>
-        <StateTag tone={STAND_TONES[one.stand]}>{ownExamStands[one.stand]}</StateTag>
+        <StateTag tone={STATUS_TONES[exam.stand]}>{ownExamStatuses[exam.stand]}</StateTag>
       </div>
       <p className="soft">
-        <SpanCell from={one.opensAt} until={one.closesAt} />
+        <SpanCell from={exam.opensAt} until={exam.closesAt} />
       </p>
-      <p className="soft">{`${say(text.length, { minutes: one.minutes })}${extra} · ${one.room ?? examModes[one.mode]}`}</p>
+      <p className="soft">{`${say(text.length, { minutes: exam.minutes })}${extra} · ${exam.room ?? examModes[exam.mode]}`}</p>
       {outcome && <p>{outcome}</p>}
     </article>
   )

@@ -2,16 +2,16 @@ import { askedAt, isBlankAnswer } from '@residency/contract/areas/exams/taking/a
 import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type {
-  ShownQuestion,
-  ShownSimple,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+  QuestionView,
+  SimpleQuestionView,
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import { say, useText } from '../../../platform/i18n.ts'
 import {
-  HeldBackNote,
   letterOf,
   MarkedText,
   QuestionCard,
   questionText,
+  WithheldNote,
 } from '../../questions/questions.public.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { pointsOf } from './own-exam-tones.rules.ts'
@@ -20,7 +20,7 @@ type Item = ReviewedAttempt['items'][number]
 
 /**
  * A question with what was answered and earned, and where the exam shows it what is right and why;
- * or why it is held back.
+ * or why it is hidden.
  */
 export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
   const { sit } = useText(takingText)
@@ -32,7 +32,7 @@ export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
         <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
       </p>
       {question === null ? (
-        <HeldBackQuestion item={item} />
+        <WithheldQuestion item={item} />
       ) : (
         <AnsweredQuestion item={item} question={question} />
       )}
@@ -41,7 +41,7 @@ export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
 }
 
 /** The score stays; the question and the answer come back when the exam that has it is over. */
-function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
+function WithheldQuestion({ item: { parts, heldBack } }: { item: Item }) {
   const { result: text } = useText(takingText)
   const sum = (key: 'points' | 'most') =>
     pointsOf(parts.reduce((total, part) => total + part[key], 0))
@@ -50,12 +50,12 @@ function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
       <small className="sit-mark">
         {say(text.own, { points: sum('points'), most: sum('most') })}
       </small>
-      <HeldBackNote why={heldBack} />
+      <WithheldNote why={heldBack} />
     </>
   )
 }
 
-function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
+function AnsweredQuestion({ item, question }: { item: Item; question: QuestionView }) {
   const { result: text } = useText(takingText)
 
   const marks = item.parts.map(
@@ -84,7 +84,13 @@ function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuest
   )
 }
 
-function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimple | undefined }) {
+function Earned({
+  part,
+  asked,
+}: {
+  part: Item['parts'][number]
+  asked: SimpleQuestionView | undefined
+}) {
   const { result: text } = useText(takingText)
   const words = useText(questionText)
   const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
@@ -110,7 +116,7 @@ function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimp
 
 /** An answer in words: letters of options, true or false, texts. */
 function spoken(
-  asked: ShownSimple,
+  asked: SimpleQuestionView,
   value: AnswerValue,
   words: { isTrue: string; isFalse: string },
 ): string {

@@ -18,9 +18,9 @@ type Props = {
 }
 
 type Change = Preview['changed'][number]
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
-/** Whose result a correction would change: what is applied is what stands here. */
+/** Whose result a correction would change: exactly what is shown here is applied. */
 export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Props) {
   const text = useText(resultText)
   const columns = useColumns()
@@ -33,7 +33,7 @@ export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Pr
   const { changed, attempts, toPassed, toFailed } = data
   // Those who pass now, or no longer, come first.
   const turns = ({ before, after }: Change) => Number(before?.isPassed !== after?.isPassed)
-  const rows = [...changed].sort((a, b) => turns(b) - turns(a)).slice(0, MOST_SHOWN)
+  const rows = [...changed].sort((a, b) => turns(b) - turns(a)).slice(0, MAX_SHOWN)
 
   return (
     <div role="status">
@@ -54,8 +54,8 @@ export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Pr
           />
         </div>
       )}
-      {changed.length > MOST_SHOWN && (
-        <p className="soft">{say(text.more, { count: changed.length - MOST_SHOWN })}</p>
+      {changed.length > MAX_SHOWN && (
+        <p className="soft">{say(text.more, { count: changed.length - MAX_SHOWN })}</p>
       )}
     </div>
   )

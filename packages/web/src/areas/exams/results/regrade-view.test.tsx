@@ -48,7 +48,7 @@ test('a question is corrected where nothing is against it', async () => {
 test.each([
   ['maySit', /你是这场考试的考生/],
   ['notOver', /考试截止且所有考生交卷后/],
-] as const)('what is against it is said in place of the buttons: %s', async (whyNot, sentence) => {
+] as const)('the reasons against it replace the buttons: %s', async (whyNot, sentence) => {
   show(whyNot)
   expect(await screen.findByText('首选药')).toBeTruthy()
   expect(screen.getByText(sentence)).toBeTruthy()

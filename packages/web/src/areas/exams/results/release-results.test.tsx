@@ -70,7 +70,7 @@ const show = (perms: string[]) => {
   )
 }
 
-test('whoever may release the results does so on the page of the results, and is offered nothing else there', async () => {
+test('a person who may release the results does so on the page of the results, and is offered nothing else there', async () => {
   show(['learning:exam:manage'])
   fireEvent.click(await screen.findByRole('button', { name: '公布成绩' }))
 
@@ -112,7 +112,7 @@ test('an exam that cannot be released yet offers nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('whoever may not manage exams does not ask', () => {
+test('a person who may not manage exams sends no request', () => {
   show(['learning:result:list'])
   expect([sent, screen.queryByRole('button')]).toEqual([[], null])
 })

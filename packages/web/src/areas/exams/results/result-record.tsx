@@ -21,10 +21,10 @@ const AnalysisView = lazy(() => import('../item-analysis/analysis-view.tsx'))
 const VIEWS = ['people', 'progress', 'regrade', 'analysis'] as const
 type View = (typeof VIEWS)[number]
 
-/** What came out of an exam, from four sides; the side stands in the address. */
+/** What came out of an exam, from four sides; the side is in the address. */
 export function ResultRecord({ id }: { id: number }) {
   const text = useText(resultText)
-  const { resultStands } = useText(markingWords)
+  const { resultStatuses } = useText(markingWords)
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useExamResult(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
@@ -43,7 +43,7 @@ export function ResultRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.name}
         list={text.title}
-        state={<StateTag tone={RESULT_TONES[data.stand]}>{resultStands[data.stand]}</StateTag>}
+        state={<StateTag tone={RESULT_TONES[data.stand]}>{resultStatuses[data.stand]}</StateTag>}
         actions={
           <>
             <Link to={`/course/exam?id=${id}`}>{text.toExam}</Link>

@@ -45,7 +45,7 @@ function ResultList() {
 
 function useColumns(): Column<ResultExam>[] {
   const text = useText(resultText)
-  const { resultStands } = useText(markingWords)
+  const { resultStatuses } = useText(markingWords)
 
   const count = (
     key: 'sat' | 'passed',
@@ -94,7 +94,9 @@ function useColumns(): Column<ResultExam>[] {
       title: text.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={RESULT_TONES[row.stand]}>{resultStands[row.stand]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={RESULT_TONES[row.stand]}>{resultStatuses[row.stand]}</StateTag>
+      ),
     },
   ]
 }

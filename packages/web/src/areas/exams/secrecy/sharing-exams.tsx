@@ -9,25 +9,25 @@ import { examText } from '../exam/exam.text.ts'
 import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
 
 /**
- * Other exams that ask the same questions: what their candidates could read, and from whom what is
- * held back.
+ * Other exams that ask the same questions: what their candidates could read, and what is hidden
+ * from whom.
  */
 export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
   const { sharing: text } = useText(examText)
-  const { examStands } = useText(examWords)
+  const { examPhases } = useText(examWords)
   return (
     <>
       <p className="soft">{text.lead}</p>
       <ul className="exam-parts">
-        {exams.map((one) => (
-          <li key={one.id}>
-            <RecordLink id={one.id}>{one.name}</RecordLink>
-            <StateTag tone={EXAM_TONES[one.stand]}>{examStands[one.stand]}</StateTag>
-            <DateCell value={one.opensAt} hasTime />
+        {exams.map((exam) => (
+          <li key={exam.id}>
+            <RecordLink id={exam.id}>{exam.name}</RecordLink>
+            <StateTag tone={EXAM_TONES[exam.stand]}>{examPhases[exam.stand]}</StateTag>
+            <DateCell value={exam.opensAt} hasTime />
             <span className="soft">
-              {say(text.common, { questions: one.questions, candidates: one.candidates })}
+              {say(text.common, { questions: exam.questions, candidates: exam.candidates })}
             </span>
-            {one.isKnown && one.candidates > 0 && <StateTag tone="wait">{text.known}</StateTag>}
+            {exam.isKnown && exam.candidates > 0 && <StateTag tone="wait">{text.known}</StateTag>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ type Words = { knownWarning: string; heldWarning: string; one: string; comma: st
 
 /**
  * What publishing or releasing an exam has to be warned of: answers that candidates could read, and
- * questions that are held back from them.
+ * questions that are hidden from them.
  */
 export function sharingWarnings(
   exams: readonly SharingExam[],

@@ -1,11 +1,11 @@
 import { FlagFilled } from '@ant-design/icons'
 import { say, useText } from '../../../platform/i18n.ts'
-import { standOfItem } from './sitting.rules.ts'
+import { itemStatusOf } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting } from './use-sitting.ts'
+import type { SittingView } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
-type Props = { seen: SeenSitting; view: View; onChoose: (id: number) => void }
+type Props = { seen: SittingView; view: View; onChoose: (id: number) => void }
 
 /** All questions by number: answered, marked, saved. */
 export function AnswerSheet({ seen, view, onChoose }: Props) {
@@ -17,7 +17,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
           <h2 className="sit-sheet-head">{title}</h2>
           <ol className="sit-numbers">
             {items.map((item) => {
-              const { isAnswered, isBegun, isFlagged, isSaved } = standOfItem(
+              const { isAnswered, isBegun, isFlagged, isSaved } = itemStatusOf(
                 item,
                 seen.sheet,
                 seen.isSaved,
@@ -25,9 +25,15 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
 
               const n = view.numberOf(item.id)
 
+              const describeAnswer = () => {
+                if (isAnswered) return text.answered
+
+                return isBegun ? text.begun : text.open
+              }
+
               const words = [
                 say(text.question, { n }),
-                isAnswered ? text.answered : isBegun ? text.begun : text.open,
+                describeAnswer(),
                 ...(isFlagged ? [text.flagged] : []),
                 ...(isSaved ? [] : [text.notSaved]),
               ]

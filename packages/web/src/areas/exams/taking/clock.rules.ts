@@ -14,7 +14,7 @@ type Sample = { sentAt: number; receivedAt: number; serverNow: number }
 /**
  * The better of two readings of the server's clock; the clock of the device plays no part. The
  * quicker call is the more exact one; a reading that the earlier one cannot explain replaces it,
- * because the running time of a page stands still while a device sleeps.
+ * because the running time of a page stops while a device sleeps.
  */
 export function betterClock(
   before: ServerClock | null,

@@ -4,10 +4,10 @@ import { useTouch } from '../../../ui/use-phone.ts'
 import { SittingQuestion } from './sitting-question.tsx'
 import { takingText } from './taking.text.ts'
 import { useKeys } from './use-keys.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
-type Props = { sitting: Sitting; seen: SeenSitting; view: View; isReadOnly: boolean }
+type Props = { sitting: Sitting; seen: SittingView; view: View; isReadOnly: boolean }
 
 /** The questions of an attempt, one at a time or all at once. */
 export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { isPaused } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 
-type Props = { sitting: Sitting; seen: SeenSitting; isOver: boolean; children: ReactNode }
+type Props = { sitting: Sitting; seen: SittingView; isOver: boolean; children: ReactNode }
 
 /**
- * The questions, or why they cannot be answered here now: another window or device goes on, a
+ * The questions, or why they cannot be answered here now: another window or device continues, a
  * pause, or the end.
  */
 export function SitCover({ sitting, seen: { opened, queue }, isOver, children }: Props) {

@@ -6,9 +6,9 @@ import { readAgain } from '../../../platform/queries.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { ranOut, unsaved } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting } from './use-sitting.ts'
+import type { SittingView } from './use-sitting.ts'
 
-type Props = { seen: SeenSitting; back: ReactNode; path: string }
+type Props = { seen: SittingView; back: ReactNode; path: string }
 
 /** After the end: whether everything is on the server, and when there will be a result. */
 export function SitEnd({ seen: { opened, queue, sheet, isSaved }, back, path }: Props) {

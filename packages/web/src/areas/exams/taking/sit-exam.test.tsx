@@ -1,5 +1,5 @@
 import type {
-  OpenedAttempt,
+  AttemptView,
   SyncedAttempt,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
@@ -11,7 +11,7 @@ import type { SittingCalls } from './use-sitting.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00' as const
 
-const stand = {
+const attemptStatus = {
   window: 'counts',
   state: 'running',
   now: NOW,
@@ -19,7 +19,7 @@ const stand = {
   endedAt: null,
 } as const
 
-const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'abc'[at]!, text }))
+const options = ['甲', '乙', '丙'].map((text, index) => ({ id: 'abc'[index]!, text }))
 
 const question = {
   kind: 'single' as const,
@@ -31,8 +31,8 @@ const question = {
   parts: [],
 }
 
-const opened: OpenedAttempt = {
-  ...stand,
+const opened: AttemptView = {
+  ...attemptStatus,
   attemptId: 7,
   examId: 1,
   name: '出科考试',
@@ -53,23 +53,23 @@ const opened: OpenedAttempt = {
   messages: [],
 }
 
-type Sent = { kind: string; itemId: number | null; value: unknown }
+type EventBody = { kind: string; itemId: number | null; value: unknown }
 
-/** The server of an exam: it keeps what it is sent while the network works. */
+/** The server of an exam: it stores what it receives while the network works. */
 function anExam() {
-  const journal: Sent[] = []
+  const journal: EventBody[] = []
   const network = { isThere: true }
 
   const sync = async ({
     events,
   }: {
-    events?: readonly (Sent & { seq: number })[]
+    events?: readonly (EventBody & { seq: number })[]
   }): Promise<SyncedAttempt> => {
     if (!network.isThere) throw new ApiError(NO_ANSWER, '没有网络')
 
     journal.push(...(events ?? []).filter(({ seq }) => seq > journal.length))
 
-    return { ...stand, kept: journal.length, differsFrom: null, late: 0, messages: [] }
+    return { ...attemptStatus, kept: journal.length, differsFrom: null, late: 0, messages: [] }
   }
 
   const calls = {
@@ -97,7 +97,7 @@ const card = (n: number) => document.getElementById(`question-${n}`)!
 
 const chosen = (n: number) => {
   const radios = within(card(n)).getAllByRole('radio') as HTMLInputElement[]
-  return radios.flatMap((radio, at) => (radio.checked ? [at] : []))
+  return radios.flatMap((radio, index) => (radio.checked ? [index] : []))
 }
 
 beforeEach(() => vi.spyOn(document, 'hasFocus').mockReturnValue(true))

@@ -3,17 +3,17 @@ import { Button, Segmented } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { timeLeft } from './clock.rules.ts'
-import { isPaused, mayAnswer, standOfItem, unsaved } from './sitting.rules.ts'
+import { isPaused, itemStatusOf, mayAnswer, unsaved } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import { useTimeLeft } from './use-deadline.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import type { View, ViewMode } from './use-view.ts'
 
 const SOON_MS = 5 * 60_000
 
 type Props = {
   sitting: Sitting
-  seen: SeenSitting
+  seen: SittingView
   view: View
   onSheet: () => void
   onSubmit: () => void
@@ -23,7 +23,7 @@ type Props = {
 export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
   const done = view.items.filter(
-    (item) => standOfItem(item, seen.sheet, seen.isSaved).isAnswered,
+    (item) => itemStatusOf(item, seen.sheet, seen.isSaved).isAnswered,
   ).length
   const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
   const modes = toChoices(['one', 'all'], text)
@@ -58,7 +58,7 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   )
 }
 
-function Countdown({ sitting, seen }: { sitting: Sitting; seen: SeenSitting }) {
+function Countdown({ sitting, seen }: { sitting: Sitting; seen: SittingView }) {
   const { sit: text } = useText(takingText)
   const left = useTimeLeft(sitting)
   const { state } = seen.queue?.answer ?? seen.opened!
@@ -77,7 +77,7 @@ function Countdown({ sitting, seen }: { sitting: Sitting; seen: SeenSitting }) {
 }
 
 /** True at every moment: saved is what the server has acknowledged. */
-function SavedLine({ seen }: { seen: SeenSitting }) {
+function SavedLine({ seen }: { seen: SittingView }) {
   const { sit: text } = useText(takingText)
   const count = unsaved(seen.sheet, seen.isSaved)
   return (

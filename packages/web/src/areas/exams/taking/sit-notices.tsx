@@ -2,12 +2,12 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting } from './use-sitting.ts'
+import type { SittingView } from './use-sitting.ts'
 
 /**
  * What the taker must know now: no network, answers that are not taken, and what invigilators say.
  */
-export function SitNotices({ seen }: { seen: SeenSitting }) {
+export function SitNotices({ seen }: { seen: SittingView }) {
   const { sit: text } = useText(takingText)
   const [read, setRead] = useState(0)
   const { queue, messages, isLasting } = seen

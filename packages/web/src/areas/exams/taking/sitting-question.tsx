@@ -7,12 +7,12 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { QuestionCard } from '../../questions/questions.public.ts'
 import { isTyped, partsOf, placeOf, type SavedState, savedState } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import { idOf, type View } from './use-view.ts'
 
 type Props = {
   sitting: Sitting
-  seen: SeenSitting
+  seen: SittingView
   view: View
   item: SittingItem
   isReadOnly: boolean
@@ -31,8 +31,8 @@ export function SittingQuestion({
   const isFlagged = sheet.flags.get(item.id)?.value ?? false
 
   const given = partsOf(item).flatMap((part) => {
-    const one = sheet.answers.get(placeOf(item.id, part))
-    return one ? [[part, one] as const] : []
+    const saved = sheet.answers.get(placeOf(item.id, part))
+    return saved ? [[part, saved] as const] : []
   })
 
   const marks = given.map(

@@ -1,44 +1,44 @@
 import {
   FROM_SERVER,
-  type MadeEvent,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { isBlankAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type {
-  OpenedAttempt,
+  AttemptView,
   SittingItem,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 
 /**
- * An answer or flag of this window: its value, and the name of the event that holds it; null while
- * there is none yet.
+ * An answer or flag of this window: its value, and the name of the event that holds it; null before
+ * the first event.
  */
-type Given<T> = { value: T; event: string | null }
+type EventValue<T> = { value: T; event: string | null }
 /** Whether the server has acknowledged an event. */
-type IsSaved = (event: string) => boolean
+type SavedCheck = (event: string) => boolean
 
 export type SheetState = {
-  answers: ReadonlyMap<string, Given<AnswerValue>>
-  flags: ReadonlyMap<number, Given<boolean>>
+  answers: ReadonlyMap<string, EventValue<AnswerValue>>
+  flags: ReadonlyMap<number, EventValue<boolean>>
 }
 
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 
 /** What the server had when the attempt was opened, with what this device has not sent yet. */
 export function sheetOf(
-  opened: Pick<OpenedAttempt, 'answers' | 'flags'>,
-  pending: readonly (MadeEvent & { name: string })[],
+  opened: Pick<AttemptView, 'answers' | 'flags'>,
+  pending: readonly (UnnumberedEvent & { name: string })[],
 ): SheetState {
-  const answers = new Map<string, Given<AnswerValue>>(
+  const answers = new Map<string, EventValue<AnswerValue>>(
     opened.answers.map(({ itemId, part, value }) => [
       placeOf(itemId, part),
       { value, event: FROM_SERVER },
     ]),
   )
 
-  const flags = new Map<number, Given<boolean>>(
+  const flags = new Map<number, EventValue<boolean>>(
     opened.flags.map((id) => [id, { value: true, event: FROM_SERVER }]),
   )
 
@@ -50,63 +50,70 @@ export function sheetOf(
   return { answers, flags }
 }
 
-/** Where an answer is safe. `memory`: this browser keeps nothing, it ends with the page. */
+/** Where an answer is safe. `memory`: this browser stores nothing, it ends with the page. */
 export type SavedState = 'typing' | 'memory' | 'device' | 'server'
 
-export function savedState(event: string | null, isSaved: IsSaved, isLasting: boolean): SavedState {
+export function savedState(
+  event: string | null,
+  isSaved: SavedCheck,
+  isLasting: boolean,
+): SavedState {
   if (event === null) return 'typing'
   if (isSaved(event)) return 'server'
 
   return isLasting ? 'device' : 'memory'
 }
 
-const isHeld = ({ event }: Given<unknown>, isSaved: IsSaved) => event !== null && isSaved(event)
+const isValueSaved = ({ event }: EventValue<unknown>, isSaved: SavedCheck) =>
+  event !== null && isSaved(event)
 
 /** Parts of a question that are answered by themselves. */
 export const partsOf = ({ question }: SittingItem) =>
   question.kind === 'case' ? question.parts.map(({ id }) => id) : ['']
 
-export type ItemStand = {
+export type ItemStatus = {
   isAnswered: boolean
   isBegun: boolean
   isFlagged: boolean
   isSaved: boolean
 }
 
-/** How a question stands on the answer sheet. */
-export function standOfItem(
+/** The status of a question on the answer sheet. */
+export function itemStatusOf(
   item: SittingItem,
   { answers, flags }: SheetState,
-  isSaved: IsSaved,
-): ItemStand {
+  isSaved: SavedCheck,
+): ItemStatus {
   const given = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
   const answered = given.filter((one) => !isBlankAnswer(one?.value))
   return {
     isAnswered: answered.length === given.length,
     isBegun: answered.length > 0,
     isFlagged: flags.get(item.id)?.value ?? false,
-    isSaved: given.every((one) => one === undefined || isHeld(one, isSaved)),
+    isSaved: given.every((one) => one === undefined || isValueSaved(one, isSaved)),
   }
 }
 
 /** How many answers and flags the server has not. */
-export const unsaved = ({ answers, flags }: SheetState, isSaved: IsSaved) =>
-  [...answers.values(), ...flags.values()].filter((one) => !isHeld(one, isSaved)).length
+export const unsaved = ({ answers, flags }: SheetState, isSaved: SavedCheck) =>
+  [...answers.values(), ...flags.values()].filter((one) => !isValueSaved(one, isSaved)).length
 
 /**
  * What a key chooses: the option of its letter or number; undefined: the key means nothing to this
  * question.
  */
 export function chosenByKey(
-  asked: ShownSimple,
+  asked: SimpleQuestionView,
   before: AnswerValue,
   key: string,
 ): AnswerValue | undefined {
-  const place = /^[1-9]$/.test(key)
-    ? Number(key) - 1
-    : /^[a-j]$/i.test(key)
-      ? key.toLowerCase().charCodeAt(0) - 97
-      : -1
+  const choosePlace = () => {
+    if (/^[1-9]$/.test(key)) return Number(key) - 1
+
+    return /^[a-j]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1
+  }
+
+  const place = choosePlace()
 
   if (asked.kind === 'trueFalse') return [true, false][place]
 
@@ -123,8 +130,8 @@ export function chosenByKey(
   return next.length > 0 ? next : null
 }
 
-/** What is written by typing is kept in moments, what is chosen at once. */
-export const isTyped = (asked: Pick<ShownSimple, 'kind'>) =>
+/** What is typed is stored after a moment, what is chosen at once. */
+export const isTyped = (asked: Pick<SimpleQuestionView, 'kind'>) =>
   asked.kind === 'blank' || asked.kind === 'short' || asked.kind === 'essay'
 
 export const isPaused = (state: string) => state === attemptFlow.actions.pause.to

@@ -1,13 +1,13 @@
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { standOfItem } from './sitting.rules.ts'
+import { itemStatusOf } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
 type Props = {
   sitting: Sitting
-  seen: SeenSitting
+  seen: SittingView
   view: View
   isOpen: boolean
   onClose: () => void
@@ -18,20 +18,20 @@ type Props = {
 export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }: Props) {
   const { sit: text } = useText(takingText)
 
-  const stands = view.items.map((item) => ({
+  const statuses = view.items.map((item) => ({
     id: item.id,
-    ...standOfItem(item, seen.sheet, seen.isSaved),
+    ...itemStatusOf(item, seen.sheet, seen.isSaved),
   }))
 
-  const open = stands.filter(({ isAnswered }) => !isAnswered)
-  const flagged = stands.filter(({ isFlagged }) => isFlagged)
+  const open = statuses.filter(({ isAnswered }) => !isAnswered)
+  const flagged = statuses.filter(({ isFlagged }) => isFlagged)
 
   const submit = () => {
     onClose()
     void sitting.submit()
   }
 
-  const numbers = (some: typeof stands) => (
+  const numbers = (some: typeof statuses) => (
     <div className="sit-numbers">
       {some.map(({ id }) => (
         <button key={id} type="button" className="sit-number" onClick={() => onChoose(id)}>
@@ -48,7 +48,7 @@ export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }:
       onOk={submit}
       okText={text.submitNow}
     >
-      {open.length === 0 && <p>{say(text.submitNone, { all: stands.length })}</p>}
+      {open.length === 0 && <p>{say(text.submitNone, { all: statuses.length })}</p>}
       {open.length > 0 && (
         <>
           <p>{say(text.submitOpen, { count: open.length })}</p>

@@ -9,7 +9,7 @@ export const useOwnExam = (id: number) => useEndpoint(ownExams.get, { id })
 export const useOwnResult = (id: number) => useEndpoint(ownExams.result, { id })
 export const useStartExam = () => useChange(PATHS, (id: number) => call(ownExams.start, { id }))
 
-/** A call that hangs would hold up every later answer. */
+/** A call that hangs would delay every later answer. */
 const LONGEST_MS = 20_000
 
 function inTime<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {

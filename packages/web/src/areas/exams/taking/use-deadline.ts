@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRunning } from './sitting.rules.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 
 const SECOND = 1000
 
@@ -27,7 +27,7 @@ export function useTimeLeft(sitting: Sitting): number | null {
  * Whether the deadline of a running attempt has passed; it is then submitted, once. Without a
  * network the server ends it.
  */
-export function useDeadline(sitting: Sitting, { opened, queue }: SeenSitting): boolean {
+export function useDeadline(sitting: Sitting, { opened, queue }: SittingView): boolean {
   const left = useTimeLeft(sitting)
   const answer = queue?.answer ?? opened
   const isOver = left !== null && left <= 0 && answer !== null && isRunning(answer.state)

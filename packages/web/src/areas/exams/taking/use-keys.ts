@@ -3,10 +3,10 @@ import type { SittingItem } from '@residency/contract/areas/exams/taking/attempt
 import { useEffect, useRef } from 'react'
 import { listenToKeys } from '../../../ui/key-press.ts'
 import { chosenByKey, partsOf, placeOf } from './sitting.rules.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import { idOf, type View } from './use-view.ts'
 
-type Parts = { sitting: Sitting; seen: SeenSitting; view: View; isReadOnly: boolean }
+type Parts = { sitting: Sitting; seen: SittingView; view: View; isReadOnly: boolean }
 
 /** A field in which letters are written, and arrows move the cursor or the choice. */
 const isWritten = (target: Element) =>
@@ -75,9 +75,9 @@ function partAt(item: SittingItem, target: Element): string | null {
   if (parts.length === 1) return parts[0]!
 
   const sections = [...(target.closest('.sit-question')?.querySelectorAll('.question-part') ?? [])]
-  const at = sections.findIndex((one) => one.contains(target) && isInSight(one))
+  const index = sections.findIndex((one) => one.contains(target) && isInSight(one))
 
-  return parts[at] ?? null
+  return parts[index] ?? null
 }
 
 /** Whether the key meant something to the question. */

@@ -1,12 +1,12 @@
 import {
   DeviceQueue,
-  type MadeEvent,
-  type SeenQueue,
+  type QueueStatus,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { cleanAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type {
+  AttemptView,
   ExamMessage,
-  OpenedAttempt,
   ownExams,
   SyncedAttempt,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
@@ -27,17 +27,17 @@ import { isEnded, isPaused, placeOf, type SheetState, sheetOf } from './sitting.
 
 /** The calls by which an attempt is sat: accounts and people without one have their own. */
 export type SittingCalls = {
-  /** What is read anew once an attempt has ended. */
+  /** What is read again once an attempt has ended. */
   path: string
-  open: (input: InputOf<(typeof ownExams)['open']>) => Promise<OpenedAttempt>
+  open: (input: InputOf<(typeof ownExams)['open']>) => Promise<AttemptView>
   sync: (input: InputOf<(typeof ownExams)['sync']>) => Promise<SyncedAttempt>
   submit: (input: InputOf<(typeof ownExams)['submit']>) => Promise<SyncedAttempt>
 }
 
-export type SeenSitting = {
-  opened: OpenedAttempt | null
+export type SittingView = {
+  opened: AttemptView | null
   error: Error | null
-  queue: SeenQueue | null
+  queue: QueueStatus | null
   sheet: SheetState
   clock: ServerClock | null
   messages: readonly ExamMessage[]
@@ -47,13 +47,13 @@ export type SeenSitting = {
 }
 
 type Cipher = Awaited<ReturnType<typeof loadSealing>>
-type OpenedDevice = { clientId: string; windowId: string; last: number }
+type DeviceIds = { clientId: string; windowId: string; last: number }
 const BEAT_MS = 10_000
-/** What is typed is kept this often, so that an essay is not an event for every letter. */
+/** What is typed is stored this often, so that an essay is not an event for every letter. */
 const TYPING_MS = 800
 const LATEST = 4_102_444_800_000
 
-const NOTHING: SeenSitting = {
+const NOTHING: SittingView = {
   opened: null,
   error: null,
   queue: null,
@@ -65,7 +65,7 @@ const NOTHING: SeenSitting = {
 }
 
 /**
- * One attempt in this window: what the taker sees of it, and the queue that keeps every change on
+ * One attempt in this window: what the taker sees of it, and the queue that stores every change on
  * the device and sends it.
  */
 export class Sitting {
@@ -73,14 +73,14 @@ export class Sitting {
   readonly #attemptId: number
   readonly #listeners = new Set<() => void>()
   readonly #typing = new Map<string, ReturnType<typeof setTimeout>>()
-  #seen: SeenSitting = NOTHING
+  #seen: SittingView = NOTHING
   #queue: DeviceQueue | null = null
   #store: DeviceStore | null = null
 
   readonly #away = new AwayWatch({
     now: Date.now,
-    onLeave: (at) => void this.#keepAway('leave', at),
-    onReturn: (at) => void this.#keepAway('return', at),
+    onLeave: (at) => void this.#addAbsence('leave', at),
+    onReturn: (at) => void this.#addAbsence('return', at),
     remember: (since) => {
       if (since === null) storage.remove(this.#awayKey)
       else storage.set(this.#awayKey, String(since))
@@ -143,34 +143,34 @@ export class Sitting {
 
   close = () => {
     this.#away.close()
-    void this.keepTyped()
+    void this.storeTyped()
     this.#queue?.close()
   }
 
-  /** An answer: chosen ones are kept at once, typed ones in moments. */
+  /** An answer: chosen ones are stored at once, typed ones after a moment. */
   answer(itemId: number, part: string, given: AnswerValue, isBeingTyped: boolean) {
     const value = cleanAnswer(given)
     const place = placeOf(itemId, part)
 
     this.#put('answers', place, { value, event: null })
 
-    if (!isBeingTyped) void this.#keep({ kind: 'answer', itemId, part, value })
+    if (!isBeingTyped) void this.#addEvent({ kind: 'answer', itemId, part, value })
     else if (!this.#typing.has(place))
       this.#typing.set(
         place,
-        setTimeout(() => this.#keepPlace(place), TYPING_MS),
+        setTimeout(() => this.#storePlace(place), TYPING_MS),
       )
   }
 
   flag(itemId: number, isFlagged: boolean) {
     this.#put('flags', itemId, { value: isFlagged, event: null })
-    void this.#keep({ kind: 'flag', itemId, part: '', value: isFlagged })
+    void this.#addEvent({ kind: 'flag', itemId, part: '', value: isFlagged })
   }
 
   /** Whether the page is left now; absences of a second and longer are events of the journal. */
   look(isAway: boolean) {
     if (!this.#queue) return
-    if (isAway) void this.keepTyped()
+    if (isAway) void this.storeTyped()
     this.#away.look(isAway)
   }
 
@@ -179,12 +179,12 @@ export class Sitting {
    * opened again.
    */
   unload = () => this.look(true)
-  /** What is being typed is kept now. */
-  keepTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#keepPlace(place)))
+  /** Stores what is being typed now. */
+  storeTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#storePlace(place)))
   beat = () => void this.#queue?.beat()
 
   submit = async () => {
-    await this.keepTyped()
+    await this.storeTyped()
     await this.#queue?.submit()
   }
 
@@ -198,9 +198,9 @@ export class Sitting {
 
   #queueOf(
     store: DeviceStore,
-    opened: OpenedAttempt,
+    opened: AttemptView,
     cipher: Cipher,
-    { last, ...device }: OpenedDevice,
+    { last, ...device }: DeviceIds,
   ) {
     const [key, binding, id] = [
       cipher.fromBase64(opened.key),
@@ -221,7 +221,7 @@ export class Sitting {
             event,
             crypto.getRandomValues(new Uint8Array(cipher.NONCE_BYTES)),
           ),
-        unseal: (sealed) => cipher.openDraft(key, binding, sealed) as MadeEvent | null,
+        unseal: (sealed) => cipher.openDraft(key, binding, sealed) as UnnumberedEvent | null,
         send: (events, lastSeq) =>
           this.#timed(() => {
             const input = {
@@ -254,12 +254,12 @@ export class Sitting {
     return answer
   }
 
-  #show(change: Partial<SeenSitting>) {
+  #show(change: Partial<SittingView>) {
     this.#seen = { ...this.#seen, ...change, isLasting: this.#store?.isLasting() ?? true }
     for (const listener of this.#listeners) listener()
   }
 
-  #follow(queue: SeenQueue) {
+  #follow(queue: QueueStatus) {
     const { opened, queue: before, messages } = this.#seen
     const isNew = queue.answer !== before?.answer
     const fresh = isNew
@@ -278,9 +278,9 @@ export class Sitting {
     if (isBack && !isEnded(queue.answer!.state)) void this.open()
   }
 
-  #put<K extends keyof SheetState>(of: K, key: string | number, given: object) {
+  #put<K extends keyof SheetState>(of: K, key: string | number, input: object) {
     const { sheet } = this.#seen
-    const changed = new Map(sheet[of] as ReadonlyMap<unknown, unknown>).set(key, given)
+    const changed = new Map(sheet[of] as ReadonlyMap<unknown, unknown>).set(key, input)
     this.#show({ sheet: { ...sheet, [of]: changed } })
   }
 
@@ -295,10 +295,13 @@ export class Sitting {
     if (since > 0) this.#away.resume(since, arrival?.type === 'reload')
   }
 
-  #keepAway = (kind: 'leave' | 'return', at: number) =>
-    this.#keep({ kind, itemId: null, part: '', value: null }, at)
+  #addAbsence = (kind: 'leave' | 'return', at: number) =>
+    this.#addEvent({ kind, itemId: null, part: '', value: null }, at)
 
-  async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>, at = Date.now()) {
+  async #addEvent(
+    change: Pick<UnnumberedEvent, 'kind' | 'itemId' | 'part' | 'value'>,
+    at = Date.now(),
+  ) {
     const event = { ...change, madeAt: Math.min(Math.max(at, 0), LATEST) }
     const name = (await this.#queue?.add(event)) ?? null
     if (name === null) return
@@ -316,7 +319,7 @@ export class Sitting {
       this.#put('flags', change.itemId!, { value: isFlagged, event: name })
   }
 
-  async #keepPlace(place: string) {
+  async #storePlace(place: string) {
     clearTimeout(this.#typing.get(place))
     this.#typing.delete(place)
 
@@ -324,7 +327,12 @@ export class Sitting {
     const [itemId, part] = place.split('/')
 
     if (given)
-      await this.#keep({ kind: 'answer', itemId: Number(itemId), part: part!, value: given.value })
+      await this.#addEvent({
+        kind: 'answer',
+        itemId: Number(itemId),
+        part: part!,
+        value: given.value,
+      })
   }
 }
 

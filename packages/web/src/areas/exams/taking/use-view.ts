@@ -1,5 +1,5 @@
 import type {
-  OpenedAttempt,
+  AttemptView,
   SittingItem,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { useMemo, useState } from 'react'
@@ -21,9 +21,9 @@ export type ViewMode = 'one' | 'all'
 
 /**
  * Which questions are shown: one at a time or all at once, as the taker chose it last. The place is
- * kept on the device.
+ * stored on the device.
  */
-export function useView(sections: OpenedAttempt['sections'] | undefined, attemptId: number) {
+export function useView(sections: AttemptView['sections'] | undefined, attemptId: number) {
   const [mode, setMode] = useState<ViewMode>(() => (storage.get(KEY) === 'all' ? 'all' : 'one'))
   const [place, setPlace] = useState(() => placeBefore(attemptId))
   const items = useMemo(() => (sections ?? []).flatMap((section) => section.items), [sections])

@@ -9,7 +9,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ExamRules } from '../own-exams/exam-rules.tsx'
-import { isOpen, isUnderWay, STAND_TONES } from '../own-exams/own-exam-tones.rules.ts'
+import { isOpen, isUnderWay, STATUS_TONES } from '../own-exams/own-exam-tones.rules.ts'
 import { useInductionExam, useStartExam } from './own-exam.queries.ts'
 import { ownExamText } from './own-exam.text.ts'
 import { useOwnInduction } from './own-induction.queries.ts'
@@ -20,7 +20,7 @@ import { useOwnInduction } from './own-induction.queries.ts'
  */
 export function ExamBefore({ id }: { id: number }) {
   const text = useText(ownExamText)
-  const { ownExamStands } = useText(takingWords)
+  const { ownExamStatuses } = useText(takingWords)
   const { data, error, refetch } = useInductionExam(id)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
@@ -31,7 +31,7 @@ export function ExamBefore({ id }: { id: number }) {
           <ArrowLeftOutlined aria-hidden="true" /> {text.back}
         </Link>
         <h1>{data.name}</h1>
-        <StateTag tone={STAND_TONES[data.stand]}>{ownExamStands[data.stand]}</StateTag>
+        <StateTag tone={STATUS_TONES[data.stand]}>{ownExamStatuses[data.stand]}</StateTag>
       </div>
       <section className="panel" aria-label={data.name}>
         <ExamRules exam={data} />

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { SpanCell } from '../../../ui/span-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { pointsOf, STAND_TONES } from '../own-exams/own-exam-tones.rules.ts'
+import { pointsOf, STATUS_TONES } from '../own-exams/own-exam-tones.rules.ts'
 import { ownExamText } from './own-exam.text.ts'
 
-/** `pathOf` null: there is nothing to open yet. */
+/** `pathOf` null: nothing can be opened yet. */
 type ExamLinesProps = {
   title: string
   empty: string
@@ -17,7 +17,7 @@ type ExamLinesProps = {
   back: string
 }
 
-/** Exams line by line, with how each stands and what it came to. */
+/** Exams line by line, each with its status and its result. */
 export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps) {
   const text = useText(ownExamText)
   return (
@@ -32,8 +32,8 @@ export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps)
       <section className="panel" aria-label={title}>
         {exams.length === 0 && <p className="soft">{empty}</p>}
         <ol className="induction-videos">
-          {exams.map((one) => (
-            <ExamLine key={one.id} one={one} path={pathOf(one)} />
+          {exams.map((exam) => (
+            <ExamLine key={exam.id} exam={exam} path={pathOf(exam)} />
           ))}
         </ol>
       </section>
@@ -41,28 +41,31 @@ export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps)
   )
 }
 
-function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
+function ExamLine({ exam, path }: { exam: OwnExam; path: string | null }) {
   const text = useText(ownExamText)
-  const { ownExamStands } = useText(takingWords)
-  const { result } = one
+  const { ownExamStatuses } = useText(takingWords)
+  const { result } = exam
 
-  const outcome = result
-    ? `${say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })} · ${result.isPassed ? text.passed : text.failed}`
-    : one.attempt?.endedAt
-      ? text.waiting
-      : null
+  const chooseOutcome = () => {
+    if (result)
+      return `${say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })} · ${result.isPassed ? text.passed : text.failed}`
+
+    return exam.attempt?.endedAt ? text.waiting : null
+  }
+
+  const outcome = chooseOutcome()
 
   const line = (
     <>
       <span>
-        {one.name}
+        {exam.name}
         <br />
         <small className="soft">
-          <SpanCell from={one.opensAt} until={one.closesAt} />
+          <SpanCell from={exam.opensAt} until={exam.closesAt} />
         </small>
       </span>
       {outcome && <small>{outcome}</small>}
-      <StateTag tone={STAND_TONES[one.stand]}>{ownExamStands[one.stand]}</StateTag>
+      <StateTag tone={STATUS_TONES[exam.stand]}>{ownExamStatuses[exam.stand]}</StateTag>
     </>
   )
 

@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { PicturesBy } from '../../questions/questions.public.ts'
-import { ShownResult } from '../own-exams/exam-result.tsx'
+import { ReleasedResult } from '../own-exams/exam-result.tsx'
 import { InductionFrame } from './induction-frame.tsx'
 import { useInductionResult } from './own-exam.queries.ts'
 import { ownExamText } from './own-exam.text.ts'
@@ -28,7 +28,7 @@ function Result({ id }: { id: number }) {
     <InductionFrame title={data?.name}>
       <PicturesBy value={ownFiles}>
         {data ? (
-          <ShownResult
+          <ReleasedResult
             result={data}
             back={<Link to="/employment/examRecord">{text.record}</Link>}
           />

@@ -9,8 +9,8 @@ import { readInvitation, readPersonToken, saveInvitation } from './use-person-se
 import { whyPath } from './why.rules.ts'
 
 /**
- * View key employment/init: keeps the invitation of the address in this tab, and opens the login or
- * says why not.
+ * View key employment/init: stores the invitation of the address in this tab, and opens the login
+ * or says why not.
  */
 export default function InitPage() {
   const text = useText(ownInductionText)

@@ -41,6 +41,12 @@ function LoginForm({ invitation }: { invitation: string }) {
 
   const number = { maxLength: 30, spellCheck: false, readOnly: ticket !== null }
 
+  const chooseSubmitLabel = () => {
+    if (isBusy) return text.busy
+
+    return ticket === null ? text.send : text.submit
+  }
+
   return (
     <InductionFrame>
       <section className="induction-narrow induction-login">
@@ -101,7 +107,7 @@ function LoginForm({ invitation }: { invitation: string }) {
             />
           )}
           <button type="submit" className="login-submit" disabled={isBusy}>
-            {isBusy ? text.busy : ticket === null ? text.send : text.submit}
+            {chooseSubmitLabel()}
           </button>
         </form>
         {ticket !== null && (

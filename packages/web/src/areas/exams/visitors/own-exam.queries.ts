@@ -10,7 +10,7 @@ export const useInductionResult = (id: number) => useOwnEndpoint(exams.result, {
 export const useStartExam = () =>
   useChange([exams.list.path], (id: number) => callAsPerson(exams.start, { id }))
 
-/** A call that hangs would hold up every later answer. */
+/** A call that hangs would delay every later answer. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
 
 /** How somebody without an account sits an exam. */

@@ -1,7 +1,7 @@
 import * as own from '@residency/contract/areas/exams/induction/own-induction.contract'
 import { type Endpoint, type InputOf, SESSION_OVER } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { type Answered, type CallOptions, call } from '../../../platform/api-client.ts'
+import { type CallAnswer, type CallOptions, call } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { buildRequest } from '../../../platform/api-request.ts'
 import { useAnswerKey } from '../../../platform/queries.ts'
@@ -18,7 +18,7 @@ export async function callAsPerson<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
-): Promise<Answered<E>> {
+): Promise<CallAnswer<E>> {
   try {
     return await call(endpoint, input, { ...options, quiet: true, visitor: readPersonToken() })
   } catch (error) {
@@ -39,7 +39,7 @@ export function useOwnEndpoint<E extends Endpoint>(
 ) {
   return useQuery({
     queryKey: useAnswerKey(endpoint, input),
-    queryFn: ({ signal }): Promise<Answered<E>> => callAsPerson(endpoint, input, { signal }),
+    queryFn: ({ signal }): Promise<CallAnswer<E>> => callAsPerson(endpoint, input, { signal }),
     ...more,
   })
 }

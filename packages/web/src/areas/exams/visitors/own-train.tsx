@@ -55,13 +55,13 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
   const navigate = useNavigate()
   const mayExam = one.hasExams && (one.isDone || !one.needsAll)
 
-  const sentence = one.isDone
-    ? one.hasExams
-      ? text.allDoneExam
-      : text.allDone
-    : one.hasExams && one.needsAll
-      ? text.needsAll
-      : null
+  const chooseSentence = () => {
+    if (one.isDone) return one.hasExams ? text.allDoneExam : text.allDone
+
+    return one.hasExams && one.needsAll ? text.needsAll : null
+  }
+
+  const sentence = chooseSentence()
 
   return (
     <section className="panel induction-next" aria-label={text.progress}>
@@ -113,8 +113,8 @@ function Notices({ one }: { one: Own }) {
       <h2 id="induction-notices" className="group-title">
         {text.notices}
       </h2>
-      {one.notices.map((notice, at) => (
-        <details key={notice.id} className="induction-notice" open={at === 0}>
+      {one.notices.map((notice, index) => (
+        <details key={notice.id} className="induction-notice" open={index === 0}>
           <summary>
             <span>{notice.title}</span>
             <small className="soft figures">

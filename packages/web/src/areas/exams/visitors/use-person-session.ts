@@ -37,10 +37,10 @@ export const usePersonToken = () => useSyncExternalStore(listen, readPersonToken
 let invitation: string | null = null
 
 /** The invitation lives as long as this tab and is in no address. */
-export function saveInvitation(given: string) {
-  invitation = given
+export function saveInvitation(input: string) {
+  invitation = input
   try {
-    sessionStorage.setItem(INVITATION, given)
+    sessionStorage.setItem(INVITATION, input)
   } catch {
     // Without session storage it lives as long as the page.
   }

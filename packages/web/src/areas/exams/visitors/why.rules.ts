@@ -1,10 +1,10 @@
-import type { TrainStand } from '@residency/contract/areas/exams/induction/train.contract'
+import type { TrainPhase } from '@residency/contract/areas/exams/induction/train.contract'
 
 const WHYS = ['unknown', 'ahead', 'over', 'off', 'none'] as const
 export type Why = (typeof WHYS)[number]
 
 /** The page that says why an invitation opens nothing, with the instant that matters. */
-export function whyPath(why: Why | TrainStand, at: string | null = null) {
+export function whyPath(why: Why | TrainPhase, at: string | null = null) {
   const search = new URLSearchParams({
     why,
     ...(at && (why === 'ahead' || why === 'over') ? { at } : {}),

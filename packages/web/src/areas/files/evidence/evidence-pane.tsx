@@ -22,10 +22,10 @@ type EvidencePaneProps = {
   onShow: (key: string) => void
 }
 
-/** The evidence of a record, one file at a time, beside the record. */
+/** The evidence of a record, one file at a time, next to the record. */
 export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
   const text = useText(evidenceText)
-  const one = files.find(({ key }) => key === shown) ?? files[0]
+  const shownFile = files.find(({ key }) => key === shown) ?? files[0]
   return (
     <aside className="panel evidence" aria-label={text.title}>
       <h2>
@@ -34,15 +34,15 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
           <small className="soft">{say(text.count, { count: files.length })}</small>
         )}
       </h2>
-      {!one && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
-      {one && (
+      {!shownFile && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
+      {shownFile && (
         <>
           <ul className="evidence-list">
             {files.map((file) => (
               <li key={file.key}>
                 <button
                   type="button"
-                  aria-pressed={file.key === one.key}
+                  aria-pressed={file.key === shownFile.key}
                   title={file.hint}
                   onClick={() => onShow(file.key)}
                 >
@@ -51,14 +51,14 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
               </li>
             ))}
           </ul>
-          <Shown key={one.key} one={one} />
+          <EvidenceFile key={shownFile.key} evidence={shownFile} />
         </>
       )}
     </aside>
   )
 }
 
-function Shown({ one: { file } }: { one: Evidence }) {
+function EvidenceFile({ evidence: { file } }: { evidence: Evidence }) {
   const text = useText(evidenceText)
   const reading = useFileService('proof')
   const address = useAddress(file, reading)

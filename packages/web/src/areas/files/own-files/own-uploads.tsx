@@ -8,7 +8,7 @@ import { filesText } from '../files.text.ts'
 import { useOwnUploads } from '../use-file-services.ts'
 import '../files.css'
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** Upload of own files: drop area, progress, remaining storage. */
 export function OwnUploads() {
@@ -22,8 +22,8 @@ export function OwnUploads() {
       <UploadArea
         uploader={uploader}
         service={service}
-        room={MOST_AT_ONCE - snapshot.items.length}
-        max={MOST_AT_ONCE}
+        room={MAX_AT_ONCE - snapshot.items.length}
+        max={MAX_AT_ONCE}
         hint={mayCourse ? text.courseHint : text.ownHint}
       />
       <RoomBar />

@@ -21,7 +21,7 @@ import { barText } from './bar.text.ts'
 
 const BarFormDialog = lazyDialog(() => import('./bar-form.tsx').then((part) => part.BarFormDialog))
 const WholeCard = lazyDialog(() => import('./whole-card.tsx').then((part) => part.WholeCard))
-type Open = { what: 'form'; id: number | null } | { what: 'reveal'; row: BarRow } | null
+type DialogState = { what: 'form'; id: number | null } | { what: 'reveal'; row: BarRow } | null
 
 /** View key recruit/limit/index: people who may not register. */
 export default function BarListPage() {
@@ -30,7 +30,7 @@ export default function BarListPage() {
   const list = useListState('bars', ['keywords', 'state'])
   const result = useBars(list.input as BarListInput)
   const remove = useDeleteBar()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<DialogState>(null)
   const close = () => setOpen(null)
   const removeRow = ({ id, realName: name }: BarRow) =>
     askToDelete(text, { name }, () => remove.mutateAsync(id))

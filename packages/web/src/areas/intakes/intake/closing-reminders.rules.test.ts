@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closingReminders } from './closing-reminders.rules.ts'
 import { intakeText } from './intake.text.ts'
 
-test('closing an intake reminds of the imports and sign-ups that it would cut off, and of nothing where there are none', () => {
+test('closing an intake reminds of the imports and sign-ups that it would cut off, and of nothing without them', () => {
   const text = intakeText['zh-cn']
   expect(closingReminders(text, { drafts: 0, imports: 0 })).toEqual([])
 

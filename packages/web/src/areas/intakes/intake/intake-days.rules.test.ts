@@ -16,7 +16,7 @@ test('a date of an intake is not before the ones ahead of it; those left out do 
   expect(firstDayOf('scoreReviewUntil', dates)).toBeUndefined()
 })
 
-test('an end that was promised only moves later, and one that has to lie ahead is not before today', () => {
+test('an end that was promised only moves later, and one that has to be in the future is not before today', () => {
   const promised = { editUntil: '2027-01-05T23:59:59+08:00' }
   expect(firstDayOf('editUntil', dates, promised)).toBe('2027-01-05')
   expect(firstDayOf('signUpUntil', dates, dates, '2027-02-01')).toBe('2027-02-01')

@@ -21,12 +21,12 @@ const DAYS = ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as c
 type Dates = Pick<IntakeDetail, (typeof MOMENTS)[number] | (typeof DAYS)[number]>
 
 /** The dates of an intake; missing ones are left out. */
-export function DateFacts({ one }: { one: Dates }) {
+export function DateFacts({ dates }: { dates: Dates }) {
   const { fields } = useText(intakesWords)
   const moments = MOMENTS.flatMap((name) =>
-    one[name] ? [[fields[name], minuteOf(one[name])] as const] : [],
+    dates[name] ? [[fields[name], minuteOf(dates[name])] as const] : [],
   )
-  const days = DAYS.flatMap((name) => (one[name] ? [[fields[name], one[name]] as const] : []))
+  const days = DAYS.flatMap((name) => (dates[name] ? [[fields[name], dates[name]] as const] : []))
 
   return <FactList facts={[...moments, ...days]} />
 }
@@ -38,7 +38,7 @@ type Rules = Pick<
   Record<`${'theory' | 'skill' | 'interview'}${'Weight' | 'Minimum'}`, number>
 
 /** Trainee kinds, review, scoring. */
-export function RuleFacts({ one }: { one: Rules }) {
+export function RuleFacts({ rules }: { rules: Rules }) {
   const text = useText(intakeText)
   const { components, conditions, fields, scoresBy } = useText(intakesWords)
   const kinds = useText(signupWords).traineeKinds
@@ -50,19 +50,19 @@ export function RuleFacts({ one }: { one: Rules }) {
       [
         components[name],
         say(text.weightAndMinimum, {
-          weight: one[`${name}Weight`],
-          minimum: one[`${name}Minimum`],
+          weight: rules[`${name}Weight`],
+          minimum: rules[`${name}Minimum`],
         }),
       ] as const,
   )
 
   const facts: Fact[] = [
-    [fields.traineeKinds, named(one.traineeKinds)],
-    [fields.exemptKinds, named(one.exemptKinds)],
-    [fields.isTwoStep, one.isTwoStep ? text.steps.two : text.steps.one],
-    [fields.scoresBy, scoresBy[one.scoresBy]],
+    [fields.traineeKinds, named(rules.traineeKinds)],
+    [fields.exemptKinds, named(rules.exemptKinds)],
+    [fields.isTwoStep, rules.isTwoStep ? text.steps.two : text.steps.one],
+    [fields.scoresBy, scoresBy[rules.scoresBy]],
     ...scores,
-    [fields.passesOnSeats, one.passesOnSeats ? text.passesOn.yes : text.passesOn.no],
+    [fields.passesOnSeats, rules.passesOnSeats ? text.passesOn.yes : text.passesOn.no],
   ]
 
   return <FactList facts={facts} />
@@ -70,24 +70,24 @@ export function RuleFacts({ one }: { one: Rules }) {
 
 /** The hash of the seed of the lots, published in advance so that the seed can be verified. */
 export function Commitment({
-  one,
+  intake,
 }: {
-  one: Pick<IntakeDetail, 'seedCommitment' | 'seedCommittedAt'>
+  intake: Pick<IntakeDetail, 'seedCommitment' | 'seedCommittedAt'>
 }) {
   const text = useText(intakeText)
   return (
     <>
       <p className="soft">{text.commitmentLead}</p>
-      {one.seedCommitment ? (
+      {intake.seedCommitment ? (
         <details>
           <summary>{text.commitmentShow}</summary>
-          <CopyText value={one.seedCommitment} />
+          <CopyText value={intake.seedCommitment} />
         </details>
       ) : (
         <p>{text.noCommitment}</p>
       )}
-      {one.seedCommittedAt && (
-        <p className="soft figures">{`${text.committedAt} ${minuteOf(one.seedCommittedAt)}`}</p>
+      {intake.seedCommittedAt && (
+        <p className="soft figures">{`${text.committedAt} ${minuteOf(intake.seedCommittedAt)}`}</p>
       )}
     </>
   )

@@ -148,7 +148,7 @@ export function DateFields({ isFixed, promised }: DateProps) {
   )
 }
 
-/** Says beside the end of the public notice how it holds up the results. */
+/** Says next to the end of the public notice how it delays the results. */
 function NoticeNote({ dates }: { dates: Readonly<Record<string, unknown>> }) {
   const text = useText(intakeText)
   const holds = noticeHolds(dates)
@@ -177,24 +177,24 @@ export function ScoreFields({ isFixed }: Props) {
       <h2>{text.scores}</h2>
       <WayField name="scoresBy" label={fields.scoresBy} choices={ways} help={text.scoresByHelp} />
       <div className="field-triple">
-        {COMPONENTS.map((one) => (
+        {COMPONENTS.map((component) => (
           <WholeNumberField
-            key={one}
-            name={`${one}Weight`}
-            label={`${fields[`${one}Weight`]} %`}
-            shape={shape[`${one}Weight`]}
+            key={component}
+            name={`${component}Weight`}
+            label={`${fields[`${component}Weight`]} %`}
+            shape={shape[`${component}Weight`]}
             max={100}
           />
         ))}
       </div>
       <WeightsSum />
       <div className="field-triple">
-        {COMPONENTS.map((one) => (
+        {COMPONENTS.map((component) => (
           <Field
-            key={one}
-            name={`${one}Minimum`}
-            label={fields[`${one}Minimum`]}
-            shape={shape[`${one}Minimum`]}
+            key={component}
+            name={`${component}Minimum`}
+            label={fields[`${component}Minimum`]}
+            shape={shape[`${component}Minimum`]}
           >
             <NumberInput min={0} max={100} step={1} inputMode="decimal" style={{ width: '100%' }} />
           </Field>

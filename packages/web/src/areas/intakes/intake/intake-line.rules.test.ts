@@ -20,11 +20,11 @@ test('the line runs from the first day of sign-up to the end of confirmation; a 
   ])
 })
 
-test('today stands on it while it runs', () => {
+test('today is on it while it runs', () => {
   expect([on('02-28').today, on('03-11').today, on('04-11').today]).toEqual([null, 25, null])
 })
 
-test('the next stop is the first that lies ahead', () => {
+test('the next stop is the first that is to come', () => {
   expect([on('01-01').next, on('03-05').next, on('03-11').next, on('04-10').next]).toEqual([
     'signUpFrom',
     'signUpUntil',

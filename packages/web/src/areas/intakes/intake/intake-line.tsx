@@ -21,8 +21,8 @@ export function IntakeLine({ row }: { row: Windows }) {
     <Tooltip
       title={
         <span className="intake-stops figures">
-          {whole.map((one) => (
-            <span key={one}>{one}</span>
+          {whole.map((stop) => (
+            <span key={stop}>{stop}</span>
           ))}
         </span>
       }

@@ -76,7 +76,7 @@ export function IntakeRecord({ id }: { id: number }) {
           </>
         }
         steps={steps}
-        banner={<NextStep one={data} onAct={acts.act} />}
+        banner={<NextStep intake={data} onAct={acts.act} />}
         sections={sectionsOf(data)}
         history={history}
       />
@@ -87,28 +87,28 @@ export function IntakeRecord({ id }: { id: number }) {
 
 function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) => Section[] {
   const text = useText(intakeText)
-  return (one) => [
+  return (intake) => [
     {
       title: text.offersAndSignUps,
       facts: [
         {
           label: text.offers,
           value: (
-            <Link to={offersPath(one.id)}>
-              {say(text.offersCount, { offers: one.offers, seats: one.seats })}
+            <Link to={offersPath(intake.id)}>
+              {say(text.offersCount, { offers: intake.offers, seats: intake.seats })}
             </Link>
           ),
         },
-        { label: text.signUps, value: say(text.signUpsCount, { count: one.signUps }) },
-        { label: text.unsent, value: say(text.draftsCount, { count: one.drafts }) },
+        { label: text.signUps, value: say(text.signUpsCount, { count: intake.signUps }) },
+        { label: text.unsent, value: say(text.draftsCount, { count: intake.drafts }) },
       ],
     },
     {
       title: text.dates,
       content: (
         <>
-          <IntakeLine row={one} />
-          <DateFacts one={one} />
+          <IntakeLine row={intake} />
+          <DateFacts dates={intake} />
         </>
       ),
     },
@@ -116,12 +116,15 @@ function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) =
       title: text.rules,
       content: (
         <>
-          <RuleFacts one={one} />
-          {one.notice && <p className="notice-text">{one.notice}</p>}
+          <RuleFacts rules={intake} />
+          {intake.notice && <p className="notice-text">{intake.notice}</p>}
         </>
       ),
     },
-    { title: text.requirements, content: <Requirements id={one.id} onEdit={() => onEdit(one)} /> },
-    { title: text.commitment, content: <Commitment one={one} /> },
+    {
+      title: text.requirements,
+      content: <Requirements id={intake.id} onEdit={() => onEdit(intake)} />,
+    },
+    { title: text.commitment, content: <Commitment intake={intake} /> },
   ]
 }

@@ -5,15 +5,13 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { IntakeAct } from './intake.columns.tsx'
 import { stageText } from './stage.text.ts'
 
-type Props = { one: IntakeDetail; onAct: (what: IntakeAct, one: IntakeDetail) => void }
+type Props = { intake: IntakeDetail; onAct: (what: IntakeAct, one: IntakeDetail) => void }
 
-/**
- * The one next step of an intake as a button, and what stands in its way; the server decides both.
- */
-export function NextStep({ one, onAct }: Props) {
+/** The next step of an intake as a button, and what prevents it; the server decides both. */
+export function NextStep({ intake, onAct }: Props) {
   const text = useText(stageText)
   const go = useNavigate()
-  const { next } = one
+  const { next } = intake
   if (!next) return null
 
   const step = text.steps[next.step]
@@ -39,7 +37,7 @@ export function NextStep({ one, onAct }: Props) {
       action={
         <Button
           type="primary"
-          onClick={() => (next.page ? go(next.page) : onAct(next.step as IntakeAct, one))}
+          onClick={() => (next.page ? go(next.page) : onAct(next.step as IntakeAct, intake))}
         >
           {step}
         </Button>

@@ -31,7 +31,7 @@ export default function PublicIntakesPage() {
       {data?.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticeEmpty} />
       )}
-      {data && inOrder(data).map((one) => <Intake key={one.id} one={one} />)}
+      {data && inOrder(data).map((one) => <Intake key={one.id} publicIntake={one} />)}
     </main>
   )
 }
@@ -40,40 +40,42 @@ export default function PublicIntakesPage() {
 const inOrder = (all: readonly PublicIntake[]) =>
   [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
 
-function Intake({ one }: { one: PublicIntake }) {
+function Intake({ publicIntake }: { publicIntake: PublicIntake }) {
   const text = useText(intakeText)
   const { flows } = useText(intakesWords)
-  const name = useNameOf()(one)
+  const name = useNameOf()(publicIntake)
 
   return (
     <article className="panel" aria-label={name}>
       <div className="panel-head">
         <h2>{name}</h2>
-        <StateTag tone={TONES[one.state]}>{flows.intake.states[one.state]}</StateTag>
+        <StateTag tone={TONES[publicIntake.state]}>
+          {flows.intake.states[publicIntake.state]}
+        </StateTag>
       </div>
-      {one.notice && <p className="notice-text">{one.notice}</p>}
-      <IntakeLine row={one} />
-      {isOpen(one.state) && (
+      {publicIntake.notice && <p className="notice-text">{publicIntake.notice}</p>}
+      <IntakeLine row={publicIntake} />
+      {isOpen(publicIntake.state) && (
         <Button type="primary" href={`${BASE}/sign/stu/login`}>
           {text.toRegistration}
         </Button>
       )}
       {/* Past intakes are collapsed. */}
-      <details open={isOpen(one.state)}>
+      <details open={isOpen(publicIntake.state)}>
         <summary>{text.dates}</summary>
-        <DateFacts one={one} />
+        <DateFacts dates={publicIntake} />
       </details>
-      <details open={isOpen(one.state)}>
-        <summary>{say(text.noticeOffers, { count: one.offers.length })}</summary>
-        <PublicOffers offers={one.offers} />
+      <details open={isOpen(publicIntake.state)}>
+        <summary>{say(text.noticeOffers, { count: publicIntake.offers.length })}</summary>
+        <PublicOffers offers={publicIntake.offers} />
       </details>
       <details>
         <summary>{text.rules}</summary>
-        <RuleFacts one={one} />
+        <RuleFacts rules={publicIntake} />
       </details>
       <details>
         <summary>{text.commitment}</summary>
-        <Commitment one={one} />
+        <Commitment intake={publicIntake} />
       </details>
     </article>
   )

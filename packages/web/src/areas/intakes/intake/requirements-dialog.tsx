@@ -14,7 +14,7 @@ import type { Section } from '@residency/contract/areas/intakes/section.public'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
-type Chosen = { traineeKind: TraineeKind; sections: Section[] }[]
+type RequiredSections = { traineeKind: TraineeKind; sections: Section[] }[]
 
 /** The required sections per trainee kind, as a table of checkboxes. */
 export function RequirementsDialog({ isOpen, id, onClose }: Props) {
@@ -23,7 +23,7 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   const opened = isOpen ? id : null
   const read = useFirstRead(opened, useRequirements(opened).data)
   const save = useSaveRequirements()
-  const [chosen, setChosen] = useState<Chosen>([])
+  const [chosen, setChosen] = useState<RequiredSections>([])
   const [fault, setFault] = useState<string | null>(null)
 
   useEffect(() => {
@@ -72,8 +72,8 @@ function Matrix({
   chosen,
   onChange,
 }: {
-  chosen: Chosen
-  onChange: ((chosen: Chosen) => void) | null
+  chosen: RequiredSections
+  onChange: ((chosen: RequiredSections) => void) | null
 }) {
   const text = useText(intakeText)
   const { signUpSections } = useText(intakesWords)
@@ -81,11 +81,11 @@ function Matrix({
 
   const toggle = (kind: TraineeKind, section: Section, isOn: boolean) =>
     onChange?.(
-      chosen.map((one) => {
-        const others = one.sections.filter((name) => name !== section)
-        return one.traineeKind === kind
-          ? { ...one, sections: isOn ? [...others, section] : others }
-          : one
+      chosen.map((requirement) => {
+        const others = requirement.sections.filter((name) => name !== section)
+        return requirement.traineeKind === kind
+          ? { ...requirement, sections: isOn ? [...others, section] : others }
+          : requirement
       }),
     )
 

@@ -19,11 +19,11 @@ const Requirements = lazyDialog(() =>
 )
 
 const WINDOWS = ['edit', 'copy', 'reopen', 'requirements'] as const
-type Open = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow } | null
+type DialogState = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow } | null
 
 /** Intake actions with their dialogs, shared by the list and the intake page. */
 export function useIntakeDialogs(onRemoved: () => void) {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<DialogState>(null)
   const step = useIntakeActs(onRemoved)
 
   const act = (what: IntakeAct, row: IntakeRow) => {

@@ -28,8 +28,8 @@ export function poolsOf(
 
 /** Stored seats as form values. */
 export function seatValuesOf(pools: readonly Pool[]): SeatValues {
-  const one = pools.find((pool) => pool.traineeKind === null)
-  if (one) return { split: 'one', seats: one.seats }
+  const wholePool = pools.find((pool) => pool.traineeKind === null)
+  if (wholePool) return { split: 'one', seats: wholePool.seats }
 
   return {
     split: 'kinds',

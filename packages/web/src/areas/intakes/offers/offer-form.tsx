@@ -23,12 +23,12 @@ import {
   EDUCATION_LEVELS,
   TRAINEE_KINDS,
 } from '@residency/contract/areas/trainees/trainee-facts.public'
-import type { ChosenIntake } from './use-offer-list.ts'
+import type { IntakeOption } from './use-offer-list.ts'
 
 type Props = {
   isOpen: boolean
   id: number | null
-  intake: ChosenIntake | undefined
+  intake: IntakeOption | undefined
   onClose: () => void
 }
 
@@ -122,7 +122,7 @@ function Place() {
   )
 }
 
-function Conditions({ intake }: { intake: ChosenIntake | undefined }) {
+function Conditions({ intake }: { intake: IntakeOption | undefined }) {
   const text = useText(offerText)
   const { educationLevels, fields } = useText(intakesWords)
   const certificates = useCertificates()

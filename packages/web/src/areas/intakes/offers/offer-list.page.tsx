@@ -21,7 +21,7 @@ const OfferFormDialog = lazyDialog(() =>
 )
 
 const OrderOffers = lazyDialog(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
-type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
+type DialogState = { what: 'form'; id: number | null } | { what: 'order' } | null
 
 /** View key recruit/enrollment/major/index: the offers of an intake, in published order. */
 export default function OfferListPage() {
@@ -30,7 +30,7 @@ export default function OfferListPage() {
   const { list, result, intakes, intake } = useOfferList()
   const units = toTextChoices(useUnitChoices().choices)
   const remove = useDeleteOffer()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<DialogState>(null)
   const close = () => setOpen(null)
   const removeRow = ({ id, major: name }: OfferRow) =>
     askToDelete(text, { name }, () => remove.mutateAsync(id))

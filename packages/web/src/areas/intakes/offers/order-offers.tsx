@@ -2,7 +2,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { OrderDialog } from '../../settings/order.public.ts'
 import { useAllOffers, useOrderOffers } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
-import type { ChosenIntake } from './use-offer-list.ts'
+import type { IntakeOption } from './use-offer-list.ts'
 
 /** All offers of an intake, for ordering. */
 export function OrderOffers({
@@ -11,7 +11,7 @@ export function OrderOffers({
   onClose,
 }: {
   isOpen: boolean
-  intake: ChosenIntake | undefined
+  intake: IntakeOption | undefined
   onClose: () => void
 }) {
   const text = useText(offerText)

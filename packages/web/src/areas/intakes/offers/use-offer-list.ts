@@ -4,7 +4,7 @@ import { useIntakeOptions } from '../intake/intake.queries.ts'
 import { isFinished } from '../intake-state.rules.ts'
 import { type OfferListInput, useOffers } from './offer.queries.ts'
 
-export type ChosenIntake = NonNullable<ReturnType<typeof useIntakeOptions>['data']>[number]
+export type IntakeOption = NonNullable<ReturnType<typeof useIntakeOptions>['data']>[number]
 
 /** The offer list of one intake: the one in the address, else the newest that is not over. */
 export function useOfferList() {

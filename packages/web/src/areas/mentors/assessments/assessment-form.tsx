@@ -16,35 +16,39 @@ import { assessmentText } from './assessment.text.ts'
 import { factsOfYear } from './assessment-tones.rules.ts'
 
 type Values = Pick<Assessment, 'score' | 'remark'> & { result: NonNullable<Assessment['result']> }
-export type AssessmentFormProps = { isOpen: boolean; one: Assessment | null; onClose: () => void }
+export type AssessmentFormProps = {
+  isOpen: boolean
+  assessment: Assessment | null
+  onClose: () => void
+}
 const { shape } = assessmentForm
 
 /** The yearly result of a mentor, with the facts of the year above. */
-export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormProps) {
+export default function AssessmentForm({ isOpen, assessment, onClose }: AssessmentFormProps) {
   const text = useText(assessmentText)
   const { fields, results } = useText(recordWords)
   const assess = useAssessMentor()
   const options = toChoices(MENTOR_RESULTS, results)
-  const { result, score, remark } = one ?? {}
+  const { result, score, remark } = assessment ?? {}
 
   return (
     <FormDialog<Values>
-      title={say(text.formTitle, { name: one?.name ?? '', year: one?.year ?? '' })}
+      title={say(text.formTitle, { name: assessment?.name ?? '', year: assessment?.year ?? '' })}
       {...{ isOpen, onClose }}
       initial={result ? { result, score: score ?? null, remark: remark ?? null } : {}}
       submit={async (values) => {
-        const { userId, baseId, year, version } = one!
+        const { userId, baseId, year, version } = assessment!
         await assess.mutateAsync({ ...values, userId, baseId, year, version })
         toast.success(text.saved)
       }}
     >
-      {one && (
+      {assessment && (
         <FactList
           facts={[
             [
               text.facts,
               [text.trainees, text.meetings, text.tasks]
-                .map((sentence) => say(sentence, factsOfYear(one)))
+                .map((sentence) => say(sentence, factsOfYear(assessment)))
                 .join(' · '),
               true,
             ],

@@ -50,7 +50,7 @@ export default function AssessmentListPage() {
       </ListScreen>
       <AssessmentForm
         isOpen={assessmentForm.isOpen}
-        one={assessmentForm.opened}
+        assessment={assessmentForm.opened}
         onClose={assessmentForm.close}
       />
     </>

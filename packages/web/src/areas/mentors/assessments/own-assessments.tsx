@@ -16,18 +16,18 @@ export function OwnAssessments() {
     <section className="panel" aria-label={text.ownTitle}>
       <h2>{text.ownTitle}</h2>
       <ul className="record-list">
-        {own.map((one) => (
-          <li key={one.id}>
+        {own.map((assessment) => (
+          <li key={assessment.id}>
             <div className="meeting-head">
-              <strong>{say(text.own, { year: one.year, base: one.base })}</strong>
-              <StateTag tone={RESULT_TONES[one.result ?? 'none']}>
-                {results[one.result ?? 'none']}
+              <strong>{say(text.own, { year: assessment.year, base: assessment.base })}</strong>
+              <StateTag tone={RESULT_TONES[assessment.result ?? 'none']}>
+                {results[assessment.result ?? 'none']}
               </StateTag>
-              {one.score !== null && (
-                <span className="figures">{say(text.score, { score: one.score })}</span>
+              {assessment.score !== null && (
+                <span className="figures">{say(text.score, { score: assessment.score })}</span>
               )}
             </div>
-            {one.remark && <p>{one.remark}</p>}
+            {assessment.remark && <p>{assessment.remark}</p>}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
 import { FromTo } from './from-to.tsx'
 
 /**
- * The review of requests, for the new mentor and the office alike: the record's actions say whose
+ * The review of requests, for both the new mentor and the office: the record's actions say whose
  * step it is.
  */
 export function useChangeReview(): Review<Change> {

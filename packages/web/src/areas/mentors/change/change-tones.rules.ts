@@ -31,7 +31,7 @@ const OFFICE: Readonly<Record<ChangeState, FlowStep['state']>> = {
   withdrawn: 'wait',
 }
 
-/** Where a request stands: the trainee, the new mentor, the office. */
+/** The steps of a request: the trainee, the new mentor, the office. */
 export const stepsOfChange = (
   state: ChangeState,
   { trainee, newMentor, office }: Titles,

@@ -5,13 +5,13 @@ import { PersonCell } from '../../../ui/person-cell.tsx'
 import '../mentors.css'
 import { changeText } from './change.text.ts'
 
-type Shown = Pick<
+type MentorSwitch = Pick<
   Change,
   'fromMentor' | 'fromDepartment' | 'since' | 'toMentor' | 'toDepartment' | 'free'
 >
 
 /** The present mentor and the new one, side by side. */
-export function FromTo({ change: one }: { change: Shown }) {
+export function FromTo({ change: one }: { change: MentorSwitch }) {
   const text = useText(changeText)
   const places = one.free > 0 ? say(text.free, { count: one.free }) : text.full
   return (

@@ -33,8 +33,8 @@ export function OwnChanges() {
       </div>
       {data.changes.length === 0 && <p className="soft">{text.none}</p>}
       <ul className="record-list">
-        {data.changes.map((one) => (
-          <OneChange key={one.id} one={one} />
+        {data.changes.map((change) => (
+          <OneChange key={change.id} shown={change} />
         ))}
       </ul>
       <RequestChange isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -42,25 +42,25 @@ export function OwnChanges() {
   )
 }
 
-function OneChange({ one }: { one: Shown }) {
+function OneChange({ shown }: { shown: Shown }) {
   const { own: text, steps: titles } = useText(changeText)
   const { states, actions } = useText(changeWords).flows.mentorChange
   const withdraw = useWithdrawChange()
-  const steps = stepsOfChange(one.state, titles)
+  const steps = stepsOfChange(shown.state, titles)
   const leave = () =>
-    askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(one.id))
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(shown.id))
 
   return (
     <li>
       <div className="panel-head">
-        <StateTag tone={CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>
-        <small className="soft figures">{one.createTime}</small>
-        {one.mayWithdraw && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
+        <StateTag tone={CHANGE_TONES[shown.state]}>{states[shown.state]}</StateTag>
+        <small className="soft figures">{shown.createTime}</small>
+        {shown.mayWithdraw && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
       </div>
-      <FromTo change={one} />
-      <p>{one.why}</p>
-      {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
-      {one.mayWithdraw && (
+      <FromTo change={shown} />
+      <p>{shown.why}</p>
+      {shown.reason && <p>{say(text.reason, { reason: shown.reason })}</p>}
+      {shown.mayWithdraw && (
         <Steps
           size="small"
           current={stepNow(steps)}

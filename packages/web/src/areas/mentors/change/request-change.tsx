@@ -42,11 +42,14 @@ function Fields() {
   const entryId = Form.useWatch('entryId', form)
   const chosen = mentors?.find(({ id }) => id === entryId)
 
-  const options = (mentors ?? []).map((one) => ({
-    value: one.id,
-    label: [one.name, one.department, one.titleLabel, say(text.free, { count: one.free })].join(
-      ' · ',
-    ),
+  const options = (mentors ?? []).map((mentor) => ({
+    value: mentor.id,
+    label: [
+      mentor.name,
+      mentor.department,
+      mentor.titleLabel,
+      say(text.free, { count: mentor.free }),
+    ].join(' · '),
   }))
 
   return (

@@ -7,16 +7,20 @@ import { applicantsText } from './applicants.text.ts'
 import { APPLICATION_TONES, isOpen } from './choice-state.rules.ts'
 
 /** Who applied, and why. */
-export function ApplicantWords({ one }: { one: MentorApplicant }) {
+export function ApplicantWords({ mentorApplicant }: { mentorApplicant: MentorApplicant }) {
   const text = useText(applicantsText)
   return (
     <div className="applicant-words">
       <span>
-        <strong>{one.name}</strong>{' '}
-        <small className="soft figures">{[one.number, one.major].join(' · ')}</small>
+        <strong>{mentorApplicant.name}</strong>{' '}
+        <small className="soft figures">
+          {[mentorApplicant.number, mentorApplicant.major].join(' · ')}
+        </small>
       </span>
-      <p>{one.statement ?? <span className="soft">{text.noStatement}</span>}</p>
-      {one.reason && <p className="soft">{say(text.reasonWas, { reason: one.reason })}</p>}
+      <p>{mentorApplicant.statement ?? <span className="soft">{text.noStatement}</span>}</p>
+      {mentorApplicant.reason && (
+        <p className="soft">{say(text.reasonWas, { reason: mentorApplicant.reason })}</p>
+      )}
     </div>
   )
 }
@@ -36,28 +40,36 @@ export function ApplicantList({ applicants, onAccept, onRefuse, onRank }: Props)
   const { states } = useText(mentorChoiceWords).flows.mentorApplication
   return (
     <ul className="applicant-list">
-      {applicants.map((one) => (
-        <li key={one.id}>
-          <ApplicantWords one={one} />
+      {applicants.map((applicant) => (
+        <li key={applicant.id}>
+          <ApplicantWords mentorApplicant={applicant} />
           <div className="applicant-acts">
-            {!isOpen(one) && (
-              <StateTag tone={APPLICATION_TONES[one.state]}>{states[one.state]}</StateTag>
+            {!isOpen(applicant) && (
+              <StateTag tone={APPLICATION_TONES[applicant.state]}>
+                {states[applicant.state]}
+              </StateTag>
             )}
             {onRank && (
-              <Button aria-label={`${text.rank} ${one.name}`} onClick={() => onRank(one)}>
+              <Button
+                aria-label={`${text.rank} ${applicant.name}`}
+                onClick={() => onRank(applicant)}
+              >
                 {text.rank}
               </Button>
             )}
-            {onRefuse && one.actions.includes('refuse') && (
-              <Button aria-label={`${text.refuse} ${one.name}`} onClick={() => onRefuse(one)}>
+            {onRefuse && applicant.actions.includes('refuse') && (
+              <Button
+                aria-label={`${text.refuse} ${applicant.name}`}
+                onClick={() => onRefuse(applicant)}
+              >
                 {text.refuse}
               </Button>
             )}
-            {onAccept && one.actions.includes('accept') && (
+            {onAccept && applicant.actions.includes('accept') && (
               <Button
                 type="primary"
-                aria-label={`${text.accept} ${one.name}`}
-                onClick={() => onAccept(one)}
+                aria-label={`${text.accept} ${applicant.name}`}
+                onClick={() => onAccept(applicant)}
               >
                 {text.accept}
               </Button>

@@ -16,7 +16,7 @@ type Props = {
   onRefuse: (one: MentorApplicant) => void
 }
 
-/** One window of a mentor: how it stands, who waits, who was answered. */
+/** One window of a mentor: its status, who waits, who was answered. */
 export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
   const text = useText(applicantsText)
   const { window, applicants, capacity, free, mayRank } = entry

@@ -26,8 +26,8 @@ export default function ApplicantsPage() {
   const answer = useAnswer()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
-  const accept = async (one: MentorApplicant) => {
-    const { id, name, version } = one
+  const accept = async (mentorApplicant: MentorApplicant) => {
+    const { id, name, version } = mentorApplicant
     if (
       !(await ask({
         title: say(text.acceptQuestion, { name }),

@@ -22,7 +22,14 @@ export default function MentorChoicePage() {
   const { window } = own
   const lead =
     window && say(text.window[window.state], { from: window.startsAt, until: window.endsAt })
-  const none = !own.isTrainee ? text.notTrainee : window || own.mentor ? null : text.noWindow
+
+  const chooseNone = () => {
+    if (!own.isTrainee) return text.notTrainee
+
+    return window || own.mentor ? null : text.noWindow
+  }
+
+  const none = chooseNone()
 
   return (
     <section className="mentor-choice" aria-label={text.title}>

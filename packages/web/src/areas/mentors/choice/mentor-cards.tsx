@@ -38,23 +38,24 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
         <p className="list-message">{isNarrowed ? text.mentorsNotFound : text.mentorsNone}</p>
       )}
       <ul className="mentor-cards">
-        {data.list.map((one) => (
-          <MentorCard
-            key={one.entryId}
-            one={one}
-            isChosen={chosen.includes(one.entryId)}
-            closed={
-              closed.includes(one.entryId)
-                ? text.hasRefused
-                : one.free <= 0
-                  ? text.full
-                  : isFull
-                    ? text.choicesFull
-                    : null
-            }
-            onAdd={() => onAdd(one)}
-          />
-        ))}
+        {data.list.map((row) => {
+          const chooseClosed = () => {
+            if (closed.includes(row.entryId)) return text.hasRefused
+            if (row.free <= 0) return text.full
+
+            return isFull ? text.choicesFull : null
+          }
+
+          return (
+            <MentorCard
+              key={row.entryId}
+              mentorOffer={row}
+              isChosen={chosen.includes(row.entryId)}
+              closed={chooseClosed()}
+              onAdd={() => onAdd(row)}
+            />
+          )
+        })}
       </ul>
       {data.total > list.pageSize && (
         <PageBar
@@ -70,32 +71,39 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
 }
 
 /** `closed`: why the mentor cannot be chosen. */
-type CardProps = { one: MentorOffer; isChosen: boolean; closed: string | null; onAdd: () => void }
+type CardProps = {
+  mentorOffer: MentorOffer
+  isChosen: boolean
+  closed: string | null
+  onAdd: () => void
+}
 
-function MentorCard({ one, isChosen, closed, onAdd }: CardProps) {
+function MentorCard({ mentorOffer, isChosen, closed, onAdd }: CardProps) {
   const text = useText(choiceText)
   return (
     <li className={isChosen ? 'is-chosen' : ''}>
       <div className="mentor-card-head">
-        <strong>{one.name}</strong>
-        <span className="soft">{[one.title, one.department].join(' · ')}</span>
+        <strong>{mentorOffer.name}</strong>
+        <span className="soft">{[mentorOffer.title, mentorOffer.department].join(' · ')}</span>
       </div>
-      {one.direction && <p>{one.direction}</p>}
-      {one.profile && <p className="soft mentor-profile">{one.profile}</p>}
-      {one.wishes && (
+      {mentorOffer.direction && <p>{mentorOffer.direction}</p>}
+      {mentorOffer.profile && <p className="soft mentor-profile">{mentorOffer.profile}</p>}
+      {mentorOffer.wishes && (
         <p className="soft mentor-profile">
-          {text.wishes} {one.wishes}
+          {text.wishes} {mentorOffer.wishes}
         </p>
       )}
       <div className="mentor-card-foot">
         <span className="figures">
-          {one.free > 0 ? say(text.free, { free: one.free, capacity: one.capacity }) : text.full}
+          {mentorOffer.free > 0
+            ? say(text.free, { free: mentorOffer.free, capacity: mentorOffer.capacity })
+            : text.full}
         </span>
         <Button
           icon={isChosen ? <CheckOutlined /> : undefined}
           disabled={isChosen || closed !== null}
           onClick={onAdd}
-          aria-label={isChosen || closed ? undefined : say(text.addTo, { name: one.name })}
+          aria-label={isChosen || closed ? undefined : say(text.addTo, { name: mentorOffer.name })}
         >
           {isChosen ? text.added : (closed ?? text.add)}
         </Button>

@@ -55,27 +55,27 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
         order={draft}
         onOrder={onChange}
         hasButtons
-        row={(one, place) => (
+        row={(choice, place) => (
           <div className="choice-words">
             <ChoiceHead
-              one={one}
+              draftChoice={choice}
               place={place}
-              onRemove={() => onChange(draft.filter(({ id }) => id !== one.id))}
+              onRemove={() => onChange(draft.filter(({ id }) => id !== choice.id))}
             />
             <Input.TextArea
-              aria-label={say(text.statement, { name: one.name })}
+              aria-label={say(text.statement, { name: choice.name })}
               placeholder={text.statementHint}
-              value={one.statement}
+              value={choice.statement}
               maxLength={500}
               autoSize={{ minRows: 1, maxRows: 5 }}
-              onChange={({ target }) => put(one.id, target.value)}
+              onChange={({ target }) => put(choice.id, target.value)}
             />
-            {place === 1 && draft.length > 1 && one.statement && (
+            {place === 1 && draft.length > 1 && choice.statement && (
               <Button
                 type="link"
                 size="small"
                 onClick={() =>
-                  onChange(draft.map((each) => ({ ...each, statement: one.statement })))
+                  onChange(draft.map((each) => ({ ...each, statement: choice.statement })))
                 }
               >
                 {text.sameForAll}
@@ -107,11 +107,11 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
 }
 
 function ChoiceHead({
-  one,
+  draftChoice,
   place,
   onRemove,
 }: {
-  one: DraftChoice
+  draftChoice: DraftChoice
   place: number
   onRemove: () => void
 }) {
@@ -122,10 +122,10 @@ function ChoiceHead({
         {place}
       </span>
       <span>
-        <strong>{one.name}</strong> <small className="soft">{one.department}</small>
+        <strong>{draftChoice.name}</strong> <small className="soft">{draftChoice.department}</small>
       </span>
       <IconButton
-        label={say(text.remove, { name: one.name })}
+        label={say(text.remove, { name: draftChoice.name })}
         icon={<DeleteOutlined />}
         onClick={onRemove}
       />

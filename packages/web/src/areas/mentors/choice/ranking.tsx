@@ -49,14 +49,14 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
         order={ranked}
         onOrder={(next) => setEdited(next.map(({ id }) => id))}
         hasButtons
-        row={(one, place) => (
+        row={(choice, place) => (
           <>
             <b className="choice-nth figures">{place}</b>
-            <ApplicantWords one={one} />
+            <ApplicantWords mentorApplicant={choice} />
             <IconButton
-              label={`${text.unrank} ${one.name}`}
+              label={`${text.unrank} ${choice.name}`}
               icon={<CloseOutlined />}
-              onClick={() => setEdited(order.filter((id) => id !== one.id))}
+              onClick={() => setEdited(order.filter((id) => id !== choice.id))}
             />
           </>
         )}

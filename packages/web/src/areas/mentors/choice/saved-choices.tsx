@@ -5,7 +5,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { choiceText } from './choice.text.ts'
 import { APPLICATION_TONES } from './choice-state.rules.ts'
 
-/** Choices that are not edited any more, with what became of them. */
+/** Choices that are not edited any more, with their results. */
 export function SavedChoices({ choices }: { choices: readonly OwnMentorApplication[] }) {
   const text = useText(choiceText)
   const { states } = useText(mentorChoiceWords).flows.mentorApplication
@@ -14,14 +14,14 @@ export function SavedChoices({ choices }: { choices: readonly OwnMentorApplicati
       <h2>{text.choices}</h2>
       {choices.length === 0 && <p className="soft">{text.choicesClosed}</p>}
       <ol className="saved-choices">
-        {choices.map((one) => (
-          <li key={one.id}>
-            <small className="soft">{say(text.nth, { n: one.choiceRank })}</small>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <small className="soft">{say(text.nth, { n: choice.choiceRank })}</small>
             <span>
-              <strong>{one.mentor}</strong> <small className="soft">{one.department}</small>
+              <strong>{choice.mentor}</strong> <small className="soft">{choice.department}</small>
             </span>
-            <StateTag tone={APPLICATION_TONES[one.state]}>{states[one.state]}</StateTag>
-            {one.reason && <p className="soft">{say(text.reason, { reason: one.reason })}</p>}
+            <StateTag tone={APPLICATION_TONES[choice.state]}>{states[choice.state]}</StateTag>
+            {choice.reason && <p className="soft">{say(text.reason, { reason: choice.reason })}</p>}
           </li>
         ))}
       </ol>

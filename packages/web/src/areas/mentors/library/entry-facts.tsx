@@ -5,10 +5,10 @@ import type { Fact } from '../../../ui/fact-list.tsx'
 import { libraryText } from './library.text.ts'
 import { Places } from './places.tsx'
 
-type Shown = Omit<MentorEntry, 'actions' | 'mayEdit'>
+type EntryFactValues = Omit<MentorEntry, 'actions' | 'mayEdit'>
 
 /** The facts of an entry, as pages show them. */
-export function useEntryFacts(): (entry: Shown) => Fact[] {
+export function useEntryFacts(): (entry: EntryFactValues) => Fact[] {
   const text = useText(libraryText)
   const { fields } = useText(libraryWords)
   return (entry) => [

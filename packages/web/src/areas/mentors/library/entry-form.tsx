@@ -13,7 +13,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, SelectField } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { useEligible, useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -75,7 +75,7 @@ function Whom({ years }: { years: number[] }) {
   return (
     <>
       <Field name="userId" label={fields.userId} shape={shape.baseId} help={text.teacherHelp}>
-        <FoundSelect useFound={useEligible} none={text.nobody} onPick={choose} />
+        <SearchSelect useFound={useEligible} none={text.nobody} onPick={choose} />
       </Field>
       <div className="field-pair">
         <SelectField

@@ -1,6 +1,6 @@
 import {
+  type MentorEntryDetail,
   mentorEntryReview,
-  type OpenedMentorEntry,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
   }))
 
   return (
-    <ReviewScreen<OpenedMentorEntry>
+    <ReviewScreen<MentorEntryDetail>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={
@@ -78,22 +78,22 @@ function Trainees({ id }: { id: number }) {
       <h2>{text.trainees}</h2>
       {data?.length === 0 && <p className="soft">{text.noTrainees}</p>}
       <ul className="guided-list">
-        {(data ?? []).map((one) => (
-          <li key={one.id}>
+        {(data ?? []).map((trainee) => (
+          <li key={trainee.id}>
             <div>
-              <strong>{one.name}</strong> <span className="figures soft">{one.number}</span>
+              <strong>{trainee.name}</strong> <span className="figures soft">{trainee.number}</span>
               <br />
-              <small className="soft">{one.major}</small>
+              <small className="soft">{trainee.major}</small>
             </div>
             <small className="figures soft">
-              {sources[one.source]} ·{' '}
-              {say(one.endedOn ? text.span : text.since, {
-                from: one.startedOn,
-                until: one.endedOn ?? '',
+              {sources[trainee.source]} ·{' '}
+              {say(trainee.endedOn ? text.span : text.since, {
+                from: trainee.startedOn,
+                until: trainee.endedOn ?? '',
               })}
             </small>
-            <StateTag tone={one.endedOn ? 'calm' : 'good'}>
-              {one.endedOn ? whens.past : whens.current}
+            <StateTag tone={trainee.endedOn ? 'calm' : 'good'}>
+              {trainee.endedOn ? whens.past : whens.current}
             </StateTag>
           </li>
         ))}

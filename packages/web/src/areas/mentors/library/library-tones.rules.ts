@@ -17,7 +17,7 @@ export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = {
   off: 'calm',
 }
 
-/** What the own entry says: the reason of a rejection, and whether a change submits it anew. */
+/** What the own entry says: the reason of a rejection, and whether a change submits it again. */
 export const ownEntryOf = (state: MentorEntryState) => ({
   showsReason: state === 'rejected',
   isSubmittedAnew: state === 'rejected' || state === 'withdrawn',

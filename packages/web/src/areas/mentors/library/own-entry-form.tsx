@@ -74,6 +74,13 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
     ...(free ? { year: free } : {}),
   }
 
+  const chooseTitle = () => {
+    if (isPassed) return text.passedNote
+    if (!entry && own.knownYear) return say(text.copied, { year: own.knownYear })
+
+    return text.submitNote
+  }
+
   return (
     <FormDialog<Values>
       title={entry ? `${entry.base} · ${say(yearText, { year: entry.year })}` : text.offer}
@@ -82,18 +89,7 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
       width={680}
       initial={entry ?? fresh}
     >
-      <Alert
-        type="info"
-        showIcon
-        title={
-          isPassed
-            ? text.passedNote
-            : !entry && own.knownYear
-              ? say(text.copied, { year: own.knownYear })
-              : text.submitNote
-        }
-        style={{ marginBottom: 16 }}
-      />
+      <Alert type="info" showIcon title={chooseTitle()} style={{ marginBottom: 16 }} />
       {!entry && (
         <div className="field-pair">
           <SelectField

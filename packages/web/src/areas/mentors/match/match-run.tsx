@@ -16,14 +16,14 @@ export function MatchRunPart({ match }: { match: MentorMatch }) {
   const { figures, window, preview, published, actions } = match
   const isClosed = window.state === 'over' || window.state === 'off'
 
-  const hint =
-    window.mode === 'firstCome'
-      ? text.firstCome
-      : !isClosed
-        ? text.waitEnd
-        : figures.chose === 0 && !preview
-          ? text.nobody
-          : null
+  const chooseHint = () => {
+    if (window.mode === 'firstCome') return text.firstCome
+    if (!isClosed) return text.waitEnd
+
+    return figures.chose === 0 && !preview ? text.nobody : null
+  }
+
+  const hint = chooseHint()
 
   return (
     <div className="panel">
@@ -49,11 +49,11 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
   const text = useText(matchText)
   const [run, publish, discard] = [usePreview(), usePublish(), useDiscard()]
 
-  const go = async (one: MatchRun) => {
-    const { placed, unplaced } = one
+  const go = async (matchRun: MatchRun) => {
+    const { placed, unplaced } = matchRun
     const content = say(text.publishContent, { placed, unplaced })
     if (await ask({ title: text.publishQuestion, content, okText: text.publish }))
-      publish.mutate(one.id, { onSuccess: () => toast.success(text.published) })
+      publish.mutate(matchRun.id, { onSuccess: () => toast.success(text.published) })
   }
 
   const leave = async ({ id }: MatchRun) => {
@@ -66,6 +66,12 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
       })
     )
       discard.mutate(id, { onSuccess: () => toast.success(text.discarded) })
+  }
+
+  const choosePreviewLabel = () => {
+    if (preview) return text.previewAgain
+
+    return published.length ? text.previewSecond : text.preview
   }
 
   return (
@@ -81,7 +87,7 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
             })
           }
         >
-          {preview ? text.previewAgain : published.length ? text.previewSecond : text.preview}
+          {choosePreviewLabel()}
         </Button>
       )}
       {preview && actions.includes('publish') && (

@@ -27,9 +27,13 @@ export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: Plac
 
   const options = (places.data ?? [])
     .filter(({ free }) => free > 0)
-    .map((one) => ({
-      value: one.entryId,
-      label: say(text.placeOption, { name: one.name, department: one.department, free: one.free }),
+    .map((place) => ({
+      value: place.entryId,
+      label: say(text.placeOption, {
+        name: place.name,
+        department: place.department,
+        free: place.free,
+      }),
     }))
 
   return (

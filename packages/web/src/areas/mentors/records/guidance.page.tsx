@@ -15,7 +15,7 @@ const MeetingForm = lazyDialog<MeetingFormProps>(() =>
   import('./meeting-form.tsx').then((part) => part.default),
 )
 
-type Opened = Pick<MeetingFormProps, 'corrected' | 'preset'>
+type MeetingFormStart = Pick<MeetingFormProps, 'corrected' | 'preset'>
 
 /**
  * View key mentor/guidance/index: the trainees somebody guides, and logging a meeting; made for a
@@ -24,7 +24,7 @@ type Opened = Pick<MeetingFormProps, 'corrected' | 'preset'>
 export default function GuidancePage() {
   const { guidance: text } = useText(meetingText)
   const { data, error, refetch } = useOwnTrainees()
-  const meetingForm = useRowDialog<Opened>()
+  const meetingForm = useRowDialog<MeetingFormStart>()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
   const { trainees, topics } = data
@@ -48,11 +48,11 @@ export default function GuidancePage() {
         </div>
       )}
       <ul className="trainee-cards">
-        {trainees.map((one) => (
+        {trainees.map((trainee) => (
           <TraineeCard
-            key={one.id}
-            trainee={one}
-            onLog={() => meetingForm.open({ preset: [one.id], corrected: null })}
+            key={trainee.id}
+            trainee={trainee}
+            onLog={() => meetingForm.open({ preset: [trainee.id], corrected: null })}
           />
         ))}
       </ul>

@@ -25,14 +25,14 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
       <h2>{text.guidance.logged}</h2>
       {data.list.length === 0 && <p className="soft">{text.guidance.noneLogged}</p>}
       <ul className="record-list">
-        {data.list.map((one) => (
-          <MeetingCard key={one.id} meeting={one} person={one.name} reason={text.reason}>
-            {one.mayCorrect && (
-              <Button type="primary" onClick={() => onCorrect(one)}>
+        {data.list.map((row) => (
+          <MeetingCard key={row.id} meeting={row} person={row.name} reason={text.reason}>
+            {row.mayCorrect && (
+              <Button type="primary" onClick={() => onCorrect(row)}>
                 {text.correct}
               </Button>
             )}
-            {one.mayWithdraw && <Button onClick={() => void leave(one)}>{text.withdraw}</Button>}
+            {row.mayWithdraw && <Button onClick={() => void leave(row)}>{text.withdraw}</Button>}
           </MeetingCard>
         ))}
       </ul>

@@ -45,8 +45,8 @@ function MentorCard({
   former: readonly OwnMentor[]
 }) {
   const text = useText(ownText)
-  const noteOf = (one: OwnMentor, time: string) =>
-    [one.department, one.titleLabel, time].join(' · ')
+  const noteOf = (mentor: OwnMentor, time: string) =>
+    [mentor.department, mentor.titleLabel, time].join(' · ')
   return (
     <section className="panel" aria-label={text.present}>
       {present ? (
@@ -69,13 +69,13 @@ function MentorCard({
         <>
           <h3>{text.former}</h3>
           <ul className="record-list">
-            {former.map((one) => (
-              <li key={one.id}>
+            {former.map((mentor) => (
+              <li key={mentor.id}>
                 <PersonCell
-                  name={one.name}
+                  name={mentor.name}
                   note={noteOf(
-                    one,
-                    say(text.span, { from: one.startedOn, until: one.endedOn ?? '' }),
+                    mentor,
+                    say(text.span, { from: mentor.startedOn, until: mentor.endedOn ?? '' }),
                   )}
                 />
               </li>

@@ -1,8 +1,8 @@
 import {
   collectionForm,
   MATERIAL_KINDS,
-  MOST_MATERIALS,
-  MOST_MEGABYTES,
+  MAX_MATERIALS,
+  MAX_MEGABYTES,
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -108,13 +108,13 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
           name="maxMegabytes"
           label={fields.maxMegabytes}
           shape={shape.maxMegabytes}
-          max={MOST_MEGABYTES}
+          max={MAX_MEGABYTES}
         />
         <WholeNumberField
           name="mostFiles"
           label={fields.mostFiles}
           shape={shape.mostFiles}
-          max={MOST_MATERIALS}
+          max={MAX_MATERIALS}
         />
       </div>
       <SwitchField

@@ -61,7 +61,7 @@ export function CollectionRecord({ id }: { id: number }) {
           },
         ]}
       />
-      <Items one={data} />
+      <Items collection={data} />
       {dialogs}
     </>
   )
@@ -78,18 +78,22 @@ function useFacts() {
     return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
   }
 
-  return (one: CollectionDetail) => {
-    const kinds = one.kinds.map((kind) => materialKinds[kind]).join(' / ')
+  return (collection: CollectionDetail) => {
+    const kinds = collection.kinds.map((kind) => materialKinds[kind]).join(' / ')
     return [
-      { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
-      { label: text.due, value: minuteOf(one.dueAt) },
-      { label: text.by, value: one.by },
+      { label: record.audience, value: collection.audience.map(partOf).join(' · '), isWide: true },
+      { label: text.due, value: minuteOf(collection.dueAt) },
+      { label: text.by, value: collection.by },
       {
         label: record.limits,
-        value: say(limitsOf, { kinds, megabytes: one.maxMegabytes, most: one.mostFiles }),
+        value: say(limitsOf, {
+          kinds,
+          megabytes: collection.maxMegabytes,
+          most: collection.mostFiles,
+        }),
       },
-      { label: record.late, value: one.takesLate ? yes : no },
-      { label: record.rule, value: one.nameRule },
+      { label: record.late, value: collection.takesLate ? yes : no },
+      { label: record.rule, value: collection.nameRule },
     ]
   }
 }
@@ -105,11 +109,11 @@ function useItemReview(): Review {
   }
 }
 
-function Items({ one }: { one: CollectionDetail }) {
+function Items({ collection }: { collection: CollectionDetail }) {
   const { items: text } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
   const list = useListState('collection-items', ['keywords', 'state'])
-  const result = useItems({ ...list.input, collectionId: one.id } as ItemInput)
+  const result = useItems({ ...list.input, collectionId: collection.id } as ItemInput)
   const review = useItemReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const states = toChoices(collectionItemFlow.states, flows.collectionItem.states)
@@ -120,9 +124,9 @@ function Items({ one }: { one: CollectionDetail }) {
         title={text.title}
         isPart
         lead={say(text.lead, {
-          uploaded: one.uploaded,
-          people: one.people,
-          accepted: one.accepted,
+          uploaded: collection.uploaded,
+          people: collection.people,
+          accepted: collection.accepted,
         })}
         {...{ list, result }}
         columns={useItemColumns(actionsOf)}
@@ -133,7 +137,7 @@ function Items({ one }: { one: CollectionDetail }) {
             <ExportButton
               title={text.title}
               calls={collectionItemExport}
-              filters={{ collectionId: String(one.id), state: list.filters.state }}
+              filters={{ collectionId: String(collection.id), state: list.filters.state }}
             />
           </Can>
         }

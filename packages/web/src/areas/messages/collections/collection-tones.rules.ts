@@ -17,7 +17,7 @@ export const ITEM_TONES: Readonly<Record<CollectionItemState, Tone>> = {
 }
 
 /** Whether the own files can be handed in or replaced now. */
-export const mayHandIn = (one: { state: CollectionItemState; isTaking: boolean }) =>
-  one.isTaking && one.state !== 'accepted'
+export const mayHandIn = (item: { state: CollectionItemState; isTaking: boolean }) =>
+  item.isTaking && item.state !== 'accepted'
 
 export const isReturned = (state: CollectionItemState) => state === 'returned'

@@ -7,15 +7,19 @@ import { downloadZip } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 
 type Values = { which: 'all' | 'accepted'; reason?: string }
-export type DownloadFormProps = { isOpen: boolean; one: Collection | null; onClose: () => void }
+export type DownloadFormProps = {
+  isOpen: boolean
+  collection: Collection | null
+  onClose: () => void
+}
 
 /** Takes the files of a collection out as one archive. */
-export default function DownloadForm({ isOpen, one, onClose }: DownloadFormProps) {
+export default function DownloadForm({ isOpen, collection, onClose }: DownloadFormProps) {
   const { manage: text } = useText(collectionText)
 
   const submit = async ({ which, reason }: Values) => {
     await downloadZip({
-      id: one!.id,
+      id: collection!.id,
       reason: reason ?? null,
       ...(which === 'accepted' ? { accepted: '1' as const } : {}),
     })

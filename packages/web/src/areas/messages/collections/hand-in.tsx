@@ -12,18 +12,18 @@ import { collectionText } from './collection.text.ts'
 type Values = { files: StoredFile[] }
 
 /** Uploads the own files and hands them in; until they are accepted they can be replaced. */
-export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
+export function HandIn({ material, limits }: { material: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const upload = useUploadItem()
   const [fault, setFault] = useState<string | null>(null)
-  const hasUploaded = one.uploadedAt !== null
+  const hasUploaded = material.uploadedAt !== null
 
   const submit = async ({ files }: Values) => {
     setFault(null)
     try {
       await upload.mutateAsync({
-        id: one.id,
-        version: one.version,
+        id: material.id,
+        version: material.version,
         files: files.map(({ filePath }) => ({ filePath })),
       })
       toast.success(text.handedIn)
@@ -37,23 +37,23 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
       className="own-material"
       layout="vertical"
       requiredMark="optional"
-      initialValues={{ files: one.files }}
+      initialValues={{ files: material.files }}
       onFinish={(values) => void submit(values)}
       onValuesChange={() => setFault(null)}
     >
-      {inShanghai(one.dueAt).isBefore(nowInShanghai()) && (
+      {inShanghai(material.dueAt).isBefore(nowInShanghai()) && (
         <Alert type="warning" showIcon title={text.lateNow} />
       )}
       <FilesField
         name="files"
         label={text.files}
         purpose="material"
-        max={one.mostFiles}
-        mostMegabytes={one.maxMegabytes}
+        max={material.mostFiles}
+        mostMegabytes={material.maxMegabytes}
         help={limits}
       />
-      {one.uploadedAt && (
-        <p className="soft">{say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}</p>
+      {material.uploadedAt && (
+        <p className="soft">{say(text.uploadedAt, { at: minuteOf(material.uploadedAt) })}</p>
       )}
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <Button type="primary" htmlType="submit" loading={upload.isPending}>

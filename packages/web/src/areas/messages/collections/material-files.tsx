@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { useFileWindowOf } from '../../files/files.public.ts'
 import './collections.css'
 
-type Stored = z.output<typeof storedFile>
+type MaterialFile = z.output<typeof storedFile>
 
 /** Files by their names: one that can be shown is previewed, another one downloaded. */
-export function MaterialFiles({ files }: { files: readonly Stored[] }) {
+export function MaterialFiles({ files }: { files: readonly MaterialFile[] }) {
   const { preview, download, shown } = useFileWindowOf()
   return (
     <>

@@ -43,19 +43,20 @@ export function OwnItemRecord({ id }: { id: number }) {
         { title: text.ask, content: <ArticleText body={data.body} files={[]} purpose="inform" /> },
         {
           title: mayHandIn(data) ? text.upload : text.mine,
-          content: <Files one={data} limits={limits} />,
+          content: <Files material={data} limits={limits} />,
         },
       ]}
     />
   )
 }
 
-function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
+function Files({ material, limits }: { material: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const { flows } = useText(collectionWords)
-  if (mayHandIn(one)) return <HandIn key={one.version} one={one} limits={limits} />
+  if (mayHandIn(material))
+    return <HandIn key={material.version} material={material} limits={limits} />
 
-  const isAccepted = ITEM_TONES[one.state] === 'good'
+  const isAccepted = ITEM_TONES[material.state] === 'good'
 
   return (
     <div className="own-material">
@@ -65,10 +66,10 @@ function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
         title={isAccepted ? text.accepted : text.over}
       />
       <p className="soft">
-        {flows.collectionItem.states[one.state]}{' '}
-        {one.uploadedAt && say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}
+        {flows.collectionItem.states[material.state]}{' '}
+        {material.uploadedAt && say(text.uploadedAt, { at: minuteOf(material.uploadedAt) })}
       </p>
-      <MaterialFiles files={one.files} />
+      <MaterialFiles files={material.files} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  OWN_ITEM_STANDS,
+  OWN_ITEM_STATUSES,
   type OwnItem,
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
@@ -26,10 +26,10 @@ export default function OwnItemsPage() {
 
 function OwnItems() {
   const { own: text } = useText(collectionText)
-  const { fields, ownItemStands } = useText(collectionWords)
+  const { fields, ownItemStatuses } = useText(collectionWords)
   const list = useListState('own-collections', ['keywords', 'stand'])
   const result = useOwnItems(list.input as OwnItemInput)
-  const stands = toChoices(OWN_ITEM_STANDS, ownItemStands)
+  const statuses = toChoices(OWN_ITEM_STATUSES, ownItemStatuses)
 
   return (
     <ListScreen<OwnItem>
@@ -37,7 +37,7 @@ function OwnItems() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
-      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, stands)]}
+      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}
     >
       {text.empty}
     </ListScreen>

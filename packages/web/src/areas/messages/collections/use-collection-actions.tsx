@@ -71,7 +71,7 @@ export function useCollectionActions(onMade: (id: number) => void) {
       />
       <DownloadForm
         isOpen={downloadForm.isOpen}
-        one={downloadForm.opened}
+        collection={downloadForm.opened}
         onClose={downloadForm.close}
       />
     </>

@@ -18,7 +18,9 @@ import { deliveriesText } from './deliveries.text.ts'
 import { deliveryColumns } from './delivery.columns.tsx'
 import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
 
-/** View key message/delivery/index: what became of every message beside the site. */
+/**
+ * View key message/delivery/index: the result of every message by a channel other than the site.
+ */
 export default function DeliveriesPage() {
   const text = useText(deliveriesText)
   const words = useText(messagesWords)

@@ -68,13 +68,13 @@ test('of the ticked messages those that failed are sent again, and the ticks are
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('where none of the ticked ones failed there is nothing to click', () => {
+test('the button is disabled if none of the ticked ones failed', () => {
   show(<SendChosenAgain rows={[delivery(1, 'sent')]} onDone={() => {}} />)
   expect(screen.getByText('所选消息都不需要重新发送')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('all of the filter are sent again after a question; whoever was late reads that none is left', async () => {
+test('all of the filter are sent again after a question; the second click reports that none is left', async () => {
   const filter = { channel: 'sms', recent: '1' } as const
 
   show(
@@ -96,7 +96,7 @@ test('all of the filter are sent again after a question; whoever was late reads 
   expect(sent).toEqual([{ path: '/messages/deliveries/send-all', body: filter }])
 })
 
-test('whoever may not send them again is not offered it, and nobody while other states are shown', () => {
+test('the button is only shown with the permission, and only while failed ones are listed', () => {
   show(
     <SendAllAgain
       shown={{ list: [delivery(1, 'failed', [])], total: 1 }}

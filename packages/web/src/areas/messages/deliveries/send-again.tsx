@@ -15,7 +15,7 @@ import { showsFailedOnly } from './delivery.rules.ts'
 
 const maySend = ({ actions }: Delivery) => actions.includes('send')
 
-/** Says how many messages are due again. After a second click there are none. */
+/** Says how many messages are due again. After a second click none are left. */
 function useSayCount() {
   const text = useText(deliveriesText)
   return ({ count }: { count: number }) =>
@@ -52,14 +52,14 @@ export function SendChosenAgain({
 }
 
 type Filter = InputOf<typeof sendAllAgain>
-type Shown = Readonly<{ list: readonly Delivery[]; total: number }>
+type DeliveryPage = Readonly<{ list: readonly Delivery[]; total: number }>
 
 /** Sends all failed messages of the list again; offered once its filter shows those alone. */
 export function SendAllAgain({
   shown,
   filters,
 }: {
-  shown: Shown
+  shown: DeliveryPage
   filters: Readonly<Record<string, string>>
 }) {
   const text = useText(deliveriesText)

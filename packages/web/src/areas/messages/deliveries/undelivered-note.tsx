@@ -7,7 +7,7 @@ import { useUndelivered } from '../notices/notices.queries.ts'
 import { undeliveredText } from './undelivered.text.ts'
 
 /**
- * The number of pending or failed text messages; hidden if there are none, or without permission.
+ * The number of pending or failed text messages; hidden if the number is 0, or without permission.
  */
 export function UndeliveredNote() {
   const text = useText(undeliveredText)

@@ -1,4 +1,4 @@
-import { informForm, MOST_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informForm, MAX_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -62,7 +62,7 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
       <TextField name="title" label={fields.title} shape={informForm.shape.title} maxLength={120} />
       <RecipientsFields known={known?.knownPeople ?? []} />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
-      <FilesField name="files" label={fields.files} purpose="inform" max={MOST_FILES} isOptional />
+      <FilesField name="files" label={fields.files} purpose="inform" max={MAX_FILES} isOptional />
       <SwitchField
         name="isUrgent"
         label={fields.isUrgent}

@@ -1,7 +1,7 @@
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/access'
 import {
   type InformDetail,
-  RECEIPT_STANDS,
+  RECEIPT_STATUSES,
   type Receipt,
   receiptExport,
 } from '@residency/contract/areas/messages/informs/inform.contract'
@@ -62,7 +62,7 @@ export function InformRecord({ id }: { id: number }) {
           },
         ]}
       />
-      {hasRecipients(data.state) && <Receipts one={data} />}
+      {hasRecipients(data.state) && <Receipts inform={data} />}
       {dialogs}
     </>
   )
@@ -78,46 +78,46 @@ function useFacts() {
     return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
   }
 
-  return (one: InformDetail) => [
-    { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
-    { label: text.by, value: one.by },
+  return (inform: InformDetail) => [
+    { label: record.audience, value: inform.audience.map(partOf).join(' · '), isWide: true },
+    { label: text.by, value: inform.by },
     {
       label: record.sentAt,
       value:
-        one.sentAt || !one.sendAt
-          ? moment(one.sentAt)
-          : say(text.plannedFor, { at: moment(one.sendAt) }),
+        inform.sentAt || !inform.sendAt
+          ? moment(inform.sentAt)
+          : say(text.plannedFor, { at: moment(inform.sendAt) }),
     },
-    ...(one.remindedAt ? [{ label: record.remindedAt, value: moment(one.remindedAt) }] : []),
+    ...(inform.remindedAt ? [{ label: record.remindedAt, value: moment(inform.remindedAt) }] : []),
   ]
 }
 
-function Receipts({ one }: { one: InformDetail }) {
+function Receipts({ inform }: { inform: InformDetail }) {
   const { receipts: text } = useText(informText)
-  const { fields, receiptStands } = useText(informWords)
+  const { fields, receiptStatuses } = useText(informWords)
   const list = useListState('inform-receipts', ['keywords', 'stand'])
-  const result = useReceipts({ ...list.input, id: one.id } as ReceiptInput)
-  const some = one.isUrgent ? RECEIPT_STANDS : RECEIPT_STANDS.slice(0, 2)
-  const stands = toChoices(some, receiptStands)
+  const result = useReceipts({ ...list.input, id: inform.id } as ReceiptInput)
+  const some = inform.isUrgent ? RECEIPT_STATUSES : RECEIPT_STATUSES.slice(0, 2)
+  const statuses = toChoices(some, receiptStatuses)
 
   return (
     <ListScreen<Receipt>
       title={text.title}
       isPart
-      lead={say(one.isUrgent ? text.lead : text.leadPlain, {
-        people: one.people,
-        read: one.read,
-        confirmed: one.confirmed,
+      lead={say(inform.isUrgent ? text.lead : text.leadPlain, {
+        people: inform.people,
+        read: inform.read,
+        confirmed: inform.confirmed,
       })}
       {...{ list, result }}
-      columns={useReceiptColumns(one.isUrgent)}
-      filters={[choiceFilter('stand', fields.stand, stands), textFilter('keywords', text.search)]}
+      columns={useReceiptColumns(inform.isUrgent)}
+      filters={[choiceFilter('stand', fields.stand, statuses), textFilter('keywords', text.search)]}
       actions={
         <Can perm={[may.export]}>
           <ExportButton
             title={text.title}
             calls={receiptExport}
-            filters={{ informId: String(one.id), stand: list.filters.stand }}
+            filters={{ informId: String(inform.id), stand: list.filters.stand }}
           />
         </Can>
       }

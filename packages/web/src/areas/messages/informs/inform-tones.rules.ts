@@ -22,5 +22,5 @@ export const hasRecipients = (state: InformState) => state === 'sent' || state =
 export const isToConfirm = (stand: OwnInform['stand']) => stand === 'toConfirm'
 
 /** Opening it is not yet recorded. */
-export const isNew = (one: { readAt: string | null; withdrawnAt: string | null }) =>
-  one.readAt === null && one.withdrawnAt === null
+export const isNew = (inform: { readAt: string | null; withdrawnAt: string | null }) =>
+  inform.readAt === null && inform.withdrawnAt === null

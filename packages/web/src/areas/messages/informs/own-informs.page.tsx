@@ -1,5 +1,5 @@
 import {
-  OWN_STANDS,
+  OWN_INFORM_STATUSES,
   type OwnInform,
 } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
@@ -26,10 +26,10 @@ export default function OwnInformsPage() {
 
 function OwnInforms() {
   const { own: text } = useText(informText)
-  const { ownStands } = useText(informWords)
+  const { ownStatuses } = useText(informWords)
   const list = useListState('own-informs', ['keywords', 'stand'])
   const result = useOwnInforms(list.input as OwnInformInput)
-  const stands = toChoices(OWN_STANDS, ownStands)
+  const statuses = toChoices(OWN_INFORM_STATUSES, ownStatuses)
 
   return (
     <ListScreen<OwnInform>
@@ -37,7 +37,7 @@ function OwnInforms() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
-      filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, stands)]}
+      filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}
     >
       {text.empty}
     </ListScreen>
@@ -46,7 +46,7 @@ function OwnInforms() {
 
 function useColumns(): Column<OwnInform>[] {
   const { own: text, manage } = useText(informText)
-  const { fields, ownStands } = useText(informWords)
+  const { fields, ownStatuses } = useText(informWords)
   return [
     {
       key: 'title',
@@ -81,7 +81,7 @@ function useColumns(): Column<OwnInform>[] {
       title: text.stand,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={OWN_TONES[row.stand]}>{ownStands[row.stand]}</StateTag>,
+      cell: (row) => <StateTag tone={OWN_TONES[row.stand]}>{ownStatuses[row.stand]}</StateTag>,
     },
   ]
 }

@@ -9,16 +9,16 @@ import { useActOnInform } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 
 type Values = { sendAt: string }
-export type ScheduleFormProps = { isOpen: boolean; one: Inform | null; onClose: () => void }
+export type ScheduleFormProps = { isOpen: boolean; inform: Inform | null; onClose: () => void }
 
 /** When an inform is to be sent. */
-export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps) {
+export default function ScheduleForm({ isOpen, inform, onClose }: ScheduleFormProps) {
   const { manage: text } = useText(informText)
   const { fields, flows } = useText(informWords)
   const act = useActOnInform({ quiet: true })
 
   const submit = async ({ sendAt }: Values) => {
-    await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', sendAt })
+    await act.mutateAsync({ id: inform!.id, version: inform!.version, action: 'schedule', sendAt })
     toast.success(text.scheduled)
   }
 

@@ -114,7 +114,7 @@ export function useInformActions({
       />
       <ScheduleForm
         isOpen={scheduleForm.isOpen}
-        one={scheduleForm.opened}
+        inform={scheduleForm.opened}
         onClose={scheduleForm.close}
       />
     </>

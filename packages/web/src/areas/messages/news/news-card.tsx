@@ -8,7 +8,7 @@ import { newsText } from './news.text.ts'
 import './news.css'
 import './news-links.css'
 
-/** The newest news, for the home page; hidden while there are none. */
+/** The newest news, for the home page; hidden without news. */
 export default function NewsCard() {
   const text = useText(newsText)
   const { data } = useNewsPage(HOME_NEWS)
@@ -21,14 +21,14 @@ export default function NewsCard() {
         <Link to="/message/news">{text.all}</Link>
       </div>
       <ul className="news-links">
-        {data.list.map((one) => (
-          <li key={one.id}>
-            <Link to={`/message/news?id=${one.id}`}>
-              <Cover filePath={one.cover} title={one.title} />
+        {data.list.map((row) => (
+          <li key={row.id}>
+            <Link to={`/message/news?id=${row.id}`}>
+              <Cover filePath={row.cover} title={row.title} />
               <span>
-                <strong>{one.title}</strong>
+                <strong>{row.title}</strong>
                 <small className="soft">
-                  <DateCell value={one.publishedAt} />
+                  <DateCell value={row.publishedAt} />
                 </small>
               </span>
             </Link>

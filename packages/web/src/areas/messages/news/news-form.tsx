@@ -1,4 +1,4 @@
-import { MOST_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
+import { MAX_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
 import { newsForm } from '@residency/contract/areas/messages/news/news.contract'
 import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -71,7 +71,7 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
         isOptional
       />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
-      <FilesField name="files" label={fields.files} purpose="guide" max={MOST_FILES} isOptional />
+      <FilesField name="files" label={fields.files} purpose="guide" max={MAX_FILES} isOptional />
       <SwitchField name="isPinned" label={fields.isPinned} on={text.pinOn} off={text.pinOff} />
     </FormDialog>
   )

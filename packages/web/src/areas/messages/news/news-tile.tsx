@@ -8,19 +8,19 @@ import { Cover } from './cover.tsx'
 import { newsText } from './news.text.ts'
 
 /** One of the news in the centre: cover, title and summary. */
-export function NewsTile({ one }: { one: NewsCard }) {
+export function NewsTile({ newsCard }: { newsCard: NewsCard }) {
   const text = useText(newsText)
   const pathOf = useRecordPath()
   return (
     <li>
-      <Link to={pathOf(one.id)}>
-        <Cover filePath={one.cover} title={one.title} />
+      <Link to={pathOf(newsCard.id)}>
+        <Cover filePath={newsCard.cover} title={newsCard.title} />
         <div className="news-words">
-          <strong>{one.title}</strong>
-          {one.summary && <span>{one.summary}</span>}
+          <strong>{newsCard.title}</strong>
+          {newsCard.summary && <span>{newsCard.summary}</span>}
           <small className="soft">
-            {one.isPinned && <StateTag tone="busy">{text.pinned}</StateTag>}
-            <DateCell value={one.publishedAt} />
+            {newsCard.isPinned && <StateTag tone="busy">{text.pinned}</StateTag>}
+            <DateCell value={newsCard.publishedAt} />
           </small>
         </div>
       </Link>

@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { Outline } from '../../../ui/outline.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useNewsPage } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import { NewsArticle } from './news-article.tsx'
@@ -23,7 +23,7 @@ function NewsCentre() {
   const text = useText(newsText)
   const [words, setWords] = useState<string>()
   const [size, setSize] = useState(STEP)
-  const keywords = useSettled(words ?? '')
+  const keywords = useDebounced(words ?? '')
   const { data, error, refetch } = useNewsPage({ keywords, pageNum: 1, pageSize: size })
 
   return (
@@ -54,8 +54,8 @@ function NewsCentre() {
       )}
       {data && (
         <ul className="news-cards">
-          {data.list.map((one) => (
-            <NewsTile key={one.id} one={one} />
+          {data.list.map((row) => (
+            <NewsTile key={row.id} newsCard={row} />
           ))}
         </ul>
       )}

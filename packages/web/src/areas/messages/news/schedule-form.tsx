@@ -9,16 +9,21 @@ import { useActOnNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 
 type Values = { publishAt: string }
-export type ScheduleFormProps = { isOpen: boolean; one: NewsItem | null; onClose: () => void }
+export type ScheduleFormProps = { isOpen: boolean; newsItem: NewsItem | null; onClose: () => void }
 
 /** When news are to be published. */
-export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps) {
+export default function ScheduleForm({ isOpen, newsItem, onClose }: ScheduleFormProps) {
   const { manage: text } = useText(newsText)
   const { fields, flows } = useText(newsWords)
   const act = useActOnNews({ quiet: true })
 
   const submit = async ({ publishAt }: Values) => {
-    await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', publishAt })
+    await act.mutateAsync({
+      id: newsItem!.id,
+      version: newsItem!.version,
+      action: 'schedule',
+      publishAt,
+    })
     toast.success(text.scheduled)
   }
 

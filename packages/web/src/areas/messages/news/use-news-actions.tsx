@@ -38,10 +38,10 @@ export function useNewsActions() {
       { onSuccess: () => void toast.success(isPinned ? text.pinnedNow : text.unpinnedNow) },
     )
 
-  const withdraw = async (one: NewsItem) => {
-    const title = say(text.withdrawQuestion, { name: one.title })
+  const withdraw = async (newsItem: NewsItem) => {
+    const title = say(text.withdrawQuestion, { name: newsItem.title })
     if (await ask({ title, content: text.withdrawNote, okText: actions.withdraw, danger: true }))
-      step(one, 'withdraw', text.withdrawn)
+      step(newsItem, 'withdraw', text.withdrawn)
   }
 
   const giveUp = async ({ id, version, title: name }: NewsItem) => {
@@ -84,7 +84,7 @@ export function useNewsActions() {
       <NewsForm isOpen={newsForm.isOpen} id={newsForm.opened} onClose={newsForm.close} />
       <ScheduleForm
         isOpen={scheduleForm.isOpen}
-        one={scheduleForm.opened}
+        newsItem={scheduleForm.opened}
         onClose={scheduleForm.close}
       />
     </>

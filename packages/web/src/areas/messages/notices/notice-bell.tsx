@@ -10,14 +10,14 @@ import { useUnread } from './notices.queries.ts'
 import { useCountInTitle } from './use-count-in-title.ts'
 
 const NoticePanel = lazyDialog(() => import('./notice-panel.tsx').then((part) => part.NoticePanel))
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** A notice mostly means that something waits, or waits no longer. */
 const ALSO = { '/messages/notices': ['/api/v1/waiting', '/api/v1/home'] } as const
 
 /**
- * The number of unread notices, also before the title of the window; opens the panel. It keeps the
- * window told of changes.
+ * The number of unread notices, also before the title of the window; opens the panel. It receives
+ * the changes for the window.
  */
 export function NoticeBell() {
   const text = useText(bellText)
@@ -36,7 +36,7 @@ export function NoticeBell() {
       />
       {count > 0 && (
         <span className="bell-count figures" aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
       <NoticePanel isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -22,17 +22,18 @@ export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
 
   const list = data.pages.flatMap((page) => page.list)
+
+  const chooseDescription = () => {
+    if (filter.keywords || filter.group) return text.noneFound
+
+    return filter.unread ? text.allRead : text.none
+  }
+
   if (list.length === 0)
     return (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={
-          filter.keywords || filter.group
-            ? text.noneFound
-            : filter.unread
-              ? text.allRead
-              : text.none
-        }
+        description={chooseDescription()}
         className="list-message"
       />
     )

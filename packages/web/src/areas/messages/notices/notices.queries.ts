@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000
 const PAGE = 20
 
 /**
- * The number of unread notices. A window that is not told of changes asks every minute, a hidden
- * one too: its title shows the number.
+ * The number of unread notices. A window that receives no changes asks every minute, also while
+ * hidden: its title shows the number.
  */
 export function useUnread() {
   const isLive = useLive((state) => state.isLive)
@@ -69,6 +69,6 @@ export const useReadAll = () => useReading(() => call(readAllNotices, {}, { quie
 /** The stages of the own notices. */
 export const useNoticeGroups = () => useEndpoint(listNoticeGroups, {})
 
-/** Messages beside the site that were not sent, for readers with permission. */
+/** Messages by other channels than the site that were not sent, for readers with permission. */
 export const useUndelivered = (isAsked: boolean) =>
   useEndpoint(getUndelivered, isAsked ? {} : null, { refetchInterval: MINUTE_MS })

@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 
 const PREFIX = /^\(\d+\+?\) /
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
-/** Puts a number before the title of the window, whoever sets the title. */
+/** Puts a number before the title of the window, also when the title changes. */
 export function useCountInTitle(count: number) {
   useEffect(() => {
     const title = document.querySelector('title')
 
     const put = () => {
       const plain = document.title.replace(PREFIX, '')
-      const wanted =
-        count > 0 ? `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) ${plain}` : plain
+      const wanted = count > 0 ? `(${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}) ${plain}` : plain
       if (document.title !== wanted) document.title = wanted
     }
 

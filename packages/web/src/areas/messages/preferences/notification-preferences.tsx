@@ -48,7 +48,10 @@ function ChannelBox({ label, channel, kinds, onChange }: BoxProps) {
   )
 }
 
-/** Which notices reach the reader beside the site: a stage as a whole, or kind by kind. */
+/**
+ * Which notices reach the reader by other channels than the site: a stage as a whole, or kind by
+ * kind.
+ */
 export function NotificationPreferences() {
   const text = useText(preferencesText)
   const words = useText(messagesWords)
@@ -136,13 +139,13 @@ function StageRows({ group, kinds, boxes }: StageProps) {
         {boxes(group, kinds)}
       </div>
       {isOpen &&
-        kinds.map((one) => (
-          <div key={one.kind} className="preference-row is-kind">
+        kinds.map((kind) => (
+          <div key={kind.kind} className="preference-row is-kind">
             <span>
-              {one.name}
-              <small className="soft">{words.paces[one.pace]}</small>
+              {kind.name}
+              <small className="soft">{words.paces[kind.pace]}</small>
             </span>
-            {boxes(one.name, [one])}
+            {boxes(kind.name, [kind])}
           </div>
         ))}
     </>

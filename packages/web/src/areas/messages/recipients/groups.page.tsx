@@ -20,7 +20,7 @@ const GroupForm = lazyDialog<GroupFormProps>(() =>
   import('./group-form.tsx').then((part) => part.default),
 )
 
-/** View key message/group/index: groups of people the reader keeps or uses. */
+/** View key message/group/index: groups of people that the reader manages or uses. */
 export default function GroupsPage() {
   const { groups: text } = useText(recipientText)
   const list = useListState('recipient-groups', ['keywords'])
@@ -30,10 +30,10 @@ export default function GroupsPage() {
   const remove = ({ id, name }: RecipientGroup) =>
     askToDelete(text, { name }, () => removing.mutateAsync(id))
 
-  const actionsOf = (one: RecipientGroup) =>
-    allowedActions(one, {
-      edit: { label: text.edit, onClick: () => groupForm.open(one.id) },
-      delete: { label: text.remove, danger: true, onClick: () => void remove(one) },
+  const actionsOf = (recipientGroup: RecipientGroup) =>
+    allowedActions(recipientGroup, {
+      edit: { label: text.edit, onClick: () => groupForm.open(recipientGroup.id) },
+      delete: { label: text.remove, danger: true, onClick: () => void remove(recipientGroup) },
     })
 
   return (

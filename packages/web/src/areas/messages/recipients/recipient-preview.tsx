@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { type Choice, useRecipientPreview } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 
@@ -12,8 +12,8 @@ import { recipientText } from './recipient.text.ts'
 export function RecipientPreview({ choice }: { choice: Choice }) {
   const text = useText(recipientText)
   const [isOpen, setOpen] = useState(false)
-  const settled = useSettled(JSON.stringify(choice))
-  const asked = useMemo(() => JSON.parse(settled) as Choice, [settled])
+  const debounced = useDebounced(JSON.stringify(choice))
+  const asked = useMemo(() => JSON.parse(debounced) as Choice, [debounced])
   const { data, error } = useRecipientPreview(namesSomebody(asked) ? asked : null)
   if (!namesSomebody(choice)) return <p className="recipients-count soft">{text.choose}</p>
 

@@ -7,7 +7,7 @@ import { recipientWords } from '@residency/contract/areas/messages/recipients/te
 import { Form, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { type Choice, useFoundPeople, useRecipientChoices } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 import { RecipientPreview } from './recipient-preview.tsx'
@@ -27,16 +27,16 @@ const ALL_LISTS = RECIPIENT_LISTS.map((list) => ['recipients', list])
 type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], number[]>>
 
 /** Of everybody the lists are left out: they would say nothing more. */
-export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): Choice =>
-  given?.everyone
+export const choiceOf = (input: (Lists & { everyone?: boolean }) | undefined): Choice =>
+  input?.everyone
     ? { ...NO_RECIPIENTS, everyone: true }
-    : { ...NO_RECIPIENTS, ...given, everyone: false }
+    : { ...NO_RECIPIENTS, ...input, everyone: false }
 
 type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
 
 /**
- * Whom something is for, with the number of people it reaches; the value stands under `recipients`
- * of the form.
+ * Whom something is for, with the number of people it reaches; the value is under `recipients` of
+ * the form.
  */
 export function RecipientsFields({ known, hasGroups = true }: Props) {
   const text = useText(recipientText)
@@ -88,7 +88,7 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
             />
           ))}
           <Field name={['recipients', 'userIds']} label={text.people} isOptional>
-            <FoundSelect
+            <SearchSelect
               isMultiple
               known={known}
               useFound={useFoundPeople}

@@ -14,20 +14,20 @@ import { messagesText } from '../messages.text.ts'
 import { type TemplateRow, useUpdateTemplate } from './template.queries.ts'
 import { previewOf, smsParts } from './template.rules.ts'
 
-type Props = { isOpen: boolean; one: TemplateRow | null; onClose: () => void }
+type Props = { isOpen: boolean; template: TemplateRow | null; onClose: () => void }
 
 /**
  * The form of a notice template, in both languages, with its placeholders explained and a preview.
  */
-export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
+export function TemplateFormDialog({ isOpen, template, onClose }: Props) {
   const text = useText(messagesText)
   const words = useText(messagesWords)
   const { fields } = words
   const save = useUpdateTemplate()
   const { shape } = templateForm
-  if (!one) return null
+  if (!template) return null
 
-  const { kind, name, blanks } = one
+  const { kind, name, blanks } = template
 
   const submit = async ({
     title,
@@ -46,7 +46,7 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   return (
     <FormDialog<TemplateChange>
       title={say(text.editTitle, { name })}
-      initial={one}
+      initial={template}
       width={880}
       {...{ isOpen, onClose, submit }}
     >
@@ -140,7 +140,7 @@ type SwitchProps = {
   off: string
 }
 
-/** The label is beside the switch: inside, white on the accent colour has too little contrast. */
+/** The label is next to the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">
     <Switch id={id} checked={value === true} onChange={onChange} /> {value ? on : off}

@@ -21,12 +21,12 @@ export default function TemplateListPage() {
   const all = useTemplates()
   const mayEdit = usePerm([may.templateEdit])
 
-  const [open, setOpen] = useState<{ isOpen: boolean; one: TemplateRow | null }>({
+  const [open, setOpen] = useState<{ isOpen: boolean; template: TemplateRow | null }>({
     isOpen: false,
-    one: null,
+    template: null,
   })
 
-  const columns = useTemplateColumns(mayEdit ? (one) => setOpen({ isOpen: true, one }) : null)
+  const columns = useTemplateColumns(mayEdit ? (template) => setOpen({ isOpen: true, template }) : null)
   const every = all.data?.list ?? []
   const { group, isOn } = list.filters
   // There are few templates: all are loaded and filtered here.

@@ -3,7 +3,7 @@ import { previewOf, smsParts } from './template.rules.ts'
 
 const blanks = [{ name: 'name', label: '姓名', example: '张予安', exampleEn: 'Zhang' }]
 
-test('a preview fills blanks with examples of its language and leaves what nobody knows', () => {
+test('a preview fills blanks with examples of its language and leaves unknown blanks', () => {
   expect(previewOf('{name}：{nam}', blanks, false)).toBe('张予安：{nam}')
   expect(previewOf('{name}', blanks, true)).toBe('Zhang')
 })

@@ -34,7 +34,7 @@ const MajorFormDialog = lazyDialog(() =>
   import('../majors/major-form.tsx').then((part) => part.MajorFormDialog),
 )
 
-type Open =
+type DialogState =
   | { what: 'base'; id: number | null }
   | { what: 'own'; id: number }
   | { what: 'major'; baseId: number }
@@ -49,7 +49,7 @@ export function BaseList({ mode, aside }: Props) {
   const go = useNavigate()
   const list = useListState(`bases.${mode}`, ['keywords', 'status'])
   const result = useBases({ ...(list.input as BaseListInput), mode })
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<DialogState>(null)
   const questions = { disableContent: text.disableBase, removeContent: text.removeBase }
   const acts = useRowActs({ setStatus: useSetBaseStatus(), remove: useDeleteBase() }, questions)
 

@@ -40,7 +40,7 @@ const place = (id: number, over: number, sideways = 0) => {
 }
 
 describe('where a dragged department would land', () => {
-  test('before the sister it is held over, or after the last', () => {
+  test('before the sibling under the pointer, or after the last', () => {
     expect(place(4, 3)).toEqual([2, 3, 2])
     expect(place(3, 4)).toEqual([2, null, 2])
   })

@@ -1,5 +1,5 @@
 /** A department as the arrangement needs it. */
-export type Arranged<T> = {
+export type DepartmentPlace<T> = {
   id: number
   parentId: number
   level: number
@@ -11,7 +11,7 @@ export type Place = { parentId: number; beforeId: number | null }
 type Row = { id: number; parentId: number; depth: number; isUnit: boolean }
 
 /** The level of a child of this parent: 0 at the top, 2 at most. */
-export function levelBelow<T extends Arranged<T>>(
+export function levelBelow<T extends DepartmentPlace<T>>(
   nodes: readonly T[],
   parentId: number | undefined,
 ): number {
@@ -19,7 +19,10 @@ export function levelBelow<T extends Arranged<T>>(
   return Math.min(2, (found(nodes, parentId)?.level ?? -1) + 1)
 }
 
-export function found<T extends Arranged<T>>(nodes: readonly T[], id: number): T | undefined {
+export function found<T extends DepartmentPlace<T>>(
+  nodes: readonly T[],
+  id: number,
+): T | undefined {
   for (const node of nodes) {
     const hit = node.id === id ? node : found(node.children, id)
     if (hit) return hit
@@ -28,13 +31,15 @@ export function found<T extends Arranged<T>>(nodes: readonly T[], id: number): T
   return undefined
 }
 
-const siblingsOf = <T extends Arranged<T>>(nodes: readonly T[], parentId: number): readonly T[] =>
-  parentId === 0 ? nodes : (found(nodes, parentId)?.children ?? [])
+const siblingsOf = <T extends DepartmentPlace<T>>(
+  nodes: readonly T[],
+  parentId: number,
+): readonly T[] => (parentId === 0 ? nodes : (found(nodes, parentId)?.children ?? []))
 
 /**
  * The target of a dragged row: it takes the place of `overId` among the visible rows (without the
- * dragged subtree), `sideways` levels deeper or less deep, as far as its new neighbours allow.
- * Units stay at the top, departments inside a unit.
+ * dragged subtree). It moves `sideways` levels deeper or less deep, as far as its new neighbours
+ * allow. Units stay at the top, departments inside a unit.
  */
 export function projected(
   rows: readonly Row[],
@@ -51,10 +56,10 @@ export function projected(
   const above = others[to - 1]
   const below = others[to]
   const least = Math.max(below?.depth ?? 0, moved.isUnit ? 0 : 1)
-  const most = moved.isUnit ? 0 : (above?.depth ?? -1) + 1
-  if (least > most) return null
+  const max = moved.isUnit ? 0 : (above?.depth ?? -1) + 1
+  if (least > max) return null
 
-  const depth = Math.min(most, Math.max(least, moved.depth + sideways))
+  const depth = Math.min(max, Math.max(least, moved.depth + sideways))
   const beforeId = below && below.depth === depth ? below.id : null
   if (depth === 0) return { parentId: 0, beforeId, depth }
 
@@ -67,10 +72,10 @@ export function projected(
 export type Step = 'up' | 'down' | 'out' | 'in'
 
 /**
- * The target of one keyboard step: past a sibling, out beside the parent, into the previous
- * sibling. Null if there is none.
+ * The target of one keyboard step: past a sibling, out next to the parent, into the previous
+ * sibling. Null if impossible.
  */
-export function stepped<T extends Arranged<T>>(
+export function stepped<T extends DepartmentPlace<T>>(
   nodes: readonly T[],
   id: number,
   step: Step,
@@ -79,17 +84,17 @@ export function stepped<T extends Arranged<T>>(
   if (!moved) return null
 
   const siblings = siblingsOf(nodes, moved.parentId)
-  const at = siblings.findIndex((one) => one.id === id)
+  const index = siblings.findIndex((one) => one.id === id)
   if (step === 'up')
-    return at > 0 ? { parentId: moved.parentId, beforeId: siblings[at - 1]!.id } : null
+    return index > 0 ? { parentId: moved.parentId, beforeId: siblings[index - 1]!.id } : null
 
   if (step === 'down')
-    return at < siblings.length - 1
-      ? { parentId: moved.parentId, beforeId: siblings[at + 2]?.id ?? null }
+    return index < siblings.length - 1
+      ? { parentId: moved.parentId, beforeId: siblings[index + 2]?.id ?? null }
       : null
 
   if (moved.isUnit || moved.parentId === 0) return null
-  if (step === 'in') return at > 0 ? { parentId: siblings[at - 1]!.id, beforeId: null } : null
+  if (step === 'in') return index > 0 ? { parentId: siblings[index - 1]!.id, beforeId: null } : null
 
   const parent = found(nodes, moved.parentId)
   if (!parent || parent.parentId === 0) return null
@@ -104,7 +109,11 @@ export function stepped<T extends Arranged<T>>(
 }
 
 /** The expected tree after the move, with levels as the reader sees them. */
-export function moved<T extends Arranged<T>>(nodes: readonly T[], id: number, place: Place): T[] {
+export function moved<T extends DepartmentPlace<T>>(
+  nodes: readonly T[],
+  id: number,
+  place: Place,
+): T[] {
   const node = found(nodes, id)
   if (!node) return [...nodes]
 
@@ -127,14 +136,14 @@ export function moved<T extends Arranged<T>>(nodes: readonly T[], id: number, pl
   return put(nodes, 0)
 }
 
-const leveled = <T extends Arranged<T>>(node: T, level: number): T => ({
+const leveled = <T extends DepartmentPlace<T>>(node: T, level: number): T => ({
   ...node,
   level,
   children: node.children.map((child) => leveled(child, Math.min(2, level + 1))),
 })
 
 /** Its position among its siblings, from 1. */
-export const orderOf = <T extends Arranged<T>>(nodes: readonly T[], id: number): number => {
+export const orderOf = <T extends DepartmentPlace<T>>(nodes: readonly T[], id: number): number => {
   const node = found(nodes, id)
   return node ? siblingsOf(nodes, node.parentId).findIndex((one) => one.id === id) + 1 : 0
 }

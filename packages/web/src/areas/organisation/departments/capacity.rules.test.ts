@@ -10,7 +10,7 @@ test('a full department needs a supervisor for every started share of the ratio'
   ]).toEqual([3, 3, 0, 2])
 })
 
-test('the greatest capacity fills the scale; none is nothing, and nothing breaks it', () => {
+test('the greatest capacity fills the scale; no capacity has no length, and an empty list is no error', () => {
   expect([
     shareOf(8, [8, 4, null]),
     shareOf(4, [8, 4, null]),

@@ -134,10 +134,13 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   )
 }
 
-type Shown = TreeRow<DepartmentNode>
+type DepartmentTreeRow = TreeRow<DepartmentNode>
 
 /** Units are ordered among units: while one is dragged, only units are shown. */
-function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
+function withoutBelow(
+  rows: readonly DepartmentTreeRow[],
+  id: number,
+): readonly DepartmentTreeRow[] {
   const from = rows.findIndex((row) => row.id === id)
   const dragged = rows[from]
   if (!dragged) return rows
@@ -149,8 +152,8 @@ function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
 }
 
 function isSamePlace(
-  rows: readonly Shown[],
-  row: Shown,
+  rows: readonly DepartmentTreeRow[],
+  row: DepartmentTreeRow,
   at: { parentId: number; beforeId: number | null },
 ) {
   const after = rows

@@ -12,8 +12,8 @@ import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
 import { levelText } from './level.text.ts'
 
 type LevelAct = 'edit' | 'toggle' | 'delete'
-type Shared = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
-type Act = (what: LevelAct, row: Shared) => void
+type DepartmentLevelRow = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
+type Act = (what: LevelAct, row: DepartmentLevelRow) => void
 const nothing = <span className="soft">—</span>
 
 /** Shared columns of both department levels. */
@@ -21,13 +21,13 @@ function useSharedColumns(act: Act) {
   const text = { ...useText(organisationText), ...useText(levelText) }
   const { fields, departmentKinds } = useText(organisationWords)
 
-  const buttons = (row: Shared) =>
+  const buttons = (row: DepartmentLevelRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
 
-  const name: Column<Shared> = {
+  const name: Column<DepartmentLevelRow> = {
     key: 'name',
     title: text.name,
     width: 220,
@@ -40,21 +40,21 @@ function useSharedColumns(act: Act) {
     ),
   }
 
-  const unit: Column<Shared> = {
+  const unit: Column<DepartmentLevelRow> = {
     key: 'unitName',
     title: fields.unitId,
     width: 190,
     cell: (row) => row.unitName,
   }
 
-  const kind: Column<Shared> = {
+  const kind: Column<DepartmentLevelRow> = {
     key: 'kind',
     title: fields.kind,
     width: 80,
     cell: (row) => departmentKinds[row.kind],
   }
 
-  const head: Column<Shared> = {
+  const head: Column<DepartmentLevelRow> = {
     key: 'head',
     title: fields.headId,
     width: 100,
@@ -62,16 +62,16 @@ function useSharedColumns(act: Act) {
     cell: (row) => row.head?.name ?? nothing,
   }
 
-  const secretary: Column<Shared> = {
+  const secretary: Column<DepartmentLevelRow> = {
     key: 'secretary',
     title: fields.secretaryId,
     width: 100,
     cell: (row) => row.secretary?.name ?? nothing,
   }
 
-  const status = useStatusColumn<Shared>((row) => act('toggle', row))
+  const status = useStatusColumn<DepartmentLevelRow>((row) => act('toggle', row))
 
-  const sort: Column<Shared> = {
+  const sort: Column<DepartmentLevelRow> = {
     key: 'sort',
     title: fields.sort,
     width: 80,
@@ -80,7 +80,7 @@ function useSharedColumns(act: Act) {
     cell: (row) => row.sort,
   }
 
-  const actions: Column<Shared> = actionsColumn(text.actions, 110, buttons)
+  const actions: Column<DepartmentLevelRow> = actionsColumn(text.actions, 110, buttons)
 
   return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
 }

@@ -3,7 +3,7 @@ import type {
   QuestionContent,
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { MarkedText } from '../question/marked-text.tsx'
@@ -12,18 +12,18 @@ import { bankText } from './bank.text.ts'
 import { blankText } from './changes.rules.ts'
 
 /** What a taker who is wholly right would have answered. */
-function rightAnswer(one: SimpleQuestion): AnswerValue {
-  switch (one.kind) {
+function rightAnswer(simpleQuestion: SimpleQuestion): AnswerValue {
+  switch (simpleQuestion.kind) {
     case 'single':
     case 'multiple':
     case 'trueFalse':
-      return one.right
+      return simpleQuestion.right
     case 'blank':
-      return one.blanks.map(blankText)
+      return simpleQuestion.blanks.map(blankText)
     case 'matching':
-      return Object.fromEntries(one.prompts.map(({ id, right }) => [id, right]))
+      return Object.fromEntries(simpleQuestion.prompts.map(({ id, right }) => [id, right]))
     default:
-      return one.reference
+      return simpleQuestion.reference
   }
 }
 
@@ -44,7 +44,7 @@ export function AnsweredCard({ content }: { content: QuestionContent }) {
   return (
     <div className="answered">
       <QuestionCard
-        question={toShown(content)}
+        question={toQuestionView(content)}
         answers={Object.fromEntries(parts.map(([part, one]) => [part, rightAnswer(one)]))}
         onAnswer={() => {}}
         isReadOnly

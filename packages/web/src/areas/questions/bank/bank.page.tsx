@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useRecordId } from '../../../screens/record.tsx'
-import { LazyCategories, LazyEditor, LazyTwins } from './lazy-parts.tsx'
+import { LazyCategories, LazyDuplicates, LazyEditor } from './lazy-parts.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionRecord } from './question-record.tsx'
 
@@ -14,7 +14,7 @@ export default function BankPage() {
   if (query.get('edit')) return <LazyEditor key={id} id={id} />
   if (id !== null) return <QuestionRecord key={id} id={id} />
   if (query.get('part') === 'categories') return <LazyCategories />
-  if (query.get('part') === 'twins') return <LazyTwins />
+  if (query.get('part') === 'twins') return <LazyDuplicates />
 
   return <QuestionList />
 }

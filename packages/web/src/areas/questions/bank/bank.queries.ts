@@ -67,8 +67,8 @@ export const useDeleteCategory = () =>
   useChange(BANK_PATHS, (id: number) => call(category.deleteCategory, { id }))
 
 /** Likely duplicates of a text; nothing is asked while it is short. */
-export const useAlike = (text: string, exceptId: number | null) =>
-  useListOf(bank.listAlike, text.length < 8 ? null : { text, exceptId })
+export const useSimilarQuestions = (text: string, exceptId: number | null) =>
+  useListOf(bank.listSimilarQuestions, text.length < 8 ? null : { text, exceptId })
 
 export const usePairs = (page: { pageNum: number; pageSize: number }) =>
   useListOf(bank.listPairs, page)
@@ -76,5 +76,7 @@ export const usePairs = (page: { pageNum: number; pageSize: number }) =>
 export const useMergePair = () =>
   useChange(BANK_PATHS, (input: InputOf<typeof bank.mergePair>) => call(bank.mergePair, input))
 
-export const useKeepApart = () =>
-  useChange(BANK_PATHS, (input: InputOf<typeof bank.keepApart>) => call(bank.keepApart, input))
+export const useMarkPairDifferent = () =>
+  useChange(BANK_PATHS, (input: InputOf<typeof bank.markPairDifferent>) =>
+    call(bank.markPairDifferent, input),
+  )

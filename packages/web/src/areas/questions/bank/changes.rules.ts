@@ -29,47 +29,54 @@ const letterOf = (options: readonly { id: string }[], id: string) =>
 
 type Truth = (isTrue: boolean) => string
 
-function linesOfSimple(one: SimpleQuestion, of: number, truth: Truth): Line[] {
+function linesOfSimple(simpleQuestion: SimpleQuestion, of: number, truth: Truth): Line[] {
   const line = (what: Line['what'], text: string): Line => ({ what, of, text })
-  const lines = [line('stem', one.stem)]
+  const lines = [line('stem', simpleQuestion.stem)]
 
-  if ('options' in one)
-    lines.push(...one.options.map(({ text }, at) => line('option', `${LETTERS[at]}. ${text}`)))
+  if ('options' in simpleQuestion)
+    lines.push(
+      ...simpleQuestion.options.map(({ text }, index) =>
+        line('option', `${LETTERS[index]}. ${text}`),
+      ),
+    )
 
-  switch (one.kind) {
+  switch (simpleQuestion.kind) {
     case 'single':
     case 'multiple':
       return [
         ...lines,
         line(
           'right',
-          [one.right]
+          [simpleQuestion.right]
             .flat()
-            .map((id) => letterOf(one.options, id))
+            .map((id) => letterOf(simpleQuestion.options, id))
             .sort()
             .join(''),
         ),
       ]
     case 'trueFalse':
-      return [...lines, line('right', truth(one.right))]
+      return [...lines, line('right', truth(simpleQuestion.right))]
     case 'blank':
       return [
         ...lines,
-        ...one.blanks.map((blank, at) => line('blank', `${at + 1}. ${blankText(blank)}`)),
+        ...simpleQuestion.blanks.map((blank, index) =>
+          line('blank', `${index + 1}. ${blankText(blank)}`),
+        ),
       ]
     case 'matching':
       return [
         ...lines,
-        ...one.prompts.map(({ text, right }) =>
-          line('prompt', `${text} — ${letterOf(one.options, right)}`),
+        ...simpleQuestion.prompts.map(({ text, right }) =>
+          line('prompt', `${text} — ${letterOf(simpleQuestion.options, right)}`),
         ),
       ]
     default: {
-      const reference = one.reference === null ? [] : [line('reference', one.reference)]
+      const reference =
+        simpleQuestion.reference === null ? [] : [line('reference', simpleQuestion.reference)]
       return [
         ...lines,
         ...reference,
-        ...one.rubric.map(({ share, text }) => line('rubric', `${share}% ${text}`)),
+        ...simpleQuestion.rubric.map(({ share, text }) => line('rubric', `${share}% ${text}`)),
       ]
     }
   }
@@ -87,7 +94,7 @@ export function linesOf({ body, explanation, pictures }: QuestionContent, truth:
     body.kind === 'case'
       ? [
           { what: 'stem', of: 0, text: body.stem },
-          ...body.parts.flatMap(({ question }, at) => linesOfSimple(question, at + 1, truth)),
+          ...body.parts.flatMap(({ question }, index) => linesOfSimple(question, index + 1, truth)),
         ]
       : linesOfSimple(body, 0, truth)
 
@@ -99,16 +106,16 @@ export function linesOf({ body, explanation, pictures }: QuestionContent, truth:
   ]
 }
 
-export type Compared = Line & { is: 'same' | 'gone' | 'new' }
+export type LineChange = Line & { is: 'same' | 'gone' | 'new' }
 
-const isSame = (one: Line, other: Line) =>
-  one.what === other.what && one.of === other.of && one.text === other.text
+const isSame = (line: Line, other: Line) =>
+  line.what === other.what && line.of === other.of && line.text === other.text
 
 /**
  * The lines of two editions in one order: what both have, what only the earlier one has, and what
  * only the later one has.
  */
-export function compared(before: readonly Line[], after: readonly Line[]): Compared[] {
+export function compared(before: readonly Line[], after: readonly Line[]): LineChange[] {
   // the longest common run of lines; questions have few
   const longest = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -120,7 +127,7 @@ export function compared(before: readonly Line[], after: readonly Line[]): Compa
         ? 1 + longest[i + 1]![j + 1]!
         : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!)
 
-  const lines: Compared[] = []
+  const lines: LineChange[] = []
   let [i, j] = [0, 0]
 
   while (i < before.length || j < after.length) {

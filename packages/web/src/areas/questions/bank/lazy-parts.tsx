@@ -9,8 +9,8 @@ const Categories = lazy(() =>
   import('../categories/category-keeper.tsx').then((part) => ({ default: part.CategoryKeeper })),
 )
 
-const Twins = lazy(() =>
-  import('../pairs/twin-list.tsx').then((part) => ({ default: part.TwinList })),
+const Duplicates = lazy(() =>
+  import('../pairs/duplicate-list.tsx').then((part) => ({ default: part.DuplicateList })),
 )
 
 const waiting = <Outline className="panel" rows={8} />
@@ -28,8 +28,8 @@ export const LazyCategories = () => (
   </Suspense>
 )
 
-export const LazyTwins = () => (
+export const LazyDuplicates = () => (
   <Suspense fallback={waiting}>
-    <Twins />
+    <Duplicates />
   </Suspense>
 )

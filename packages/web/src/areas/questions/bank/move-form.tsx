@@ -14,13 +14,13 @@ export type MoveFormProps = {
   onClose: () => void
 }
 
-/** Puts questions into a category of a bank the reader keeps. */
+/** Puts questions into a category of a bank that the reader manages. */
 export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
   const categories = useCategories().data
   const move = useMoveQuestions()
-  const kept = categories?.list.filter(({ actions }) => actions.includes('addBelow')) ?? []
+  const previous = categories?.list.filter(({ actions }) => actions.includes('addBelow')) ?? []
 
   const submit = async ({ categoryId }: { categoryId: number }) => {
     const { done, left } = await move.mutateAsync({ ids: [...ids], categoryId })
@@ -39,7 +39,7 @@ export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps
       <TreeField
         name="categoryId"
         label={fields.categoryId}
-        options={choicesOf(kept, text.hospital)}
+        options={choicesOf(previous, text.hospital)}
       />
     </FormDialog>
   )

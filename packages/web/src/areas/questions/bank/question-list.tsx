@@ -30,7 +30,7 @@ import { useQuestionColumns } from './question.columns.tsx'
 import { useBankPath } from './use-bank-path.ts'
 import { useQuestionActions, useQuestionReview } from './use-question-actions.tsx'
 
-/** The list of the question bank with its categories beside it. */
+/** The list of the question bank with its categories next to it. */
 export function QuestionList() {
   const text = useText(bankText)
 
@@ -80,9 +80,7 @@ export function QuestionList() {
   )
 }
 
-/**
- * How many there are, and how many are held back because the reader is to sit an exam with them.
- */
+/** How many there are, and how many are hidden because the reader is to sit an exam with them. */
 const leadOf = (
   text: { lead: string; heldBack: string },
   { total, heldBack }: { total: number; heldBack: number },
@@ -112,7 +110,7 @@ function useFilters() {
     choiceFilter('state', fields.state, states),
     choiceFilter('difficulty', fields.difficulty, levels),
     textFilter('knowledgePoint', text.points),
-    // beside the list on a wide screen
+    // next to the list on a wide screen
     ...(isPhone ? [choiceFilter('categoryId', text.category, places)] : []),
   ]
 }

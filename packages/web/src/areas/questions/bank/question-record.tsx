@@ -53,11 +53,11 @@ export function QuestionRecord({ id }: { id: number }) {
         sections={[
           { title: text.record.answer, content: <AnsweredCard content={data.content} /> },
           { title: text.record.about, facts },
-          { title: text.record.used, content: <Uses one={data} /> },
-          { title: text.record.editions, content: <EditionList one={data} /> },
+          { title: text.record.used, content: <Uses question={data} /> },
+          { title: text.record.editions, content: <EditionList question={data} /> },
         ]}
-        history={data.history.map((step, at) => ({
-          key: String(at),
+        history={data.history.map((step, index) => ({
+          key: String(index),
           at: <DateCell value={step.at} hasTime />,
           what: steps[step.action] ?? step.action,
           who: step.by,
@@ -68,35 +68,36 @@ export function QuestionRecord({ id }: { id: number }) {
   )
 }
 
-function useFacts(one: QuestionDetail | undefined) {
+function useFacts(question: QuestionDetail | undefined) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
   const categories = useCategories().data?.list ?? []
-  if (!one) return []
+  if (!question) return []
 
   return [
-    { label: text.category, value: pathOf(categories, one.categoryId) || one.category },
-    { label: fields.baseId, value: one.base ?? text.hospital },
-    { label: fields.difficulty, value: <Level of={one.difficulty} /> },
-    { label: text.points, value: one.knowledgePoints.join(text.comma) || text.none },
-    { label: text.by, value: one.by },
-    { label: text.updated, value: <DateCell value={one.updatedAt} hasTime /> },
+    { label: text.category, value: pathOf(categories, question.categoryId) || question.category },
+    { label: fields.baseId, value: question.base ?? text.hospital },
+    { label: fields.difficulty, value: <Level of={question.difficulty} /> },
+    { label: text.points, value: question.knowledgePoints.join(text.comma) || text.none },
+    { label: text.by, value: question.by },
+    { label: text.updated, value: <DateCell value={question.updatedAt} hasTime /> },
   ]
 }
 
-function Uses({ one }: { one: QuestionDetail }) {
+function Uses({ question }: { question: QuestionDetail }) {
   const { record: text } = useText(bankText)
-  if (one.papers.length + one.othersUse === 0) return <p className="soft">{text.unused}</p>
+  if (question.papers.length + question.othersUse === 0)
+    return <p className="soft">{text.unused}</p>
 
   return (
     <ul className="question-uses">
-      {one.papers.map(({ id, title, edition }) => (
+      {question.papers.map(({ id, title, edition }) => (
         <li key={id}>
           {title} <small className="soft">{say(text.usedEdition, { n: edition })}</small>
         </li>
       ))}
-      {one.othersUse > 0 && (
-        <li className="soft">{say(text.othersUse, { count: one.othersUse })}</li>
+      {question.othersUse > 0 && (
+        <li className="soft">{say(text.othersUse, { count: question.othersUse })}</li>
       )}
     </ul>
   )

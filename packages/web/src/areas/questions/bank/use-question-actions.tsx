@@ -51,11 +51,11 @@ export function useQuestionActions(onGone: () => void = () => {}) {
     delete: { label: text.remove, danger: true, onClick: (one: Question) => void removeOne(one) },
   }
 
-  const actionsOf = (one: Question): RowAction[] => {
-    const decided = decisions.actionsOf(one)
+  const actionsOf = (question: Question): RowAction[] => {
+    const decided = decisions.actionsOf(question)
     const edited = (['edit', 'move', 'delete'] as const)
-      .filter((key) => one.edits.includes(key))
-      .map((key) => ({ key, ...edits[key], onClick: () => edits[key].onClick(one) }))
+      .filter((key) => question.edits.includes(key))
+      .map((key) => ({ key, ...edits[key], onClick: () => edits[key].onClick(question) }))
     const [calm, last] = [(act: RowAction) => !act.danger, (act: RowAction) => act.danger === true]
 
     return [

@@ -23,7 +23,7 @@ test('rows are added like the last one, copied below their own, and taken out', 
   expect(withoutRow(three, 3).rows).toHaveLength(2)
 })
 
-test('of two difficulties the other one gives way', () => {
+test('of two difficulties the other one is adjusted', () => {
   expect(
     withChange(withChange(freshBlueprint(), 1, { difficultyUntil: 2 }), 1, { difficultyFrom: 4 })
       .rows[0],

@@ -7,7 +7,7 @@ import type { InputOf } from '@residency/contract/kernel'
 export type BlueprintInput = InputOf<typeof tryBlueprint>
 type InputRow = BlueprintInput['rows'][number]
 
-/** A row while it is typed; `key` tells rows apart. */
+/** A row while it is typed; `key` distinguishes rows. */
 export type DraftRow = Omit<InputRow, 'count' | 'knowledgePoint'> & {
   key: number
   count: number | null
@@ -53,7 +53,7 @@ export const withoutRow = (draft: DraftBlueprint, key: number): DraftBlueprint =
   rows: draft.rows.filter((row) => row.key !== key),
 })
 
-/** A changed row; the other end of the difficulties gives way. */
+/** A changed row; the other end of the difficulties is adjusted. */
 export const withChange = (
   draft: DraftBlueprint,
   key: number,

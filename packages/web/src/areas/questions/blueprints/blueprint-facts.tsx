@@ -17,12 +17,11 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
   const { questionKinds, difficulties } = useText(bankWords)
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
 
-  const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) =>
-    from === 1 && until === 5
-      ? text.anyLevel
-      : from === until
-        ? level(from)
-        : `${level(from)} – ${level(until)}`
+  const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) => {
+    if (from === 1 && until === 5) return text.anyLevel
+
+    return from === until ? level(from) : `${level(from)} – ${level(until)}`
+  }
 
   const columns: Column<Row>[] = [
     {

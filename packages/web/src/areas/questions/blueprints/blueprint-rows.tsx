@@ -22,12 +22,12 @@ import {
   withoutRow,
   withRow,
 } from './blueprint-draft.rules.ts'
-import type { Tried } from './use-tried-blueprint.ts'
+import type { BlueprintTrial } from './use-tried-blueprint.ts'
 
 type Props = {
   draft: DraftBlueprint
   baseId: number | null
-  tried: Tried | undefined
+  tried: BlueprintTrial | undefined
   onDraft: (next: DraftBlueprint) => void
 }
 
@@ -36,24 +36,24 @@ export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
   const text = useText(blueprintText)
   return (
     <ol className="blueprint-rows">
-      {draft.rows.map((row, at) => (
-        <li key={row.key} aria-label={say(text.row, { n: at + 1 })}>
+      {draft.rows.map((row, index) => (
+        <li key={row.key} aria-label={say(text.row, { n: index + 1 })}>
           <RowFields
             row={row}
             baseId={baseId}
             onChange={(change) => onDraft(withChange(draft, row.key, change))}
           />
           <div className="blueprint-row-foot">
-            <strong>{say(text.row, { n: at + 1 })}</strong>
-            <Fitting row={row} at={at} tried={tried} />
+            <strong>{say(text.row, { n: index + 1 })}</strong>
+            <Fitting row={row} at={index} tried={tried} />
             <span className="blueprint-row-actions">
               <IconButton
-                label={say(text.copyRow, { n: at + 1 })}
+                label={say(text.copyRow, { n: index + 1 })}
                 icon={<CopyOutlined />}
                 onClick={() => onDraft(withRow(draft, row))}
               />
               <IconButton
-                label={say(text.removeRow, { n: at + 1 })}
+                label={say(text.removeRow, { n: index + 1 })}
                 icon={<DeleteOutlined />}
                 disabled={draft.rows.length === 1}
                 onClick={() => onDraft(withoutRow(draft, row.key))}
@@ -66,7 +66,15 @@ export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
   )
 }
 
-function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried | undefined }) {
+function Fitting({
+  row,
+  at,
+  tried,
+}: {
+  row: DraftRow
+  at: number
+  tried: BlueprintTrial | undefined
+}) {
   const text = useText(blueprintText)
   const count = tried?.fitting[at]
   if (count === undefined) return <span className="soft">{'\u00a0'}</span>

@@ -11,7 +11,7 @@ import { PageHead } from '../../../screens/page-head.tsx'
 import { useDrawPapers } from '../papers/paper.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { PaperFields } from '../papers/paper-fields.tsx'
-import { type ShownPaperForm, useFreshPaper, valuesOf } from '../papers/paper-form.tsx'
+import { type PaperFieldValues, useFreshPaper, valuesOf } from '../papers/paper-form.tsx'
 import { pointsText } from '../papers/points.rules.ts'
 import { blueprintText } from './blueprint.text.ts'
 import {
@@ -47,10 +47,10 @@ export function DrawPage() {
   )
 }
 
-function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
+function DrawForm({ initial }: { initial: Partial<PaperFieldValues> }) {
   const text = useText(blueprintText)
   const navigate = useNavigate()
-  const [form] = Form.useForm<ShownPaperForm>()
+  const [form] = Form.useForm<PaperFieldValues>()
   const [draft, setDraft] = useState<DraftBlueprint>(freshBlueprint)
   const [isChanged, setChanged] = useState(false)
   const draw = useDrawPapers()

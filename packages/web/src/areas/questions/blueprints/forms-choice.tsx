@@ -1,5 +1,5 @@
 import {
-  MOST_FORMS,
+  MAX_FORMS,
   OVERLAP_UNITS,
 } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +9,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
 import type { DraftBlueprint } from './blueprint-draft.rules.ts'
 
-const COUNTS = Array.from({ length: MOST_FORMS }, (_, at) => at + 1)
+const COUNTS = Array.from({ length: MAX_FORMS }, (_, index) => index + 1)
 
 /** How many parallel forms, and how many questions two of them may share. */
 export function FormsChoice({

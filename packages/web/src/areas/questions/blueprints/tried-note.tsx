@@ -1,10 +1,10 @@
 import { say, useText } from '../../../platform/i18n.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { blueprintText } from './blueprint.text.ts'
-import type { Tried } from './use-tried-blueprint.ts'
+import type { BlueprintTrial } from './use-tried-blueprint.ts'
 
 type Props = {
-  data: Tried | undefined
+  data: BlueprintTrial | undefined
   error: Error | null
   isAsked: boolean
   isBusy: boolean
@@ -35,7 +35,14 @@ export function TriedNote({ data, error, isAsked, isBusy, forms }: Props) {
   }
 
   const isGood = data !== undefined && data.mostShared !== null
-  const tone = isGood ? 'is-good' : data || error ? 'is-wait' : ''
+
+  const chooseTone = () => {
+    if (isGood) return 'is-good'
+
+    return data || error ? 'is-wait' : ''
+  }
+
+  const tone = chooseTone()
 
   return (
     <div role="status" className={`paper-tried ${tone}`}>

@@ -11,26 +11,26 @@ export function useTriedBlueprint(draft: DraftBlueprint, baseId: number | null) 
     return input && JSON.stringify({ ...input, baseId })
   }, [draft, baseId])
 
-  const [settled, setSettled] = useState(text)
+  const [debounced, setDebounced] = useState(text)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
   const input = useMemo(
-    () => (settled === null ? null : (JSON.parse(settled) as BlueprintInput)),
-    [settled],
+    () => (debounced === null ? null : (JSON.parse(debounced) as BlueprintInput)),
+    [debounced],
   )
 
   const { data, error, isFetching } = useTried(input)
 
   return {
-    data: text === settled ? data : undefined,
+    data: text === debounced ? data : undefined,
     error,
     isAsked: text !== null,
-    isBusy: isFetching || text !== settled,
+    isBusy: isFetching || text !== debounced,
   }
 }
 
-export type Tried = NonNullable<ReturnType<typeof useTried>['data']>
+export type BlueprintTrial = NonNullable<ReturnType<typeof useTried>['data']>

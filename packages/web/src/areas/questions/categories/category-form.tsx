@@ -13,7 +13,7 @@ import { bankText } from '../bank/bank.text.ts'
 import { belowOf, choicesOf } from './category.rules.ts'
 
 /** The category that is changed, or null for a new one below `parentId`. */
-export type Edited = { one: Category | null; parentId: number | null }
+export type CategoryTarget = { category: Category | null; parentId: number | null }
 type Values = { name: string; parentId?: number | null; baseId?: number | null }
 
 /** Adds a category or changes one. */
@@ -21,49 +21,51 @@ export default function CategoryForm({
   edited,
   onClose,
 }: {
-  edited: Edited | null
+  edited: CategoryTarget | null
   onClose: () => void
 }) {
   const { categories: text, edit } = useText(bankText)
   const save = useSaveCategory()
-  const one = edited?.one ?? null
+  const category = edited?.category ?? null
 
   const submit = async ({ name, parentId, baseId }: Values) => {
     await save.mutateAsync({
       name,
       parentId: parentId ?? null,
       baseId: baseId ?? null,
-      id: one?.id ?? null,
-      version: one?.version ?? 0,
+      id: category?.id ?? null,
+      version: category?.version ?? 0,
     })
     toast.success(text.saved)
   }
 
-  const initial = edited ? { name: one?.name ?? '', parentId: edited.parentId } : undefined
+  const initial = edited ? { name: category?.name ?? '', parentId: edited.parentId } : undefined
 
   return (
     <FormDialog<Values>
-      title={one ? edit : text.add}
+      title={category ? edit : text.add}
       isOpen={edited !== null}
       {...{ onClose, submit, initial }}
       width={480}
     >
-      <Fields one={one} />
+      <Fields category={category} />
     </FormDialog>
   )
 }
 
-function Fields({ one }: { one: Category | null }) {
+function Fields({ category }: { category: Category | null }) {
   const { categories: text, hospital } = useText(bankText)
   const { fields } = useText(bankWords)
   const data = useCategories().data
   const parentId = Form.useWatch('parentId', Form.useFormInstance<Values>())
   const list = data?.list ?? []
-  const gone = one ? belowOf(list, one.id) : []
+  const gone = category ? belowOf(list, category.id) : []
 
-  const kept = list.filter(
+  const editable = list.filter(
     ({ id, actions, baseId }) =>
-      actions.includes('addBelow') && !gone.includes(id) && (!one || baseId === one.baseId),
+      actions.includes('addBelow') &&
+      !gone.includes(id) &&
+      (!category || baseId === category.baseId),
   )
 
   return (
@@ -72,11 +74,11 @@ function Fields({ one }: { one: Category | null }) {
       <TreeField
         name="parentId"
         label={text.parent}
-        options={choicesOf(kept, hospital)}
+        options={choicesOf(editable, hospital)}
         help={text.top}
         isOptional
       />
-      {!one && !parentId && (data?.bases.length ?? 0) > 0 && (
+      {!category && !parentId && (data?.bases.length ?? 0) > 0 && (
         <SelectField
           name="baseId"
           label={fields.baseId}

@@ -13,20 +13,20 @@ import { useCategories, useDeleteCategory, useOrderCategories } from '../bank/ba
 import { bankText } from '../bank/bank.text.ts'
 import { useBankPath } from '../bank/use-bank-path.ts'
 import { banksOf, countOf } from './category.rules.ts'
-import CategoryForm, { type Edited } from './category-form.tsx'
+import CategoryForm, { type CategoryTarget } from './category-form.tsx'
 
 /**
- * Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are
- * empty.
+ * Categories of the banks that the reader manages: added, renamed, put in order, deleted while they
+ * are empty.
  */
 export function CategoryKeeper() {
   const { categories: text, hospital } = useText(bankText)
   const { searchOf } = useBankPath()
   const { data, error, refetch } = useCategories()
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<CategoryTarget | null>(null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
-  const kept = data.list.filter(({ actions }) => actions.includes('edit'))
+  const editable = data.list.filter(({ actions }) => actions.includes('edit'))
 
   return (
     <section aria-label={text.title}>
@@ -38,12 +38,12 @@ export function CategoryKeeper() {
           <h1>{text.title}</h1>
           <p className="screen-lead">{text.lead}</p>
         </div>
-        <Button type="primary" onClick={() => setEdited({ one: null, parentId: null })}>
+        <Button type="primary" onClick={() => setEdited({ category: null, parentId: null })}>
           {text.add}
         </Button>
       </div>
-      {kept.length === 0 && <p className="panel soft">{text.empty}</p>}
-      {banksOf(kept, hospital).map(({ baseId, name, list }) => (
+      {editable.length === 0 && <p className="panel soft">{text.empty}</p>}
+      {banksOf(editable, hospital).map(({ baseId, name, list }) => (
         <section key={baseId ?? 0} className="panel category-bank">
           <h2>{name}</h2>
           <Level list={list} parentId={null} onEdit={setEdited} />
@@ -57,23 +57,23 @@ export function CategoryKeeper() {
 type LevelProps = {
   list: readonly Category[]
   parentId: number | null
-  onEdit: (edited: Edited) => void
+  onEdit: (edited: CategoryTarget) => void
 }
 
 /** Categories with the same parent, each with those below it. */
 function Level({ list, parentId, onEdit }: LevelProps) {
   const order = useOrderCategories()
-  const own = list.filter((one) => one.parentId === parentId)
+  const own = list.filter((category) => category.parentId === parentId)
   if (own.length === 0) return null
 
   return (
     <OrderList
       order={own}
       onOrder={(next) => order.mutate(next.map(({ id }) => id))}
-      row={(one) => (
+      row={(category) => (
         <div className="category-node">
-          <Node {...{ one, list, onEdit }} />
-          <Level {...{ list, onEdit }} parentId={one.id} />
+          <Node {...{ category, list, onEdit }} />
+          <Level {...{ list, onEdit }} parentId={category.id} />
         </div>
       )}
     />
@@ -81,13 +81,13 @@ function Level({ list, parentId, onEdit }: LevelProps) {
 }
 
 function Node({
-  one,
+  category,
   list,
   onEdit,
 }: {
-  one: Category
+  category: Category
   list: readonly Category[]
-  onEdit: (edited: Edited) => void
+  onEdit: (edited: CategoryTarget) => void
 }) {
   const text = useText(bankText)
   const words = text.categories
@@ -96,28 +96,32 @@ function Node({
   const removeOne = async () => {
     if (
       await ask({
-        content: say(words.remove, { name: one.name }),
+        content: say(words.remove, { name: category.name }),
         okText: text.remove,
         danger: true,
       })
     )
-      remove.mutate(one.id, { onSuccess: () => void toast.success(words.removed) })
+      remove.mutate(category.id, { onSuccess: () => void toast.success(words.removed) })
   }
 
   const acts = [
-    { key: 'edit', label: text.edit, onClick: () => onEdit({ one, parentId: one.parentId }) },
+    {
+      key: 'edit',
+      label: text.edit,
+      onClick: () => onEdit({ category, parentId: category.parentId }),
+    },
     {
       key: 'addBelow',
       label: words.addBelow,
-      onClick: () => onEdit({ one: null, parentId: one.id }),
+      onClick: () => onEdit({ category: null, parentId: category.id }),
     },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeOne() },
-  ].filter(({ key }) => one.actions.some((action) => action === key))
+  ].filter(({ key }) => category.actions.some((action) => action === key))
 
   return (
     <div className="category-line">
-      <span>{one.name}</span>
-      <small className="soft figures">{say(words.count, { count: countOf(list, one) })}</small>
+      <span>{category.name}</span>
+      <small className="soft figures">{say(words.count, { count: countOf(list, category) })}</small>
       <RowActions actions={acts} />
     </div>
   )

@@ -7,7 +7,7 @@ import { banksOf, countOf, treeOf } from './category.rules.ts'
 type Props = { value: string | undefined; onChange: (id: string | undefined) => void }
 
 /**
- * Categories beside the list; the selected one filters it, with those below. On a phone the filter
+ * Categories next to the list; the selected one filters it, with those below. On a phone the filter
  * does.
  */
 export function CategoryTree({ value, onChange }: Props) {

@@ -12,9 +12,13 @@ export const treeOf = (
 ): CategoryNode[] =>
   list
     .filter((one) => one.parentId === parentId && isOffered(one))
-    .map((one) => {
-      const children = treeOf(list, labelOf, isOffered, one.id)
-      return { value: one.id, label: labelOf(one), ...(children.length ? { children } : {}) }
+    .map((category) => {
+      const children = treeOf(list, labelOf, isOffered, category.id)
+      return {
+        value: category.id,
+        label: labelOf(category),
+        ...(children.length ? { children } : {}),
+      }
     })
 
 /** Banks, each with its categories: that of the hospital, then those of bases. */

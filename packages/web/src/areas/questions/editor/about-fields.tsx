@@ -8,8 +8,8 @@ import { Select, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useTreeSearch } from '../../../ui/use-option-search.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
 import { useCategories, useKnowledgePoints } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { choicesOf } from '../categories/category.rules.ts'
@@ -90,7 +90,7 @@ function PointsInput({
   onChange: (value: string[]) => void
 }) {
   const [words, setWords] = useState('')
-  const known = useKnowledgePoints(useSettled(words)).data ?? []
+  const known = useKnowledgePoints(useDebounced(words)).data ?? []
   return (
     <Select
       id={id}

@@ -28,25 +28,27 @@ export function BlankRows({ question, faults, onChange }: Props) {
   return (
     <EditorField label={text.blanks} isList>
       <div className="editor-rows">
-        {blanks.map((one, at) => (
+        {blanks.map((blank, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the stem
-            key={at}
+            key={index}
             className="editor-blank"
             role="group"
-            aria-label={say(text.blankOf, { n: at + 1 })}
+            aria-label={say(text.blankOf, { n: index + 1 })}
           >
-            <span className="soft">{say(text.blankOf, { n: at + 1 })}</span>
+            <span className="soft">{say(text.blankOf, { n: index + 1 })}</span>
             <OneBlank
-              {...{ one, at }}
-              fault={faultOf(faults, `blanks.${at}`)}
-              onChange={(part) => change(at, part)}
+              {...{ blankField: blank, at: index }}
+              fault={faultOf(faults, `blanks.${index}`)}
+              onChange={(part) => change(index, part)}
             />
             {blanks.length > Math.max(1, blanksIn(stem)) && (
               <IconButton
-                label={say(text.removePrompt, { n: at + 1 })}
+                label={say(text.removePrompt, { n: index + 1 })}
                 icon={<CloseOutlined />}
-                onClick={() => onChange({ ...question, blanks: blanks.filter((_, i) => i !== at) })}
+                onClick={() =>
+                  onChange({ ...question, blanks: blanks.filter((_, i) => i !== index) })
+                }
               />
             )}
           </div>
@@ -57,13 +59,18 @@ export function BlankRows({ question, faults, onChange }: Props) {
 }
 
 type OneProps = {
-  one: BlankField
+  blankField: BlankField
   at: number
   fault: string | undefined
   onChange: (part: Partial<BlankField>) => void
 }
 
-function OneBlank({ one: { accepted, number, isExactCase }, at, fault, onChange }: OneProps) {
+function OneBlank({
+  blankField: { accepted, number, isExactCase },
+  at,
+  fault,
+  onChange,
+}: OneProps) {
   const { editor: text } = useText(bankText)
   const place = say(text.blankOf, { n: at + 1 })
   return (

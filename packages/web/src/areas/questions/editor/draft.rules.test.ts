@@ -14,7 +14,7 @@ import {
   withRight,
 } from './draft.rules.ts'
 
-const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'abc'[at]!, text }))
+const options = ['甲', '乙', '丙'].map((text, index) => ({ id: 'abc'[index]!, text }))
 const single = { kind: 'single' as const, stem: '哪个？', options, right: 'b' }
 
 describe('a question while it is typed', () => {
@@ -87,7 +87,7 @@ describe('a question while it is typed', () => {
 
 test('of two editions the lines that both have stay, what only one has is marked', () => {
   const content = (right: string, texts: readonly string[]) => ({
-    body: { ...single, right, options: texts.map((text, at) => ({ id: 'abc'[at]!, text })) },
+    body: { ...single, right, options: texts.map((text, index) => ({ id: 'abc'[index]!, text })) },
     pictures: [],
     explanation: null,
   })

@@ -1,6 +1,6 @@
 import {
   type BlankField,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type QuestionBody,
   type QuestionContent,
   type QuestionKind,
@@ -10,7 +10,7 @@ import {
 
 /** A question while it is typed: the shape of its content, not yet judged. */
 export type Draft = QuestionContent
-type Optioned = Extract<SimpleQuestion, { options: unknown }>
+type QuestionWithOptions = Extract<SimpleQuestion, { options: unknown }>
 export type PartKind = Exclude<SimpleKind, 'matching'>
 
 export const PART_KINDS: readonly PartKind[] = [
@@ -65,35 +65,40 @@ export function ofKind(kind: QuestionKind, before: QuestionBody | null): Questio
 
   const fresh = emptySimple(kind, stem)
   if (before && 'options' in fresh && 'options' in before)
-    return withOptions(fresh, (before as Optioned).options)
+    return withOptions(fresh, (before as QuestionWithOptions).options)
 
   return fresh
 }
 
 /** The options replaced; a right answer that is gone is right no longer. */
-export function withOptions<Q extends Optioned>(one: Q, options: Q['options']): Q {
+export function withOptions<Q extends QuestionWithOptions>(question: Q, options: Q['options']): Q {
   const has = (id: string) => options.some((option) => option.id === id)
-  if (one.kind === 'single') return { ...one, options, right: has(one.right) ? one.right : '' }
-  if (one.kind === 'multiple') return { ...one, options, right: one.right.filter(has) }
+  if (question.kind === 'single')
+    return { ...question, options, right: has(question.right) ? question.right : '' }
+  if (question.kind === 'multiple')
+    return { ...question, options, right: question.right.filter(has) }
 
-  const prompts = one.prompts.map((prompt) => ({
+  const prompts = question.prompts.map((prompt) => ({
     ...prompt,
     right: has(prompt.right) ? prompt.right : '',
   }))
 
-  return { ...one, options, prompts }
+  return { ...question, options, prompts }
 }
 
 /** An option chosen as right; of several choices it is turned on or off. */
-export function withRight<Q extends Extract<Optioned, { right: unknown }>>(one: Q, id: string): Q {
-  if (one.kind === 'single') return { ...one, right: id }
+export function withRight<Q extends Extract<QuestionWithOptions, { right: unknown }>>(
+  question: Q,
+  id: string,
+): Q {
+  if (question.kind === 'single') return { ...question, right: id }
 
-  const isOn = one.right.includes(id)
+  const isOn = question.right.includes(id)
   return {
-    ...one,
-    right: one.options
+    ...question,
+    right: question.options
       .map((option) => option.id)
-      .filter((other) => (other === id ? !isOn : one.right.includes(other))),
+      .filter((other) => (other === id ? !isOn : question.right.includes(other))),
   }
 }
 
@@ -106,8 +111,8 @@ const isEmptyBlank = ({ accepted, number }: BlankField) => accepted.length === 0
  */
 export function withBlanks(stem: string, blanks: readonly BlankField[]): BlankField[] {
   const written = blanks.findLastIndex((one) => !isEmptyBlank(one)) + 1
-  const count = Math.max(1, written, Math.min(blanksIn(stem), MOST_OPTIONS))
-  return Array.from({ length: count }, (_, at) => blanks[at] ?? newBlank())
+  const count = Math.max(1, written, Math.min(blanksIn(stem), MAX_OPTIONS))
+  return Array.from({ length: count }, (_, index) => blanks[index] ?? newBlank())
 }
 
 export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({
@@ -117,28 +122,28 @@ export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({
 })
 
 /** Options that were left empty at the end are not sent: the editor offers four. */
-function cleaned<Q extends QuestionBody>(one: Q): Q {
-  if (one.kind === 'case')
+function cleaned<Q extends QuestionBody>(question: Q): Q {
+  if (question.kind === 'case')
     return {
-      ...one,
-      parts: one.parts.map((part) => ({ ...part, question: cleaned(part.question) })),
+      ...question,
+      parts: question.parts.map((part) => ({ ...part, question: cleaned(part.question) })),
     }
 
-  if (!('options' in one)) return one
+  if (!('options' in question)) return question
 
-  const options = [...(one as Optioned).options]
+  const options = [...(question as QuestionWithOptions).options]
 
   while (options.length > 2 && options.at(-1)!.text.trim() === '') options.pop()
 
-  return withOptions(one as Optioned, options) as Q
+  return withOptions(question as QuestionWithOptions, options) as Q
 }
 
 export const sentOf = (draft: Draft): Draft => ({ ...draft, body: cleaned(draft.body) })
 
-const textsOf = (one: SimpleQuestion) => [
-  one.stem,
-  ...('options' in one ? one.options.map(({ text }) => text) : []),
-  ...(one.kind === 'matching' ? one.prompts.map(({ text }) => text) : []),
+const textsOf = (simpleQuestion: SimpleQuestion) => [
+  simpleQuestion.stem,
+  ...('options' in simpleQuestion ? simpleQuestion.options.map(({ text }) => text) : []),
+  ...(simpleQuestion.kind === 'matching' ? simpleQuestion.prompts.map(({ text }) => text) : []),
 ]
 
 /** What likely duplicates are asked by. */

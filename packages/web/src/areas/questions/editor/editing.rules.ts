@@ -14,11 +14,11 @@ export type Editing = {
   draft: Draft
 }
 
-export const editingOf = (one: QuestionDetail): Editing => ({
-  categoryId: one.categoryId,
-  difficulty: one.difficulty,
-  knowledgePoints: one.knowledgePoints,
-  draft: one.content,
+export const editingOf = (question: QuestionDetail): Editing => ({
+  categoryId: question.categoryId,
+  difficulty: question.difficulty,
+  knowledgePoints: question.knowledgePoints,
+  draft: question.content,
 })
 
 export const newEditing = (categoryId: number | null): Editing => ({

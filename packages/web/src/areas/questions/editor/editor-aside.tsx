@@ -1,19 +1,19 @@
-import type { AlikeQuestion } from '@residency/contract/areas/questions/bank/question.contract'
+import type { SimilarQuestion } from '@residency/contract/areas/questions/bank/question.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { AnsweredCard } from '../bank/answered-card.tsx'
-import { useAlike } from '../bank/bank.queries.ts'
+import { useSimilarQuestions } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { QuestionCard } from '../question/question-card.tsx'
 import { askedText, type Draft } from './draft.rules.ts'
 
-/** Beside the fields: the question as takers see it, and those that are likely the same. */
+/** Next to the fields: the question as takers see it, and those that are likely the same. */
 export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
   const { editor: text } = useText(bankText)
   const [answers, setAnswers] = useState<Readonly<Record<string, AnswerValue>>>({})
@@ -24,33 +24,37 @@ export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: numbe
         <p className="soft">{text.previewHelp}</p>
         <QuestionCard
           key={draft.body.kind}
-          question={toShown(draft)}
+          question={toQuestionView(draft)}
           answers={answers}
           onAnswer={(part, value) => setAnswers((before) => ({ ...before, [part]: value }))}
         />
       </section>
-      <Alike draft={draft} exceptId={exceptId} />
+      <SimilarQuestions draft={draft} exceptId={exceptId} />
     </aside>
   )
 }
 
-function Alike({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
+function SimilarQuestions({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
   const { editor: text } = useText(bankText)
-  const { data } = useAlike(useSettled(askedText(draft)), exceptId)
+  const { data } = useSimilarQuestions(useDebounced(askedText(draft)), exceptId)
   if (!data) return null
 
   return (
     <section className="panel" aria-label={text.alike}>
       <h2>{text.alike}</h2>
       {data.length === 0 && <p className="soft">{text.alikeNone}</p>}
-      {data.map((one) => (
-        <AlikeOne key={one.question.id} one={one} />
+      {data.map((similar) => (
+        <SimilarQuestionLine key={similar.question.id} similarQuestion={similar} />
       ))}
     </section>
   )
 }
 
-function AlikeOne({ one: { share, question } }: { one: AlikeQuestion }) {
+function SimilarQuestionLine({
+  similarQuestion: { share, question },
+}: {
+  similarQuestion: SimilarQuestion
+}) {
   const { editor: text } = useText(bankText)
   const { flows } = useText(bankWords)
   return (

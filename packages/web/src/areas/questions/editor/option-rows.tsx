@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import {
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type QuestionOption,
   type SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
@@ -15,8 +15,12 @@ import { letterOf } from '../question/marked-text.rules.ts'
 import { type Faults, faultOf, freeId, orderId, withOptions, withRight } from './draft.rules.ts'
 import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
 
-type Optioned = Extract<SimpleQuestion, { options: unknown }>
-type Props = { question: Optioned; faults: Faults; onChange: (next: Optioned) => void }
+type QuestionWithOptions = Extract<SimpleQuestion, { options: unknown }>
+type Props = {
+  question: QuestionWithOptions
+  faults: Faults
+  onChange: (next: QuestionWithOptions) => void
+}
 
 /** The options in their order, the right one chosen in place. Enter adds the next one. */
 export function OptionRows({ question, faults, onChange }: Props) {
@@ -33,7 +37,7 @@ export function OptionRows({ question, faults, onChange }: Props) {
   }
 
   const addAfter = (at: number) => {
-    if (options.length >= MOST_OPTIONS) return
+    if (options.length >= MAX_OPTIONS) return
 
     const fresh = { id: freeId(options), text: '' }
 
@@ -58,15 +62,15 @@ export function OptionRows({ question, faults, onChange }: Props) {
     >
       <div ref={frame} className="editor-rows">
         <OrderList
-          order={options.map((one, at) => ({
-            id: orderId(one.id),
-            name: say(text.option, { letter: letterOf(at) }),
-            one,
+          order={options.map((option, index) => ({
+            id: orderId(option.id),
+            name: say(text.option, { letter: letterOf(index) }),
+            one: option,
           }))}
           onOrder={(order) => put(order.map(({ one }) => one))}
           row={({ one }, place) => (
             <OptionRow
-              {...{ question, one, place }}
+              {...{ question, questionOption: one, place }}
               fault={faultOf(faults, `options.${place - 1}`)}
               isLast={options.length <= 2}
               onText={(typed) => change(one.id, typed)}
@@ -79,7 +83,7 @@ export function OptionRows({ question, faults, onChange }: Props) {
         <Button
           size="small"
           icon={<PlusOutlined />}
-          disabled={options.length >= MOST_OPTIONS}
+          disabled={options.length >= MAX_OPTIONS}
           onClick={() => addAfter(options.length - 1)}
         >
           {text.addOption}
@@ -90,8 +94,8 @@ export function OptionRows({ question, faults, onChange }: Props) {
 }
 
 type RowProps = {
-  question: Optioned
-  one: QuestionOption
+  question: QuestionWithOptions
+  questionOption: QuestionOption
   place: number
   fault: string | undefined
   isLast: boolean
@@ -103,7 +107,7 @@ type RowProps = {
 
 function OptionRow({
   question,
-  one,
+  questionOption,
   place,
   fault,
   isLast,
@@ -124,20 +128,20 @@ function OptionRow({
       onNext()
     }
 
-    if (event.key === 'Backspace' && one.text === '' && !isLast) {
+    if (event.key === 'Backspace' && questionOption.text === '' && !isLast) {
       event.preventDefault()
       onRemove()
     }
   }
 
   return (
-    <div className="editor-row" data-row={one.id}>
+    <div className="editor-row" data-row={questionOption.id}>
       <span className="editor-right">
         {question.kind !== 'matching' && (
           <input
             type={question.kind === 'multiple' ? 'checkbox' : 'radio'}
             name={group}
-            checked={[question.right].flat().includes(one.id)}
+            checked={[question.right].flat().includes(questionOption.id)}
             onChange={onRight}
             aria-label={say(text.isRight, { letter })}
           />
@@ -146,7 +150,7 @@ function OptionRow({
       </span>
       <div className="editor-typed">
         <Input.TextArea
-          value={one.text}
+          value={questionOption.text}
           autoSize={{ minRows: 1, maxRows: 6 }}
           maxLength={1000}
           aria-label={say(text.option, { letter })}

@@ -1,6 +1,6 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import {
-  MOST_PARTS,
+  MAX_PARTS,
   type QuestionBody,
   type SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
@@ -40,28 +40,38 @@ export function PartRows({
   const { parts } = body
   const put = (next: Part[]) => onChange({ ...body, parts: next })
   const raise = (at: number) =>
-    put(parts.map((one, i) => (i === at - 1 ? parts[at]! : i === at ? parts[at - 1]! : one)))
+    put(
+      parts.map((part, i) => {
+        if (i === at - 1) return parts[at]!
+
+        return i === at ? parts[at - 1]! : part
+      }),
+    )
 
   return (
     <>
       <RowFault fault={faults.get('parts')} />
-      {parts.map((part, at) => (
-        <section key={part.id} className="editor-part" aria-label={say(text.partOf, { n: at + 1 })}>
+      {parts.map((part, index) => (
+        <section
+          key={part.id}
+          className="editor-part"
+          aria-label={say(text.partOf, { n: index + 1 })}
+        >
           <PartHead
-            {...{ part, at }}
+            {...{ part, at: index }}
             isOnly={parts.length === 1}
-            onChange={(next) => put(parts.map((one, i) => (i === at ? next : one)))}
-            onRaise={() => raise(at)}
-            onRemove={() => put(parts.filter((_, i) => i !== at))}
+            onChange={(next) => put(parts.map((one, i) => (i === index ? next : one)))}
+            onRaise={() => raise(index)}
+            onRemove={() => put(parts.filter((_, i) => i !== index))}
           />
           <SimpleEditor
             question={part.question}
-            faults={faultsBelow(faults, `parts.${at}.question.`)}
-            stemLabel={say(text.partStem, { n: at + 1 })}
+            faults={faultsBelow(faults, `parts.${index}.question.`)}
+            stemLabel={say(text.partStem, { n: index + 1 })}
             onChange={(question: SimpleQuestion) =>
               put(
-                parts.map((one, i) =>
-                  i === at ? { ...one, question: question as Part['question'] } : one,
+                parts.map((part, i) =>
+                  i === index ? { ...part, question: question as Part['question'] } : part,
                 ),
               )
             }
@@ -70,7 +80,7 @@ export function PartRows({
       ))}
       <Button
         icon={<PlusOutlined />}
-        disabled={parts.length >= MOST_PARTS}
+        disabled={parts.length >= MAX_PARTS}
         onClick={() => put([...parts, newPart(parts)])}
       >
         {text.addPart}

@@ -41,18 +41,20 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
   return (
     <EditorField label={text.pictures} help={text.picturesHelp} isOptional>
       <UploadField {...{ service }} value={files} max={MOST} {...{ onBusy }} onChange={put} />
-      {pictures.map(({ filePath, alt }, at) => (
+      {pictures.map(({ filePath, alt }, index) => (
         <div key={filePath} className="editor-alt">
           <Input
             value={alt}
             maxLength={200}
-            placeholder={say(text.alt, { n: at + 1 })}
-            aria-label={say(text.alt, { n: at + 1 })}
+            placeholder={say(text.alt, { n: index + 1 })}
+            aria-label={say(text.alt, { n: index + 1 })}
             onChange={({ target }) =>
-              onChange(pictures.map((one, i) => (i === at ? { ...one, alt: target.value } : one)))
+              onChange(
+                pictures.map((one, i) => (i === index ? { ...one, alt: target.value } : one)),
+              )
             }
           />
-          <RowFault fault={faultOf(faults, `pictures.${at}`)} />
+          <RowFault fault={faultOf(faults, `pictures.${index}`)} />
         </div>
       ))}
     </EditorField>

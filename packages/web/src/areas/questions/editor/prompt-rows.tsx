@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import {
-  MOST_PARTS,
+  MAX_PARTS,
   type SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { Button, Input } from 'antd'
@@ -32,7 +32,7 @@ export function PromptRows({
   const put = (next: Prompt[]) => onChange({ ...question, prompts: next })
 
   const add = () => {
-    if (prompts.length >= MOST_PARTS) return
+    if (prompts.length >= MAX_PARTS) return
 
     const fresh = { id: freeId(prompts, 'p'), text: '', right: '' }
 
@@ -53,24 +53,24 @@ export function PromptRows({
   return (
     <EditorField label={text.prompts} isList fault={faults.get('prompts')}>
       <div ref={frame} className="editor-rows">
-        {prompts.map((one, at) => (
-          <div key={one.id} className="editor-row" data-row={one.id}>
+        {prompts.map((prompt, index) => (
+          <div key={prompt.id} className="editor-row" data-row={prompt.id}>
             <div className="editor-typed">
               <Input.TextArea
-                value={one.text}
+                value={prompt.text}
                 autoSize={{ minRows: 1, maxRows: 6 }}
                 maxLength={1000}
-                aria-label={say(text.promptOf, { n: at + 1 })}
-                onChange={({ target }) => change(at, { text: target.value })}
+                aria-label={say(text.promptOf, { n: index + 1 })}
+                onChange={({ target }) => change(index, { text: target.value })}
                 onKeyDown={byKey(onKeyDown)}
               />
-              <RowFault fault={faultOf(faults, `prompts.${at}`)} />
+              <RowFault fault={faultOf(faults, `prompts.${index}`)} />
             </div>
             <select
               className="plain-field editor-choice"
-              value={one.right}
-              aria-label={say(text.promptRight, { n: at + 1 })}
-              onChange={({ target }) => change(at, { right: target.value })}
+              value={prompt.right}
+              aria-label={say(text.promptRight, { n: index + 1 })}
+              onChange={({ target }) => change(index, { right: target.value })}
             >
               <option value="">{text.choose}</option>
               {question.options.map(({ id }, place) => (
@@ -80,17 +80,17 @@ export function PromptRows({
               ))}
             </select>
             <IconButton
-              label={say(text.removePrompt, { n: at + 1 })}
+              label={say(text.removePrompt, { n: index + 1 })}
               icon={<CloseOutlined />}
               disabled={prompts.length === 1}
-              onClick={() => put(prompts.filter((_, i) => i !== at))}
+              onClick={() => put(prompts.filter((_, i) => i !== index))}
             />
           </div>
         ))}
         <Button
           size="small"
           icon={<PlusOutlined />}
-          disabled={prompts.length >= MOST_PARTS}
+          disabled={prompts.length >= MAX_PARTS}
           onClick={add}
         >
           {text.addPrompt}

@@ -20,37 +20,37 @@ import { showFirstFault } from './editor-field.tsx'
 import { useEditing } from './use-editing.ts'
 
 /**
- * Writes a question, or changes one: its fields, and beside them what takers see and what is likely
- * the same.
+ * Writes a question, or changes one: its fields, and next to them what takers see and what is
+ * likely the same.
  */
 export function QuestionEditor({ id }: { id: number | null }) {
   const { editor: text } = useText(bankText)
   const { data, error, refetch } = useQuestion(id)
-  const one = useFirstRead(id, data)
+  const firstRead = useFirstRead(id, data)
   const [query] = useSearchParams()
   if (id === null)
-    return <Editor one={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
-  if (!one) return <PendingPanel error={error} onRetry={() => void refetch()} />
-  if (!one.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
+    return <Editor question={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
+  if (!firstRead) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  if (!firstRead.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
 
-  return <Editor one={one} initial={editingOf(one)} />
+  return <Editor question={firstRead} initial={editingOf(firstRead)} />
 }
 
-function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing }) {
+function Editor({ question, initial }: { question: QuestionDetail | null; initial: Editing }) {
   const { editor: text } = useText(bankText)
   const { go } = useBankPath()
-  const id = one?.id ?? null
+  const id = question?.id ?? null
   const onLeave = (savedId: number | null) => go({ id: savedId ?? id }, true)
 
   const { editing, change, faults, store, leave, onBusy, isSaving, round } = useEditing({
     id,
-    version: one?.version ?? 0,
+    version: question?.version ?? 0,
     initial,
     onLeave,
   })
 
   const frame = useRef<HTMLDivElement>(null)
-  const note = noteOfChange(one?.state ?? null)
+  const note = noteOfChange(question?.state ?? null)
   const save = (goesOn: boolean) =>
     void store(goesOn).then((isWhole) => isWhole || showFirstFault(frame.current))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
             <AboutFields {...{ editing, faults }} onChange={change} />
             <BodyFields
               draft={editing.draft}
-              known={one?.files ?? []}
+              known={question?.files ?? []}
               {...{ faults, onBusy }}
               onChange={(draft) => change({ draft })}
             />

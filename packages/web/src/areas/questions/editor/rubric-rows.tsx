@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import {
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { Button, Input } from 'antd'
@@ -25,7 +25,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
   const put = (next: ByHand['rubric']) => onChange({ ...question, rubric: next })
 
   const add = () => {
-    if (rubric.length >= MOST_OPTIONS) return
+    if (rubric.length >= MAX_OPTIONS) return
 
     put([
       ...rubric,
@@ -62,40 +62,40 @@ export function RubricRows({ question, faults, onChange }: Props) {
         }
       >
         <div ref={frame} className="editor-rows">
-          {rubric.map((one, at) => (
+          {rubric.map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity of their own, and their inputs are controlled
-            <div key={at} className="editor-row" data-row={String(at)}>
+            <div key={index} className="editor-row" data-row={String(index)}>
               <NumberInput
                 className="editor-share"
-                value={one.share}
+                value={point.share}
                 min={1}
                 max={100}
                 suffix="%"
-                aria-label={say(text.rubricShare, { n: at + 1 })}
-                onChange={(share) => change(at, { share: share ?? 1 })}
+                aria-label={say(text.rubricShare, { n: index + 1 })}
+                onChange={(share) => change(index, { share: share ?? 1 })}
               />
               <div className="editor-typed">
                 <Input
                   type="text"
-                  value={one.text}
+                  value={point.text}
                   maxLength={500}
-                  aria-label={say(text.rubricText, { n: at + 1 })}
-                  onChange={({ target }) => change(at, { text: target.value })}
+                  aria-label={say(text.rubricText, { n: index + 1 })}
+                  onChange={({ target }) => change(index, { text: target.value })}
                   onKeyDown={byKey(onKeyDown)}
                 />
-                <RowFault fault={faultOf(faults, `rubric.${at}`)} />
+                <RowFault fault={faultOf(faults, `rubric.${index}`)} />
               </div>
               <IconButton
-                label={say(text.removeRubric, { n: at + 1 })}
+                label={say(text.removeRubric, { n: index + 1 })}
                 icon={<CloseOutlined />}
-                onClick={() => put(rubric.filter((_, i) => i !== at))}
+                onClick={() => put(rubric.filter((_, i) => i !== index))}
               />
             </div>
           ))}
           <Button
             size="small"
             icon={<PlusOutlined />}
-            disabled={rubric.length >= MOST_OPTIONS}
+            disabled={rubric.length >= MAX_OPTIONS}
             onClick={add}
           >
             {text.addRubric}

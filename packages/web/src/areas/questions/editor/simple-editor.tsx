@@ -37,17 +37,19 @@ export function SimpleEditor({
         : { ...question, stem },
     )
 
+  const chooseHelp = () => {
+    if (question.kind === 'blank') return text.stemBlankHelp
+
+    return stemLabel ? undefined : text.stemHelp
+  }
+
   return (
     <>
       <StemField
         label={stemLabel ?? text.stem}
         value={question.stem}
         fault={faultOf(faults, 'stem')}
-        {...(question.kind === 'blank'
-          ? { help: text.stemBlankHelp }
-          : stemLabel
-            ? {}
-            : { help: text.stemHelp })}
+        help={chooseHelp()}
         {...{ isFirst }}
         onChange={change}
       />
@@ -87,15 +89,15 @@ function TruthField({ value, onChange }: { value: boolean; onChange: (value: boo
   return (
     <EditorField label={text.truth}>
       <div role="radiogroup" aria-label={text.truth} className="editor-truth">
-        {[true, false].map((one) => (
-          <label key={String(one)}>
+        {[true, false].map((isRight) => (
+          <label key={String(isRight)}>
             <input
               type="radio"
               name={group}
-              checked={value === one}
-              onChange={() => onChange(one)}
+              checked={value === isRight}
+              onChange={() => onChange(isRight)}
             />{' '}
-            {one ? truth.yes : truth.no}
+            {isRight ? truth.yes : truth.no}
           </label>
         ))}
       </div>

@@ -20,7 +20,7 @@ const refusedFaults = (error: unknown): Faults =>
       : [],
   )
 
-type Given = {
+type EditingOptions = {
   id: number | null
   version: number
   initial: Editing
@@ -31,7 +31,7 @@ type Given = {
  * The state of the editor: what is typed, what is wrong with it once saving was tried, saving, and
  * leaving.
  */
-export function useEditing({ id, version, initial, onLeave }: Given) {
+export function useEditing({ id, version, initial, onLeave }: EditingOptions) {
   const { editor: text } = useText(bankText)
   const language = useLanguage()
   const [editing, setEditing] = useState(initial)
@@ -99,7 +99,14 @@ export function useEditing({ id, version, initial, onLeave }: Given) {
   const onBusy = useCallback((count: number) => {
     busy.current = count
   }, [])
-  const faults = refused.size > 0 ? refused : isTried ? read.faults : NONE
+
+  const chooseFaults = () => {
+    if (refused.size > 0) return refused
+
+    return isTried ? read.faults : NONE
+  }
+
+  const faults = chooseFaults()
 
   return { editing, change, faults, store, leave, onBusy, isSaving: save.isPending, round }
 }

@@ -1,7 +1,7 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type {
   FilePreview,
-  FileRemarkShown,
+  FileRemarkView,
   UnderstoodQuestion,
 } from '@residency/contract/areas/questions/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
@@ -96,8 +96,8 @@ function Questions({
     <>
       <h2 id="file-questions">{text.questions}</h2>
       <ol className="file-questions" tabIndex={0} aria-labelledby="file-questions">
-        {questions.map(({ line, file, kind, stem, count, key, notes, isKnown }, at) => (
-          <li key={`${file ?? ''}/${line}/${String(at)}`}>
+        {questions.map(({ line, file, kind, stem, count, key, notes, isKnown }, index) => (
+          <li key={`${file ?? ''}/${line}/${String(index)}`}>
             <p>
               <MarkedText text={stem} />
             </p>
@@ -122,7 +122,7 @@ function Questions({
 
 /** A remark with its place, behind what the question there asks if that is known. */
 function sentenceOf(
-  { line, file, stem, message }: FileRemarkShown,
+  { line, file, stem, message }: FileRemarkView,
   place: string,
   text: Readonly<Record<'atFile' | 'atQuestion', string>>,
 ) {
@@ -136,7 +136,7 @@ function Remarks({
   place,
 }: {
   heading: string
-  remarks: readonly FileRemarkShown[]
+  remarks: readonly FileRemarkView[]
   place: string
 }) {
   const text = useText(formatsText)
@@ -146,9 +146,9 @@ function Remarks({
     <>
       <h2>{heading}</h2>
       <ul className="file-remarks" tabIndex={0} aria-label={heading}>
-        {remarks.map((remark, at) => (
+        {remarks.map((remark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several remarks may be about one line, and the list does not change
-          <li key={at}>{sentenceOf(remark, place, text)}</li>
+          <li key={index}>{sentenceOf(remark, place, text)}</li>
         ))}
       </ul>
       {remarks.length >= 100 && <p>{say(text.more, { count: remarks.length })}</p>}

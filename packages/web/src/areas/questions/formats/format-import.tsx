@@ -47,6 +47,18 @@ function placesFor({ categories }: FilePreview, mayAdd: boolean): FilePlaces[] {
   return FILE_PLACES.filter((place) => isOffered[place])
 }
 
+/** The task of the started import. The question bank is read again when it is over. */
+function useImportTask() {
+  const [key, setKey] = useState<string | null>(null)
+  const { data: task } = useTask(key)
+  const client = useQueryClient()
+  const isOver = Boolean(task?.finishedAt)
+
+  useEffect(() => void (isOver && readAgain(client, BANK_PATHS)), [isOver, client])
+
+  return { key, setKey, task, isOver }
+}
+
 /**
  * Import of a file in another format: the file, what is in it, the category; then progress and
  * outcome.
@@ -59,14 +71,8 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const [fault, setFault] = useState<string | null>(null)
   const [known, setKnown] = useState<'leave' | 'take'>('leave')
   const [isBusy, setBusy] = useState(false)
-  const [key, setKey] = useState<string | null>(null)
-  const { data: task } = useTask(key)
-  const client = useQueryClient()
+  const { key, setKey, task, isOver } = useImportTask()
   const search = useTreeSearch()
-  const isOver = Boolean(task?.finishedAt)
-
-  useEffect(() => void (isOver && readAgain(client, BANK_PATHS)), [isOver, client])
-
   const only = categories.length === 1 ? categories[0]!.id : null
   const filtered = categories.find(({ id }) => String(id) === chosen)?.id ?? null
   const category = picked ?? filtered ?? only
@@ -74,9 +80,9 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const offered = preview ? placesFor(preview, mayAdd) : []
   const place = offered.includes(places) ? places : 'one'
 
-  const choose = (given: File) => {
+  const choose = (file: File) => {
     setFault(null)
-    if (isTaken(given)) take(given)
+    if (isTaken(file)) take(file)
     else clear(text.fileKind)
 
     return Upload.LIST_IGNORE
@@ -124,11 +130,12 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const startText =
     preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: taken ?? 0 })
 
-  const ok = isOver
-    ? { okText: text.again, onOk: again, closeText: text.done }
-    : key || taken === 0
-      ? {}
-      : { okText: startText ?? text.begin, onOk: () => void start() }
+  const chooseButtons = () => {
+    if (isOver) return { okText: text.again, onOk: again, closeText: text.done }
+    if (key || taken === 0) return {}
+
+    return { okText: startText ?? text.begin, onOk: () => void start() }
+  }
 
   const sentence = fault ?? unread
 
@@ -139,7 +146,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
       onClose={close}
       isBusy={isBusy || sent !== null}
       width={640}
-      {...ok}
+      {...chooseButtons()}
     >
       {task ? (
         <ImportOutcome task={task} />

@@ -13,7 +13,14 @@ export function ImportOutcome({ task }: { task: Task }) {
   const written = task.written ?? 0
   const wrong = task.wrong ?? 0
   const unchanged = task.unchanged ?? 0
-  const sentence = wrong === 0 ? text.imported : written > 0 ? text.importedSome : text.importedNone
+
+  const chooseSentence = () => {
+    if (wrong === 0) return text.imported
+
+    return written > 0 ? text.importedSome : text.importedNone
+  }
+
+  const sentence = chooseSentence()
 
   return (
     <div role="status" className="task-progress">

@@ -5,21 +5,21 @@ import {
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 
-type Reading = {
+type PreviewState = {
   file: File | null
   sent: number | null
   preview: FilePreview | null
   fault: string | null
 }
 
-const NOTHING: Reading = { file: null, sent: null, preview: null, fault: null }
+const NOTHING: PreviewState = { file: null, sent: null, preview: null, fault: null }
 
 /**
  * A chosen file and what it holds; the answer about a file that was taken away meanwhile is not
  * shown.
  */
 export function useFilePreview() {
-  const [reading, setReading] = useState<Reading>(NOTHING)
+  const [reading, setReading] = useState<PreviewState>(NOTHING)
   const latest = useRef<AbortController | null>(null)
 
   const clear = (fault: string | null = null) => {
@@ -34,7 +34,7 @@ export function useFilePreview() {
 
     latest.current = own
 
-    const show = (part: Partial<Reading>) => {
+    const show = (part: Partial<PreviewState>) => {
       if (!own.signal.aborted) setReading((before) => ({ ...before, ...part }))
     }
 

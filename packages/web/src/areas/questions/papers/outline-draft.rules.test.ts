@@ -47,7 +47,7 @@ test('questions are added, moved to another section, replaced and taken out; sec
   expect(numbered(one).map(({ first }) => first)).toEqual([1, 3])
 })
 
-test('a new question is worth what the last one of its section is, a replaced one what stood there', () => {
+test('a new question is worth what the last one of its section is, a replaced one what the former one was worth', () => {
   const one = withPoints(draft([1, 2]), 0, 250)
   expect(
     inputOf(replaced(withQuestion(one, 0, question(3)), 1, question(7))).sections[0]!.items.map(

@@ -4,7 +4,7 @@ import type {
   PaperQuestion,
 } from '@residency/contract/areas/questions/papers/paper.contract'
 
-/** A section while it is edited: `id` tells sections apart and is not stored. */
+/** A section while it is edited: `id` distinguishes sections and is not stored. */
 export type DraftSection = {
   id: number
   title: string
@@ -38,9 +38,9 @@ export const holdsQuestion = (draft: Draft, questionId: number) =>
   draft.some(({ items }) => items.some((item) => item.questionId === questionId))
 
 export const withoutItem = (draft: Draft, questionId: number): Draft =>
-  draft.map((one) => ({
-    ...one,
-    items: one.items.filter((item) => item.questionId !== questionId),
+  draft.map((section) => ({
+    ...section,
+    items: section.items.filter((item) => item.questionId !== questionId),
   }))
 
 const asItem = (question: PaperQuestion, points: number): PaperItem => ({
@@ -53,13 +53,13 @@ const asItem = (question: PaperQuestion, points: number): PaperItem => ({
 
 /** A question at the end of a section, worth what the last one there is. */
 export const withQuestion = (draft: Draft, sectionId: number, question: PaperQuestion): Draft =>
-  draft.map((one) =>
-    one.id === sectionId
+  draft.map((section) =>
+    section.id === sectionId
       ? {
-          ...one,
-          items: [...one.items, asItem(question, one.items.at(-1)?.points ?? USUAL_POINTS)],
+          ...section,
+          items: [...section.items, asItem(question, section.items.at(-1)?.points ?? USUAL_POINTS)],
         }
-      : one,
+      : section,
   )
 
 /**
@@ -78,9 +78,9 @@ export function withPicked(
 
 /** Another question, or another edition, in its place with its points. */
 export const replaced = (draft: Draft, questionId: number, question: PaperQuestion): Draft =>
-  draft.map((one) => ({
-    ...one,
-    items: one.items.map((item) =>
+  draft.map((section) => ({
+    ...section,
+    items: section.items.map((item) =>
       item.questionId === questionId ? asItem(question, item.points) : item,
     ),
   }))
@@ -94,15 +94,17 @@ export const movedTo = (draft: Draft, questionId: number, sectionId: number): Dr
 }
 
 export const withPoints = (draft: Draft, sectionId: number, points: number): Draft =>
-  draft.map((one) =>
-    one.id === sectionId ? { ...one, items: one.items.map((item) => ({ ...item, points })) } : one,
+  draft.map((section) =>
+    section.id === sectionId
+      ? { ...section, items: section.items.map((item) => ({ ...item, points })) }
+      : section,
   )
 
 /** The newest edition; its text is known when the outline has been saved. */
 export const withNewest = (draft: Draft, questionId: number): Draft =>
-  draft.map((one) => ({
-    ...one,
-    items: one.items.map((item) =>
+  draft.map((section) => ({
+    ...section,
+    items: section.items.map((item) =>
       item.questionId === questionId ? { ...item, edition: item.newest } : item,
     ),
   }))

@@ -23,7 +23,7 @@ import { QuestionSearch, type Target } from './question-search.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
 /**
- * The questions of a paper while they are put together, with the bank beside them; on a phone the
+ * The questions of a paper while they are put together, with the bank next to them; on a phone the
  * bank is a sheet.
  */
 export function PaperDesigner({ paper }: { paper: PaperDetail }) {
@@ -65,12 +65,12 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
       <div className="paper-designer">
         <div>
           {draft.length === 0 && <p className="soft">{text.empty}</p>}
-          {numbered(draft).map(({ section, first }, at) => (
+          {numbered(draft).map(({ section, first }, index) => (
             <SectionEditor
               key={section.id}
-              {...{ draft, section, first, place: at + 1, saved: paper }}
+              {...{ draft, section, first, place: index + 1, saved: paper }}
               onDraft={put}
-              onRaise={at > 0 ? () => put(raised(draft, at)) : null}
+              onRaise={index > 0 ? () => put(raised(draft, index)) : null}
               onTarget={choose}
             />
           ))}

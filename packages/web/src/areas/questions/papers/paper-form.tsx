@@ -10,7 +10,7 @@ import { paperText } from './paper.text.ts'
 import { PaperFields } from './paper-fields.tsx'
 
 /** A switch is 1 or 0 in a form. */
-export type ShownPaperForm = Omit<PaperValues, 'givesPart'> & { givesPart: 0 | 1 }
+export type PaperFieldValues = Omit<PaperValues, 'givesPart'> & { givesPart: 0 | 1 }
 
 export const valuesOf = ({
   title,
@@ -18,7 +18,7 @@ export const valuesOf = ({
   baseId,
   passPercent,
   givesPart,
-}: ShownPaperForm): PaperValues => ({
+}: PaperFieldValues): PaperValues => ({
   title,
   note: note ?? null,
   baseId: baseId ?? null,
@@ -29,19 +29,19 @@ export const valuesOf = ({
 const USUAL_PASS = 60
 
 /** A new paper: for the own base of somebody who may not design for all. */
-export function useFreshPaper(): Partial<ShownPaperForm> | undefined {
+export function useFreshPaper(): Partial<PaperFieldValues> | undefined {
   const choices = usePaperChoices().data
   const own =
     !choices || choices.mayAll || !choices.bases[0] ? {} : { baseId: choices.bases[0].value }
   return choices && { passPercent: USUAL_PASS, givesPart: 0, ...own }
 }
 
-const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
-  title: one.name,
-  note: one.note,
-  baseId: one.baseId,
-  passPercent: one.passPercent,
-  givesPart: one.givesPart ? 1 : 0,
+const toFieldValues = (paper: PaperDetail): Partial<PaperFieldValues> => ({
+  title: paper.name,
+  note: paper.note,
+  baseId: paper.baseId,
+  passPercent: paper.passPercent,
+  givesPart: paper.givesPart ? 1 : 0,
 })
 
 /** `id`: the paper that is changed; null: a new one. */
@@ -59,17 +59,17 @@ export default function PaperForm({ isOpen, id, onMade, onClose }: PaperFormProp
   const known = usePaperOf(isOpen ? id : null).data
   const save = useSavePaper()
 
-  const submit = async (values: ShownPaperForm) => {
+  const submit = async (values: PaperFieldValues) => {
     const saved = await save.mutateAsync({ ...valuesOf(values), id, version: known?.version ?? 0 })
     toast.success(id === null ? text.added : text.savedForm)
     if (id === null) onMade(saved.id)
   }
 
   return (
-    <FormDialog<ShownPaperForm>
+    <FormDialog<PaperFieldValues>
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
-      initial={id === null ? fresh : known && shownOf(known)}
+      initial={id === null ? fresh : known && toFieldValues(known)}
       width={640}
     >
       <PaperFields shape={paperForm.shape} />

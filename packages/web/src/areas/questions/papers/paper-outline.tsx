@@ -23,9 +23,9 @@ export function PaperOutline({ paper }: { paper: PaperDetail }) {
           </h3>
           {section.note && <p className="soft">{section.note}</p>}
           <ol className="paper-items" start={first}>
-            {section.items.map((item, at) => (
+            {section.items.map((item, index) => (
               <li key={item.questionId}>
-                <span className="figures paper-number">{first + at}</span>
+                <span className="figures paper-number">{first + index}</span>
                 <span className="paper-item">
                   <QuestionFacts question={item} />
                   <ItemMarks item={item} isTaken={false} />

@@ -1,20 +1,20 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { getShownPaper } from '@residency/contract/areas/questions/papers/paper.contract'
+import type { previewPaper } from '@residency/contract/areas/questions/papers/paper.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { HeldBackNote } from '../question/held-back-note.tsx'
 import { QuestionCard } from '../question/question-card.tsx'
-import { useShownPaper } from './paper.queries.ts'
+import { WithheldNote } from '../question/withheld-note.tsx'
+import { usePaperPreview } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText, sumOf } from './points.rules.ts'
 
 const MODES = ['one', 'all'] as const
 type Mode = (typeof MODES)[number]
-type Shown = AnswerOf<typeof getShownPaper>
+type PaperView = AnswerOf<typeof previewPaper>
 type Answers = Readonly<Record<string, AnswerValue>>
 
 /**
@@ -22,7 +22,7 @@ type Answers = Readonly<Record<string, AnswerValue>>
  */
 export function PaperPreview({ id }: { id: number }) {
   const { preview: text } = useText(paperText)
-  const { data, error, refetch } = useShownPaper(id)
+  const { data, error, refetch } = usePaperPreview(id)
   const [mode, setMode] = useState<Mode>('all')
   const [answers, setAnswers] = useState<Readonly<Record<number, Answers>>>({})
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
@@ -62,10 +62,10 @@ export function PaperPreview({ id }: { id: number }) {
   )
 }
 
-type NumberedItem = Shown['sections'][number]['items'][number] & { number: number }
+type NumberedItem = PaperView['sections'][number]['items'][number] & { number: number }
 
-const numberedItems = ({ sections }: Shown): NumberedItem[] =>
-  sections.flatMap(({ items }) => items).map((item, at) => ({ ...item, number: at + 1 }))
+const numberedItems = ({ sections }: PaperView): NumberedItem[] =>
+  sections.flatMap(({ items }) => items).map((item, index) => ({ ...item, number: index + 1 }))
 
 type CardOf = (item: NumberedItem) => React.ReactNode
 
@@ -74,14 +74,14 @@ function AllAtOnce({
   items,
   cardOf,
 }: {
-  paper: Shown
+  paper: PaperView
   items: readonly NumberedItem[]
   cardOf: CardOf
 }) {
   const { design: text } = useText(paperText)
-  return paper.sections.map((section, at) => (
+  return paper.sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and do not move here
-    <section key={at} aria-label={section.title}>
+    <section key={index} aria-label={section.title}>
       <h3>
         {section.title}{' '}
         <small className="soft figures">
@@ -132,7 +132,7 @@ function Card({ item, answers, onAnswer }: CardProps) {
         {item.number}. {say(text.points, { points: pointsText(item.points) })}
       </p>
       {item.question === null ? (
-        <HeldBackNote why={item.heldBack} />
+        <WithheldNote why={item.heldBack} />
       ) : (
         <QuestionCard question={item.question} answers={answers} onAnswer={onAnswer} />
       )}

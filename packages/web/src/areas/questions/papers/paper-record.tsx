@@ -99,21 +99,21 @@ export function PaperRecord({ id }: { id: number }) {
 function useAbout() {
   const text = useText(paperText)
   const { fields } = useText(paperWords)
-  return (one: PaperDetail) => [
-    { label: text.base, value: one.base ?? text.all },
+  return (paper: PaperDetail) => [
+    { label: text.base, value: paper.base ?? text.all },
     {
       label: text.size,
-      value: say(text.sizeOf, { items: one.items, total: pointsText(one.total) }),
+      value: say(text.sizeOf, { items: paper.items, total: pointsText(paper.total) }),
     },
     {
       label: text.pass,
       value: say(text.passOf, {
-        points: pointsText(Math.ceil((one.total * one.passPercent) / 100)),
-        percent: one.passPercent,
+        points: pointsText(Math.ceil((paper.total * paper.passPercent) / 100)),
+        percent: paper.passPercent,
       }),
     },
-    { label: text.part, value: one.givesPart ? text.partYes : text.partNo },
-    { label: text.by, value: one.by },
-    ...(one.note ? [{ label: fields.note, value: one.note, isWide: true }] : []),
+    { label: text.part, value: paper.givesPart ? text.partYes : text.partNo },
+    { label: text.by, value: paper.by },
+    ...(paper.note ? [{ label: fields.note, value: paper.note, isWide: true }] : []),
   ]
 }

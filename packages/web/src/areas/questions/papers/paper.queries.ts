@@ -16,7 +16,7 @@ export type DrawInput = InputOf<typeof blueprint.drawPapers>
 export const usePapers = (input: PaperInput) => useListOf(paper.listPapers, input)
 export const usePaper = (id: number) => useEndpoint(paper.getPaper, { id })
 export const usePaperOf = (id: number | null) => useFormOf(paper.getPaper, id)
-export const useShownPaper = (id: number) => useEndpoint(paper.getShownPaper, { id })
+export const usePaperPreview = (id: number) => useEndpoint(paper.previewPaper, { id })
 export const usePaperChoices = () => useEndpoint(paper.listPaperChoices, {})
 
 export const usePaperQuestions = (input: QuestionInput) =>

@@ -9,7 +9,7 @@ import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { Outline } from '../../../ui/outline.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { QuestionFacts } from './item-facts.tsx'
 import { type Draft, holdsQuestion, numbered } from './outline-draft.rules.ts'
 import { type QuestionInput, useCategoryChoices, usePaperQuestions } from './paper.queries.ts'
@@ -37,8 +37,8 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
   const { bank: text } = useText(paperText)
   const [filters, setFilters] = useState<Filters>({})
   const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
-  const keywords = useSettled(filters.keywords ?? '')
-  const knowledgePoint = useSettled(filters.knowledgePoint ?? '')
+  const keywords = useDebounced(filters.keywords ?? '')
+  const knowledgePoint = useDebounced(filters.knowledgePoint ?? '')
 
   const { data } = usePaperQuestions({
     ...filters,
@@ -104,13 +104,13 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
   if (draft.length === 0) return <p className="soft">{text.noSection}</p>
 
   if (target.replaced !== null) {
-    const at = draft
+    const index = draft
       .flatMap(({ items }) => items)
       .findIndex((one) => one.questionId === target.replaced)
 
     return (
       <p className="paper-replacing">
-        {say(text.replacing, { n: at + 1 })}{' '}
+        {say(text.replacing, { n: index + 1 })}{' '}
         <Button type="link" size="small" onClick={() => onTarget({ ...target, replaced: null })}>
           {text.cancelReplace}
         </Button>
@@ -120,9 +120,9 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
 
   const chosen = draft.find(({ id }) => id === target.sectionId) ?? draft.at(-1)!
 
-  const options = numbered(draft).map(({ section }, at) => ({
+  const options = numbered(draft).map(({ section }, index) => ({
     value: String(section.id),
-    label: section.title || `${at + 1}`,
+    label: section.title || `${index + 1}`,
   }))
 
   return (

@@ -1,15 +1,15 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { letterOf } from './marked-text.rules.ts'
 import { MarkedText, type QuestionPicture } from './marked-text.tsx'
 import { questionText } from './question.text.ts'
 
-const MOST_TEXT = 20_000
+const MAX_TEXT = 20_000
 
 type InputProps = {
-  question: ShownSimple
+  question: SimpleQuestionView
   value: AnswerValue
   onChange: (value: AnswerValue) => void
   /** Names the group for screen readers: the stem's id. */
@@ -49,9 +49,9 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
           { value: true, letter: '✓', shown: text.isTrue },
           { value: false, letter: '✗', shown: text.isFalse },
         ]
-      : question.options.map(({ id, text: shown }, at) => ({
+      : question.options.map(({ id, text: shown }, index) => ({
           value: id,
-          letter: letterOf(at),
+          letter: letterOf(index),
           shown,
         }))
 
@@ -93,7 +93,7 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
 function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
   const text = useText(questionText)
   const given = Array.isArray(value) ? value : []
-  const places = Array.from({ length: question.blanks }, (_, at) => at)
+  const places = Array.from({ length: question.blanks }, (_, index) => index)
 
   const change = (at: number, typed: string) => {
     const next = places.map((i) => (i === at ? typed : (given[i] ?? '')))
@@ -132,9 +132,9 @@ function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps
   return (
     <div className="answer-matches">
       <ol className="answer-options" aria-label={text.options}>
-        {question.options.map(({ id, text: shown }, at) => (
+        {question.options.map(({ id, text: shown }, index) => (
           <li key={id}>
-            <span className="answer-letter">{letterOf(at)}</span>
+            <span className="answer-letter">{letterOf(index)}</span>
             <MarkedText text={shown} pictures={pictures} />
           </li>
         ))}
@@ -150,9 +150,9 @@ function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps
             onChange={({ target }) => change(id, target.value)}
           >
             <option value="">{text.choose}</option>
-            {question.options.map((option, at) => (
+            {question.options.map((option, index) => (
               <option key={option.id} value={option.id}>
-                {letterOf(at)}
+                {letterOf(index)}
               </option>
             ))}
           </select>
@@ -171,7 +171,7 @@ function Prose({ question, value, onChange, labelledBy, isReadOnly }: InputProps
       rows={question.kind === 'essay' ? 12 : 5}
       value={typed}
       readOnly={isReadOnly}
-      maxLength={MOST_TEXT}
+      maxLength={MAX_TEXT}
       aria-labelledby={labelledBy}
       placeholder={isReadOnly ? undefined : text.answerHere}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 export type FormulaProps = { source: string; isBlock?: boolean }
 /** Long sums of macros would hold the page. */
-const MOST_EXPANSIONS = 200
+const MAX_EXPANSIONS = 200
 
 /**
  * TeX as it is set, with MathML for screen readers; a mistake shows the source in the colour of
@@ -20,7 +20,7 @@ export default function DrawnFormula({ source, isBlock = false }: FormulaProps) 
       throwOnError: false,
       trust: false,
       strict: 'ignore',
-      maxExpand: MOST_EXPANSIONS,
+      maxExpand: MAX_EXPANSIONS,
     })
   }, [source, isBlock])
 

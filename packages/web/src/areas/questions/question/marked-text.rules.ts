@@ -39,7 +39,7 @@ export function piecesOf(text: string, pictures: number): Piece[] {
   return pieces
 }
 
-/** Places of the pictures that no text mentions: they stand below the stem. */
+/** Places of the pictures that no text mentions: they are below the stem. */
 export function unplaced(texts: readonly string[], pictures: number): number[] {
   const placed = new Set(
     texts.flatMap((text) =>
@@ -47,7 +47,9 @@ export function unplaced(texts: readonly string[], pictures: number): number[] {
     ),
   )
 
-  return Array.from({ length: pictures }, (_, at) => at + 1).filter((place) => !placed.has(place))
+  return Array.from({ length: pictures }, (_, index) => index + 1).filter(
+    (place) => !placed.has(place),
+  )
 }
 
 /** A, B, C … of an option by its place from 0. */

@@ -18,8 +18,8 @@ export function MarkedText({
   const reading = useQuestionPictures()
   return (
     <span className="marked-text">
-      {piecesOf(text, pictures.length).map((piece, at) => {
-        const key = `${at}`
+      {piecesOf(text, pictures.length).map((piece, index) => {
+        const key = `${index}`
         if (piece.kind === 'text') return <Fragment key={key}>{piece.text}</Fragment>
         if (piece.kind === 'picture')
           return <Picture key={key} {...pictures[piece.place - 1]!} pictures={reading} />

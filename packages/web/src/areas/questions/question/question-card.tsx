@@ -1,8 +1,8 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type {
-  ShownQuestion,
-  ShownSimple,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+  QuestionView,
+  SimpleQuestionView,
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type ReactNode, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
@@ -13,12 +13,12 @@ import { questionText } from './question.text.ts'
 import { useQuestionPictures } from './use-question-pictures.ts'
 
 export type QuestionCardProps = {
-  question: ShownQuestion
+  question: QuestionView
   /** By part: '' for a plain question, a part's id in a case. */
   answers: Readonly<Record<string, AnswerValue>>
   onAnswer: (part: string, value: AnswerValue) => void
   isReadOnly?: boolean
-  /** What stands beside each part: whether it is saved, its points. */
+  /** What is shown next to each part: whether it is saved, its points. */
   marks?: Readonly<Record<string, ReactNode>>
 }
 
@@ -33,7 +33,7 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
     return (
       <Part
         part=""
-        question={question as ShownSimple}
+        question={question as SimpleQuestionView}
         {...{ pictures }}
         {...rest}
         below={question}
@@ -43,9 +43,9 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
   return (
     <div className="question-card">
       <Stem text={question.stem} {...{ pictures }} below={question} />
-      {question.parts.map(({ id, question: one }, at) => (
-        <section key={id} className="question-part" aria-label={say(text.partOf, { n: at + 1 })}>
-          <p className="question-part-number">{say(text.partOf, { n: at + 1 })}</p>
+      {question.parts.map(({ id, question: one }, index) => (
+        <section key={id} className="question-part" aria-label={say(text.partOf, { n: index + 1 })}>
+          <p className="question-part-number">{say(text.partOf, { n: index + 1 })}</p>
           <Part part={id} question={one} {...{ pictures }} {...rest} />
         </section>
       ))}
@@ -55,9 +55,9 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
 
 type PartProps = Omit<QuestionCardProps, 'question'> & {
   part: string
-  question: ShownSimple
-  pictures: ShownQuestion['pictures']
-  below?: ShownQuestion
+  question: SimpleQuestionView
+  pictures: QuestionView['pictures']
+  below?: QuestionView
 }
 
 function Part({
@@ -87,8 +87,8 @@ function Part({
 type StemProps = {
   id?: string
   text: string
-  pictures: ShownQuestion['pictures']
-  below: ShownQuestion | undefined
+  pictures: QuestionView['pictures']
+  below: QuestionView | undefined
 }
 
 /** A stem, and below it the pictures of the question that no text mentions. */
@@ -107,7 +107,7 @@ function Stem({ id, text, pictures, below }: StemProps) {
   )
 }
 
-const textsOf = ({ stem, options, prompts, parts }: ShownQuestion) => [
+const textsOf = ({ stem, options, prompts, parts }: QuestionView) => [
   stem,
   ...[...options, ...prompts].map(({ text }) => text),
   ...parts.flatMap(({ question }) => [question.stem, ...question.options.map(({ text }) => text)]),

@@ -1,4 +1,4 @@
-import type { OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { BlockDetail } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
@@ -18,12 +18,12 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
   const { review, actionsOf, dialogs } = useBlockActs()
   const { data: one, error } = useBlock(id)
   const waiting = useWaitingBlocks().data
-  // decisions stand in the bar below
+  // decisions are in the bar below
   const tools = one && actionsOf(one).filter(({ key }) => !(key in review.calls.flow.actions))
 
   return (
     <>
-      <ReviewScreen<OpenedBlock>
+      <ReviewScreen<BlockDetail>
         {...{ waiting, isVisit, onOpen, error }}
         review={review as never}
         record={one}
@@ -37,14 +37,14 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
           )
         }
       >
-        {one && <Parts one={one} />}
+        {one && <Parts block={one} />}
       </ReviewScreen>
       {dialogs}
     </>
   )
 }
 
-function Parts({ one }: { one: OpenedBlock }) {
+function Parts({ block }: { block: BlockDetail }) {
   const text = useText(blockText)
   const { fields, origins, flows } = useText(blockWords)
   const { actions } = flows.rotationBlock
@@ -55,28 +55,28 @@ function Parts({ one }: { one: OpenedBlock }) {
         <h2>{text.facts}</h2>
         <FactList
           facts={[
-            [text.trainee, `${one.name} · ${one.number} · ${one.major}`],
-            [text.department, one.department],
-            [text.period, `${one.startsOn} – ${one.endsOn}`],
-            [text.origin, origins[one.origin]],
+            [text.trainee, `${block.name} · ${block.number} · ${block.major}`],
+            [text.department, block.department],
+            [text.period, `${block.startsOn} – ${block.endsOn}`],
+            [text.origin, origins[block.origin]],
             [
               text.supervisor,
-              one.supervisor ?? (isToBeSupervised(one.state) ? text.noSupervisor : '—'),
+              block.supervisor ?? (isToBeSupervised(block.state) ? text.noSupervisor : '—'),
             ],
-            [fields.enteredOn, one.enteredOn ?? '—'],
-            [fields.entryEducationOn, one.entryEducationOn ?? '—'],
+            [fields.enteredOn, block.enteredOn ?? '—'],
+            [fields.entryEducationOn, block.entryEducationOn ?? '—'],
           ]}
         />
       </section>
       <section className="panel">
         <h2>{text.scores}</h2>
-        <Scores one={one} />
+        <Scores block={block} />
       </section>
-      {one.history.length > 0 && (
+      {block.history.length > 0 && (
         <section className="panel">
           <h2>{text.history}</h2>
           <FactList
-            facts={one.history.map(({ action, at, by, reason }) => [
+            facts={block.history.map(({ action, at, by, reason }) => [
               actions[action as keyof typeof actions] ?? action,
               <span key={at}>
                 {say(text.by, { name: by ?? '', at })}
@@ -90,27 +90,27 @@ function Parts({ one }: { one: OpenedBlock }) {
   )
 }
 
-function Scores({ one }: { one: OpenedBlock }) {
+function Scores({ block }: { block: BlockDetail }) {
   const text = useText(blockText)
   const { fields, shortfalls } = useText(blockWords)
-  const { rules, workingDays } = one
+  const { rules, workingDays } = block
   const points = (value: number | null, limit: number) =>
     value === null ? '—' : say(text.score, { value, limit })
-  const isAssessed = one.theoryScore !== null
-  const days = isAssessed ? one.absenceDays : one.recordedAbsence
+  const isAssessed = block.theoryScore !== null
+  const days = isAssessed ? block.absenceDays : block.recordedAbsence
 
   return (
     <FactList
       facts={[
-        [fields.theoryScore, points(one.theoryScore, rules.theory)],
-        [fields.skillScore, points(one.skillScore, rules.skill)],
-        [fields.dailyScore, points(one.dailyScore, rules.daily)],
+        [fields.theoryScore, points(block.theoryScore, rules.theory)],
+        [fields.skillScore, points(block.skillScore, rules.skill)],
+        [fields.dailyScore, points(block.dailyScore, rules.daily)],
         [
           fields.workloadShare,
-          one.workloadShare === null
+          block.workloadShare === null
             ? '—'
-            : say(one.workloadCounted === null ? text.share : text.shareCounted, {
-                value: one.workloadShare,
+            : say(block.workloadCounted === null ? text.share : text.shareCounted, {
+                value: block.workloadShare,
                 limit: rules.workload,
               }),
         ],
@@ -119,12 +119,12 @@ function Scores({ one }: { one: OpenedBlock }) {
           say(text.absence, { days, working: workingDays, limit: rules.absence }),
         ],
         [text.source, rules.source],
-        ...(one.exitNote ? [[fields.exitNote, one.exitNote, true] as const] : []),
-        ...(one.shortfalls.length > 0
+        ...(block.exitNote ? [[fields.exitNote, block.exitNote, true] as const] : []),
+        ...(block.shortfalls.length > 0
           ? [
               [
                 text.short,
-                one.shortfalls.map((s) => <div key={s.key}>{say(shortfalls[s.key], s)}</div>),
+                block.shortfalls.map((s) => <div key={s.key}>{say(shortfalls[s.key], s)}</div>),
                 true,
               ] as const,
             ]

@@ -7,9 +7,14 @@ import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A step changes who is where, and what others may do. */
-export const BLOCK_PATHS = ['Blocks', 'Supervisors', 'Month', 'Facts', 'Load', 's'].map(
-  (of) => `/api/v1/rotation${of}`,
-)
+export const BLOCK_PATHS = [
+  '/api/v1/rotationBlocks',
+  '/api/v1/rotationSupervisors',
+  '/api/v1/rotationMonth',
+  '/api/v1/rotationFacts',
+  '/api/v1/rotationLoad',
+  '/api/v1/rotations',
+]
 
 export type BlockListInput = InputOf<typeof block.listBlocks>
 

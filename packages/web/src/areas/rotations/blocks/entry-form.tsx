@@ -35,14 +35,14 @@ export function EntryForm({ rows }: { rows: readonly Block[] }) {
         <DayField name="enteredOn" label={fields.enteredOn} shape={calendarDay} max={today} />
         <DayField name="entryEducationOn" label={fields.entryEducationOn} shape={calendarDay} />
       </div>
-      {rows.map(({ id, name }, at) => (
+      {rows.map(({ id, name }, index) => (
         <div key={id}>
-          <Form.Item name={['supervisors', at, 'id']} hidden>
+          <Form.Item name={['supervisors', index, 'id']} hidden>
             <Input />
           </Form.Item>
           <SupervisorChoice
             of={data?.find((one) => one.id === id)}
-            name={['supervisors', at, 'supervisorId']}
+            name={['supervisors', index, 'supervisorId']}
             label={rows.length === 1 ? fields.supervisors : say(text.supervisorOf, { name })}
           />
         </div>

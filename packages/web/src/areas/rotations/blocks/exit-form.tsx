@@ -1,7 +1,7 @@
 import {
   type Block,
+  type BlockDetail,
   exitScores,
-  type OpenedBlock,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -46,7 +46,7 @@ export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block)
 type WorkloadText = Readonly<Record<'workloadCounted' | 'workloadNone', string>>
 
 /** The workload is counted by the entries, and never typed. */
-const workloadOf = (text: WorkloadText, { workloadCounted, rules }: OpenedBlock) =>
+const workloadOf = (text: WorkloadText, { workloadCounted, rules }: BlockDetail) =>
   workloadCounted === null
     ? text.workloadNone
     : say(text.workloadCounted, { value: workloadCounted, limit: rules.workload })

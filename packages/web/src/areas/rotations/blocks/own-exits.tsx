@@ -6,7 +6,10 @@ import { blockText } from './block.text.ts'
 import './blocks.css'
 import { useBlockReview } from './use-block-review.tsx'
 
-/** The own stays that are over: the trainee requests the exit here. Nothing while there is none. */
+/**
+ * The own stays that are over: the trainee requests the exit here. Renders nothing without such
+ * stays.
+ */
 export function OwnExits() {
   const text = useText(blockText)
   const review = useBlockReview()
@@ -16,13 +19,13 @@ export function OwnExits() {
 
   return (
     <section className="panel own-exits" aria-label={text.exitDue}>
-      {due.map((one) => (
-        <p key={one.id}>
-          <span>{say(text.exitDueOf, { department: one.department, day: one.endsOn })}</span>
+      {due.map((stay) => (
+        <p key={stay.id}>
+          <span>{say(text.exitDueOf, { department: stay.department, day: stay.endsOn })}</span>
           <Button
             type="primary"
             disabled={isBusy}
-            onClick={() => void act('requestExit', [{ ...one, name: one.department }])}
+            onClick={() => void act('requestExit', [{ ...stay, name: stay.department }])}
           >
             {review.actions.requestExit}
           </Button>

@@ -28,7 +28,7 @@ export function useBlockReview(): Review<Block> {
     assess: ([row]) => (row ? exitOf(row) : {}),
   }
 
-  /** Whoever assessed and may confirm the result is offered it at once. */
+  /** A person who assessed and may confirm the result is offered it at once. */
   const onward = async (action: string, id: number) => {
     if (action !== 'assess') return null
 

@@ -16,7 +16,7 @@ import {
   openDesk,
   rebased,
   redone,
-  shownOf,
+  toShownBoard,
   undone,
 } from './desk.rules.ts'
 import type { Step } from './moves.rules.ts'
@@ -26,25 +26,25 @@ import type { Step } from './moves.rules.ts'
  */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
 /**
- * What the reader is told: another person changed the board, moves that no longer fit, a refusal of
- * the server.
+ * What the reader is notified of: another person changed the board, moves that no longer fit, a
+ * refusal of the server.
  */
 export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
-type Seen = { desk: Desk | null; shown: Board | null; saving: Saving }
+type BoardView = { desk: Desk | null; shown: Board | null; saving: Saving }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
 /**
  * The board of a plan with its unsaved steps. Every step is shown at once and sent by itself, one
  * after another, each with the version of the answer before. A step without an answer is sent
- * again; if somebody has changed the board, the steps are put on theirs. Steps are kept in the
+ * again; if somebody has changed the board, the steps are put on theirs. Steps are stored in the
  * browser until they are saved.
  */
 export class DeskSaver {
   readonly #planId: number
   readonly #listeners = new Set<() => void>()
   readonly #heralds = new Set<(report: Report) => void>()
-  #seen: Seen = { desk: null, shown: null, saving: 'saved' }
+  #seen: BoardView = { desk: null, shown: null, saving: 'saved' }
   #isSending = false
   #tries = 0
   #isLeft = false
@@ -84,8 +84,8 @@ export class DeskSaver {
   read(board: Board) {
     const { desk } = this.#seen
     if (!desk) {
-      const kept = readJson(storage.get(this.#key), areSteps) ?? []
-      this.#rebase(openDesk(board, kept), board)
+      const storedSteps = readJson(storage.get(this.#key), areSteps) ?? []
+      this.#rebase(openDesk(board, storedSteps), board)
     } else if (
       board.version > desk.server.version ||
       (board.version === desk.server.version && desk.pending.length === 0)
@@ -144,7 +144,7 @@ export class DeskSaver {
     const before = this.#seen
     const isSame = before.desk?.server === desk.server && before.desk?.pending === desk.pending
 
-    this.#seen = { desk, shown: isSame ? before.shown : shownOf(desk), saving }
+    this.#seen = { desk, shown: isSame ? before.shown : toShownBoard(desk), saving }
 
     if (before.desk?.pending !== desk.pending) {
       if (desk.pending.length > 0) storage.set(this.#key, JSON.stringify(desk.pending))
@@ -157,11 +157,11 @@ export class DeskSaver {
   #rebase(desk: Desk, fresh: Board, why?: string) {
     const { desk: next, lost } = rebased(desk, fresh)
     this.#put(next)
-    if (lost.length > 0) this.#tell({ kind: 'lost', lost, why: why ?? '' })
-    else if (why !== undefined) this.#tell({ kind: 'reread', lost: [], why })
+    if (lost.length > 0) this.#notify({ kind: 'lost', lost, why: why ?? '' })
+    else if (why !== undefined) this.#notify({ kind: 'reread', lost: [], why })
   }
 
-  #tell(report: Report) {
+  #notify(report: Report) {
     for (const herald of this.#heralds) herald(report)
   }
 
@@ -212,7 +212,7 @@ export class DeskSaver {
     const [first, ...others] = desk.pending
 
     this.#rebase({ ...desk, pending: others }, fresh)
-    this.#tell({ kind: 'refused', lost: first ? [first] : [], why: error.msg })
+    this.#notify({ kind: 'refused', lost: first ? [first] : [], why: error.msg })
   }
 
   #wait(error: unknown) {

@@ -7,7 +7,7 @@ import {
   openDesk,
   rebased,
   redone,
-  shownOf,
+  toShownBoard,
   undone,
 } from './desk.rules.ts'
 import { type Step, stepOf } from './moves.rules.ts'
@@ -51,8 +51,8 @@ const changed = (blockId: number, start: number | null): Board => ({
 
 test('steps are shown at once and confirmed one after another, each with the version of its answer', () => {
   let desk = done(openDesk(board), put(1, 8))
-  desk = done(desk, put(3, 6, shownOf(desk)))
-  expect(starts(shownOf(desk))).toEqual([8, 4, 6])
+  desk = done(desk, put(3, 6, toShownBoard(desk)))
+  expect(starts(toShownBoard(desk))).toEqual([8, 4, 6])
 
   desk = confirmed(desk, 6)
   expect([desk.server.version, starts(desk.server), desk.pending.length]).toEqual([6, [8, 4, 0], 1])
@@ -64,20 +64,20 @@ test('steps are shown at once and confirmed one after another, each with the ver
 test('undo and redo are steps of their own; a new step forgets what could be redone', () => {
   let desk = done(openDesk(board), put(1, 8))
   desk = undone(desk).desk
-  expect(starts(shownOf(desk))).toEqual([0, 4, 0])
+  expect(starts(toShownBoard(desk))).toEqual([0, 4, 0])
   expect(desk.pending).toHaveLength(2)
 
   desk = redone(desk).desk
-  expect(starts(shownOf(desk))).toEqual([8, 4, 0])
+  expect(starts(toShownBoard(desk))).toEqual([8, 4, 0])
 
   desk = undone(desk).desk
-  desk = done(desk, put(2, 6, shownOf(desk)))
+  desk = done(desk, put(2, 6, toShownBoard(desk)))
   expect(redone(desk).step).toBeNull()
 })
 
 test('a step on blocks that somebody else has moved since is not undone, the one before is', () => {
   let desk = done(openDesk(board), put(3, 6))
-  desk = done(desk, put(1, 8, shownOf(desk)))
+  desk = done(desk, put(1, 8, toShownBoard(desk)))
   desk = confirmed(confirmed(desk, 6), 7)
 
   desk = rebased(desk, {
@@ -89,18 +89,18 @@ test('a step on blocks that somebody else has moved since is not undone, the one
   const { desk: after, step } = undone(desk)
 
   expect(step?.moves).toEqual([{ blockId: 3, start: 0, isLocked: false }])
-  expect(starts(shownOf(after))).toEqual([10, 4, 0])
+  expect(starts(toShownBoard(after))).toEqual([10, 4, 0])
   expect(undone(after).step).toBeNull()
 })
 
 test('unsaved steps are put on the board of somebody else; what they touched too is given back', () => {
   let desk = done(openDesk(board), put(1, 8))
-  desk = done(desk, put(3, 6, shownOf(desk)))
+  desk = done(desk, put(3, 6, toShownBoard(desk)))
 
   const { desk: next, lost } = rebased(desk, changed(1, 2))
 
   expect(lost).toEqual([desk.pending[0]])
-  expect(starts(shownOf(next))).toEqual([2, 4, 6])
+  expect(starts(toShownBoard(next))).toEqual([2, 4, 6])
   expect(next.server.version).toBe(6)
 })
 
@@ -122,7 +122,7 @@ test('a block that is gone takes its step with it', () => {
   )
 })
 
-test('steps kept in the browser are read only as what they are', () => {
+test('steps stored in the browser are read only if they are valid', () => {
   expect(areSteps(JSON.parse(JSON.stringify([put(1, 8)])))).toBe(true)
   expect(areSteps([{ moves: [{ blockId: 'x' }], before: [] }])).toBe(false)
   expect(areSteps({})).toBe(false)

@@ -1,5 +1,5 @@
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import { fateOf, moved, type Step, turned } from './moves.rules.ts'
+import { moved, outcomeOf, type Step, turned } from './moves.rules.ts'
 
 /**
  * A board as the server has it, the steps it has not confirmed yet, and what can be undone and
@@ -12,7 +12,7 @@ export type Desk = {
   future: readonly Step[]
 }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => ({
   server,
@@ -22,13 +22,13 @@ export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => 
 })
 
 /** What is shown: the server's board with everything that was done since. */
-export const shownOf = ({ server, pending }: Pick<Desk, 'server' | 'pending'>): Board =>
+export const toShownBoard = ({ server, pending }: Pick<Desk, 'server' | 'pending'>): Board =>
   pending.reduce((board, step) => moved(board, step.moves), server)
 
 export const done = (desk: Desk, step: Step): Desk => ({
   ...desk,
   pending: [...desk.pending, step],
-  past: [...desk.past, step].slice(-MOST_STEPS),
+  past: [...desk.past, step].slice(-MAX_STEPS),
   future: [],
 })
 
@@ -37,12 +37,12 @@ export const done = (desk: Desk, step: Step): Desk => ({
  * somebody else has moved are forgotten.
  */
 export function undone(desk: Desk): { desk: Desk; step: Step | null } {
-  const board = shownOf(desk)
+  const board = toShownBoard(desk)
   const past = [...desk.past]
 
   for (let step = past.pop(); step; step = past.pop()) {
     const back = turned(step)
-    if (fateOf(board, back) !== 'fits') continue
+    if (outcomeOf(board, back) !== 'fits') continue
 
     return {
       desk: { ...desk, pending: [...desk.pending, back], past, future: [...desk.future, step] },
@@ -56,7 +56,7 @@ export function undone(desk: Desk): { desk: Desk; step: Step | null } {
 export function redone(desk: Desk): { desk: Desk; step: Step | null } {
   const step = desk.future.at(-1)
   const future = desk.future.slice(0, -1)
-  if (!step || fateOf(shownOf(desk), step) !== 'fits')
+  if (!step || outcomeOf(toShownBoard(desk), step) !== 'fits')
     return { desk: { ...desk, future: [] }, step: null }
 
   return {
@@ -83,9 +83,9 @@ export function rebased(desk: Desk, fresh: Board): { desk: Desk; lost: readonly 
   const lost: Step[] = []
 
   for (const step of desk.pending) {
-    const fate = fateOf(board, step)
-    if (fate === 'gone') lost.push(step)
-    if (fate !== 'fits') continue
+    const outcome = outcomeOf(board, step)
+    if (outcome === 'gone') lost.push(step)
+    if (outcome !== 'fits') continue
 
     pending.push(step)
     board = moved(board, step.moves)
@@ -105,7 +105,7 @@ const isMove = (value: unknown): value is BlockMove => {
 
 const isMoves = (value: unknown) => Array.isArray(value) && value.every(isMove)
 
-/** Steps as they are kept in the browser. */
+/** Steps as they are stored in the browser. */
 export const areSteps = (value: unknown): value is Step[] =>
   Array.isArray(value) &&
   value.every((step: Step | null) => isMoves(step?.moves) && isMoves(step?.before))

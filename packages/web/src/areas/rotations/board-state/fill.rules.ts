@@ -31,7 +31,7 @@ function about(board: Rules, block: BoardBlock): Rules {
   }
 }
 
-/** The first month from now on where a block causes no conflict; null if there is none. */
+/** The first month from now on where a block causes no conflict; null without one. */
 export function firstFree(board: Rules, block: BoardBlock): number | null {
   const trainee = board.trainees.find(({ id }) => id === block.traineeId)
   if (!trainee) return null

@@ -47,12 +47,12 @@ export function departmentRows(
       }
     })
 
-    const most = Math.max(0, ...loads.map((load) => load.here))
+    const max = Math.max(0, ...loads.map((load) => load.here))
     return {
       key: `d${department.id}`,
       department,
       loads,
-      most,
+      most: max,
       over: loads.filter(isOver).length,
       height: LOAD_ROW,
     }

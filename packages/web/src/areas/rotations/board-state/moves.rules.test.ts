@@ -158,7 +158,7 @@ test('filling places the first stage first and long blocks before short ones, an
   expect(fillOf(boardOf([block(1, 8, null), block(2, 8, null)]), 1).left).toBe(1)
 })
 
-test('a first stage is not placed after a second stage that stands', () => {
+test('a first stage is not placed after a second stage that is placed', () => {
   const board = boardOf([
     block(1, 2, 4, { stage: 2 }),
     block(2, 3, null, { stage: 1 }),

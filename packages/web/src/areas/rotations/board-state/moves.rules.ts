@@ -9,7 +9,7 @@ import type {
  * around.
  */
 export type Step = { moves: readonly BlockMove[]; before: readonly BlockMove[] }
-export type Placed = BoardBlock & { start: number }
+export type BlockWithStart = BoardBlock & { start: number }
 
 /**
  * What dropping a block does: it moves, changes places with others, sends others to the tray, or
@@ -21,7 +21,7 @@ export type Drop = {
   others: BoardBlock[]
 }
 
-export const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
+export const isPlaced = (block: BoardBlock): block is BlockWithStart => block.start !== null
 
 export const placeOf = ({ id, start, isLocked }: BoardBlock): BlockMove => ({
   blockId: id,
@@ -87,7 +87,7 @@ function isPossible(board: Pick<Board, 'blocks' | 'months'>, moves: readonly Blo
 }
 
 /** done: the board is already so. fits: it can be done. gone: the blocks are elsewhere by now. */
-export function fateOf(
+export function outcomeOf(
   board: Pick<Board, 'blocks' | 'months'>,
   step: Step,
 ): 'done' | 'fits' | 'gone' {
@@ -106,13 +106,13 @@ export function fateOf(
   return areFree && are(step.before) && isPossible(board, step.moves) ? 'fits' : 'gone'
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value))
 
 export const nearestStart = (board: Pick<Board, 'months'>, block: BoardBlock, start: number) =>
   clamp(start, 0, board.months - block.months)
 
-/** The months that a placed block leaves when it goes to `start`, beside those it keeps. */
-function freedBy(block: Placed, start: number) {
+/** The months that a placed block leaves when it goes to `start`, without those it keeps. */
+function freedBy(block: BlockWithStart, start: number) {
   const shift = start - block.start
   if (Math.abs(shift) >= block.months) return { start: block.start, months: block.months }
 
@@ -128,7 +128,7 @@ function freedBy(block: Placed, start: number) {
 function exchanged(
   block: BoardBlock,
   start: number,
-  others: readonly Placed[],
+  others: readonly BlockWithStart[],
 ): BlockMove[] | null {
   if (!isPlaced(block)) return null
 
@@ -152,9 +152,9 @@ function exchanged(
 function passed(
   block: BoardBlock,
   start: number,
-  row: readonly Placed[],
-  others: readonly Placed[],
-): { moves: BlockMove[]; others: Placed[] } | null {
+  row: readonly BlockWithStart[],
+  others: readonly BlockWithStart[],
+): { moves: BlockMove[]; others: BlockWithStart[] } | null {
   if (!isPlaced(block)) return null
 
   const isRight = start > block.start
@@ -171,11 +171,11 @@ function passed(
   const between = row.filter((one) => one.start < span.until && span.from < one.start + one.months)
 
   const areWhole = between.every(
-    (one) =>
-      one.start >= span.from &&
-      one.start + one.months <= span.until &&
-      !one.isFact &&
-      !one.isLocked,
+    (other) =>
+      other.start >= span.from &&
+      other.start + other.months <= span.until &&
+      !other.isFact &&
+      !other.isLocked,
   )
 
   if (!areWhole) return null
@@ -215,18 +215,29 @@ export function dropOf(
   const others = row.filter((one) => meets(one, target))
   if (others.length === 0) return { kind: 'moves', moves: [own], others }
 
+  return dropOnOthers(block, start, row, others)
+}
+
+/** What happens when a block is dropped at `start`, where it meets `others` of its row. */
+function dropOnOthers(
+  block: BoardBlock,
+  start: number,
+  row: readonly BlockWithStart[],
+  others: BlockWithStart[],
+): Drop {
+  const own = { ...placeOf(block), start }
   const fixed = others.find((one) => one.isFact) ?? others.find((one) => one.isLocked)
   if (fixed) return { kind: fixed.isFact ? 'fact' : 'locked', moves: [], others: [fixed] }
 
   // Same length: it lands exactly where the other was, so that the two change places.
-  const twin =
+  const equal =
     others.length === 1 && others[0]!.months === block.months && isPlaced(block) ? others[0]! : null
-  if (twin && !meets(block as Placed, twin))
+  if (equal && !meets(block as BlockWithStart, equal))
     return {
       kind: 'swaps',
       moves: [
-        { ...own, start: twin.start },
-        { ...placeOf(twin), start: block.start },
+        { ...own, start: equal.start },
+        { ...placeOf(equal), start: block.start },
       ],
       others,
     }

@@ -14,8 +14,8 @@ const startOf = (name: string) =>
   /^[A-Za-z]+\s+/.exec(name)?.[0] ?? characters(name).slice(0, 2).join('')
 
 /**
- * A beginning that several departments share tells none apart; what follows it does if it is nobody
- * else's.
+ * A beginning that several departments share distinguishes none; what follows does, if it is
+ * unique.
  */
 function withoutShared(names: readonly string[]): string[] {
   const rest = (name: string) => name.slice(startOf(name).length)
@@ -30,7 +30,7 @@ function withoutShared(names: readonly string[]): string[] {
 }
 
 /**
- * Two characters (Latin: four) for each department that tell it apart from the others, as far as
+ * Two characters (Latin: four) for each department that distinguish it from the others, as far as
  * two can.
  */
 export function shortNames(
@@ -45,9 +45,9 @@ export function shortNames(
   const used = new Set<string>()
   const found = new Map<number, string>()
 
-  departments.forEach(({ id }, at) => {
-    const whole = characters(clean[at]!)
-    const latin = /^[A-Za-z0-9]+/.exec(clean[at]!)?.[0]
+  departments.forEach(({ id }, index) => {
+    const whole = characters(clean[index]!)
+    const latin = /^[A-Za-z0-9]+/.exec(clean[index]!)?.[0]
     const tries = latin && latin.length > 1 ? [latin.slice(0, 5)] : []
 
     tries.push(
@@ -75,5 +75,7 @@ export function huesOf(
   departments: readonly Pick<BoardDepartment, 'id'>[],
 ): ReadonlyMap<number, number> {
   const ids = departments.map(({ id }) => id).sort((a, b) => a - b)
-  return new Map(ids.map((id, at) => [id, Math.round(FIRST_HUE + HUES * ((at * GOLDEN) % 1))]))
+  return new Map(
+    ids.map((id, index) => [id, Math.round(FIRST_HUE + HUES * ((index * GOLDEN) % 1))]),
+  )
 }

@@ -70,7 +70,7 @@ const keys = (filters: Partial<typeof NO_FILTERS>, bad: ReadonlyMap<number, stri
     ({ key }) => key,
   )
 
-test('rows stand under their cohort; a row with open blocks is higher by its tray', () => {
+test('rows are under their cohort; a row with open blocks is higher by its tray', () => {
   expect(rows.map(({ key }) => key)).toEqual(['c1', 't1', 't3', 'c2', 't2'])
   expect(rows.map(({ height }) => height).slice(1, 3)).toEqual([ROW, ROW + LANE])
 })
@@ -94,7 +94,7 @@ test('a trainee is found by initials, where they are loaded', () => {
   expect(found.map(({ key }) => key)).toEqual(['c1', 't3'])
 })
 
-test('blocks of a row stand by month, open ones last; a row that did not change stays the same list', () => {
+test('blocks of a row are ordered by month, open ones last; a row that did not change stays the same list', () => {
   expect(byTrainee.get(1)?.map(({ id }) => id)).toEqual([2, 1])
 
   const next = blocksByTrainee([...blocks.slice(0, 4), { ...blocks[4]!, start: 6 }], byTrainee)
@@ -103,7 +103,7 @@ test('blocks of a row stand by month, open ones last; a row that did not change 
   expect(next.get(3)).not.toBe(byTrainee.get(3))
 })
 
-test('only rows in view and a few beyond are drawn, whatever the position', () => {
+test('only rows in view and a few beyond are drawn, at every position', () => {
   const edges = edgesOf(Array.from({ length: 200 }, () => ({ height: 36 })))
 
   expect(edges.at(-1)).toBe(7200)
@@ -113,7 +113,7 @@ test('only rows in view and a few beyond are drawn, whatever the position', () =
   expect(spanOf([0], 0, 720)).toEqual({ from: 0, until: 0 })
 })
 
-test('open blocks stand one after another in the tray', () => {
+test('open blocks are one after another in the tray', () => {
   expect(
     trayOf([block(1, 1, null), block(2, 1, 3), block(3, 1, null)]).map(({ at }) => at),
   ).toEqual([0, 2])
@@ -167,7 +167,7 @@ test('conflicts are counted in every month they cover, and each block knows its 
   ])
 })
 
-test('short names tell departments apart that begin alike, hues too and never red', () => {
+test('short names and hues distinguish departments that begin in the same way; no hue is red', () => {
   const names = [
     '临床血液',
     '临床生化',
@@ -180,7 +180,7 @@ test('short names tell departments apart that begin alike, hues too and never re
     '急诊检验',
   ]
 
-  const departments = names.map((name, at) => ({ id: at + 1, name }))
+  const departments = names.map((name, index) => ({ id: index + 1, name }))
   const short = [...shortNames(departments).values()]
 
   expect(short.slice(0, 5)).toEqual(['血液', '生化', '微生', '输血', 'POCT'])

@@ -30,7 +30,7 @@ export const NO_FILTERS: Filters = {
 export type TraineeBlocks = ReadonlyMap<number, readonly BoardBlock[]>
 
 const isSame = (a: readonly BoardBlock[] | undefined, b: readonly BoardBlock[]) =>
-  a !== undefined && a.length === b.length && a.every((block, at) => block === b[at])
+  a !== undefined && a.length === b.length && a.every((block, index) => block === b[index])
 
 /**
  * Blocks by trainee. A row that has not changed stays the same list, so that it is not drawn again.
@@ -151,7 +151,7 @@ export function spanOf(edges: readonly number[], top: number, height: number): S
   }
 }
 
-/** Where the open blocks stand in the tray: one after another. */
+/** Where the open blocks are in the tray: one after another. */
 export function trayOf(blocks: readonly BoardBlock[]): { block: BoardBlock; at: number }[] {
   let at = 0
   return blocks
@@ -164,15 +164,22 @@ export function trayOf(blocks: readonly BoardBlock[]): { block: BoardBlock; at: 
     })
 }
 
+/** How many rows a key moves down. */
+function turnOf(key: string): -1 | 0 | 1 {
+  if (key === 'ArrowDown') return 1
+
+  return key === 'ArrowUp' ? -1 : 0
+}
+
 /**
  * The block that an arrow key leads to: the neighbour in the row, or the one in the same month of
  * the next row.
  */
 export function neighbourOf(rows: readonly Row[], blockId: number, key: string): number | null {
-  const at = rows.findIndex(
+  const index = rows.findIndex(
     (row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId),
   )
-  const row = rows[at]
+  const row = rows[index]
   if (row?.kind !== 'trainee') return null
 
   const place = row.blocks.findIndex(({ id }) => id === blockId)
@@ -181,12 +188,12 @@ export function neighbourOf(rows: readonly Row[], blockId: number, key: string):
   if (key === 'Home') return row.blocks[0]?.id ?? null
   if (key === 'End') return row.blocks.at(-1)?.id ?? null
 
-  const turn = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const turn = turnOf(key)
   if (turn === 0) return null
 
   const month = row.blocks[place]!.start ?? Number.POSITIVE_INFINITY
 
-  for (let next = at + turn; next >= 0 && next < rows.length; next += turn) {
+  for (let next = index + turn; next >= 0 && next < rows.length; next += turn) {
     const other = rows[next]!
     if (other.kind !== 'trainee' || other.blocks.length === 0) continue
 

@@ -44,7 +44,7 @@ export function SavingState({
 
 const NAMED = 4
 
-/** Tells the reader when somebody else has changed the board, and what could not be saved. */
+/** Notifies the reader when another person has changed the board, and what could not be saved. */
 export function useReports({ saver, board }: DeskView, words: Words) {
   const text = useText(boardText)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../platform/unsaved.ts'
 import { DeskSaver } from './desk.calls.ts'
 
 const PLANS = ['/api/v1/rotationPlans']
-const SETTLED_MS = 400
+const QUIET_MS = 400
 
 /** The board of a plan as it is shown, how its saving goes, and what changes it. */
 export function useDesk(planId: number) {
@@ -60,7 +60,7 @@ export type DeskView = ReturnType<typeof useDesk>
  */
 function usePlanFollows(
   planId: number,
-  isSettled: boolean,
+  isQuiet: boolean,
   read: number | undefined,
   server: { version: number } | undefined,
 ) {
@@ -69,15 +69,15 @@ function usePlanFollows(
   const isAhead = read !== undefined && server !== undefined && server.version > read
 
   useEffect(() => {
-    if (!isAhead || !isSettled) return
+    if (!isAhead || !isQuiet) return
 
     const timer = setTimeout(() => {
       client.setQueryData(answerKey(getBoard, { id: planId }, language), server)
       void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => path !== getBoard.path && isBelow(PLANS, path),
       })
-    }, SETTLED_MS)
+    }, QUIET_MS)
 
     return () => clearTimeout(timer)
-  }, [client, isAhead, isSettled, server, planId, language])
+  }, [client, isAhead, isQuiet, server, planId, language])
 }

@@ -12,7 +12,7 @@ import type { DeskView } from './use-desk.ts'
 import { useWords } from './use-words.ts'
 
 /** A block in the hand: where it would be dropped now. */
-export type Held = { blockId: number; start: number | null; by: 'pointer' | 'key' }
+export type DraggedBlock = { blockId: number; start: number | null; by: 'pointer' | 'key' }
 
 /**
  * The board with the block that is in the hand already where it would be dropped, its conflicts,
@@ -20,9 +20,12 @@ export type Held = { blockId: number; start: number | null; by: 'pointer' | 'key
  */
 export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
   const words = useWords(board)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [dragged, setDragged] = useState<DraggedBlock | null>(null)
   const [message, announce] = useState('')
-  const drop = useMemo(() => held && dropOf(board, held.blockId, held.start), [board, held])
+  const drop = useMemo(
+    () => dragged && dropOf(board, dragged.blockId, dragged.start),
+    [board, dragged],
+  )
   const shown = useMemo(() => (drop ? moved(board, drop.moves) : board), [board, drop])
   const conflicts = useMemo(() => conflictsOf(shown), [shown])
   const bad = useMemo(() => badBlocks(conflicts), [conflicts])
@@ -33,16 +36,16 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
   const acts = useActs(desk, board, canEdit, words, announce)
 
   const release = (isDropped: boolean) => {
-    if (!held || !drop) return
+    if (!dragged || !drop) return
 
-    const block = board.blocks.find(({ id }) => id === held.blockId)!
+    const block = board.blocks.find(({ id }) => id === dragged.blockId)!
 
-    setHeld(null)
+    setDragged(null)
 
     const step = isDropped && stepOf(board, drop.moves)
     if (step) desk.saver.add(step)
 
-    const what = words.drop(drop, block, held.start)
+    const what = words.drop(drop, block, dragged.start)
 
     announce(
       say(step ? text.said.dropped : text.said.cancelled, { block: words.block(block), what }),
@@ -60,11 +63,11 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
     bad,
     blocks: lastBlocks.current,
     words,
-    held,
+    dragged,
     drop,
     message,
     canEdit,
-    take: setHeld,
+    take: setDragged,
     release,
     announce,
     ...acts,
@@ -138,10 +141,13 @@ function useActs(
   const fill = (traineeId: number) => {
     const { moves, left } = fillOf(board, traineeId)
 
-    const message = say(
-      moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled,
-      { count: moves.length, left },
-    )
+    const chooseSentence = () => {
+      if (moves.length === 0) return text.filledNone
+
+      return left > 0 ? text.filledSome : text.filled
+    }
+
+    const message = say(chooseSentence(), { count: moves.length, left })
 
     change(moves, message)
 

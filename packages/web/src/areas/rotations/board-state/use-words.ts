@@ -7,10 +7,10 @@ import type { Drop } from './moves.rules.ts'
 import { huesOf, shortNames } from './names.rules.ts'
 import { type Months, useMonths } from './use-months.ts'
 
-type Named = Pick<Board, 'trainees' | 'departments' | 'startsOn'>
+type BoardNames = Pick<Board, 'trainees' | 'departments' | 'startsOn'>
 
 /** What blocks, conflicts and drops of a board are called. */
-export function useWords({ trainees, departments, startsOn }: Named) {
+export function useWords({ trainees, departments, startsOn }: BoardNames) {
   const text = useText(boardText)
   const months = useMonths(startsOn)
   return useMemo(() => {
@@ -18,8 +18,11 @@ export function useWords({ trainees, departments, startsOn }: Named) {
     const places = new Map(departments.map((one) => [one.id, one.name]))
     const person = (id: number | null) => people.get(id ?? 0) ?? ''
     const department = (id: number) => places.get(id) ?? ''
-    const block = (one: BoardBlock) =>
-      say(text.block, { department: department(one.departmentId), name: person(one.traineeId) })
+    const block = (boardBlock: BoardBlock) =>
+      say(text.block, {
+        department: department(boardBlock.departmentId),
+        name: person(boardBlock.traineeId),
+      })
     const when = ({ start, months: count }: BoardBlock) =>
       start === null ? text.notPlaced : months.range(start, count)
 
@@ -32,22 +35,22 @@ export function useWords({ trainees, departments, startsOn }: Named) {
       block,
       when,
       /** The accessible name of a bar. */
-      bar: (one: BoardBlock, kinds: string) =>
+      bar: (boardBlock: BoardBlock, kinds: string) =>
         [
           say(text.blockName, {
-            department: department(one.departmentId),
-            when: when(one),
-            months: say(text.months, { count: one.months }),
+            department: department(boardBlock.departmentId),
+            when: when(boardBlock),
+            months: say(text.months, { count: boardBlock.months }),
           }),
-          ...(one.stage === null ? [] : [text.stages[one.stage]]),
-          ...(one.isFact ? [text.fact] : []),
-          ...(one.isLocked ? [text.locked] : []),
+          ...(boardBlock.stage === null ? [] : [text.stages[boardBlock.stage]]),
+          ...(boardBlock.isFact ? [text.fact] : []),
+          ...(boardBlock.isLocked ? [text.locked] : []),
           ...kindsOf(kinds).map((kind) => text.kinds[kind]),
         ].join(', '),
-      drop: (drop: Drop, held: BoardBlock, start: number | null) =>
-        dropSentence(drop, held, start, { text, months, department }),
-      conflict: (one: Conflict, blocks: readonly BoardBlock[]) =>
-        conflictSentence(one, blocks, { text, months, person, department }),
+      drop: (drop: Drop, dragged: BoardBlock, start: number | null) =>
+        dropSentence(drop, dragged, start, { text, months, department }),
+      conflict: (conflict: Conflict, blocks: readonly BoardBlock[]) =>
+        conflictSentence(conflict, blocks, { text, months, person, department }),
     }
   }, [trainees, departments, months, text])
 }
@@ -62,39 +65,41 @@ type With = { text: Text; months: Months; department: (id: number) => string }
 
 function dropSentence(
   drop: Drop,
-  held: BoardBlock,
+  dragged: BoardBlock,
   start: number | null,
   { text, months, department }: With,
 ) {
   if (start === null && drop.kind === 'moves') return text.drops.tray
 
   const others = drop.others.map(({ departmentId }) => department(departmentId)).join(text.comma)
-  const at = drop.moves.find(({ blockId }) => blockId === held.id)?.start ?? start
+  const at = drop.moves.find(({ blockId }) => blockId === dragged.id)?.start ?? start
 
   return say(text.drops[drop.kind], {
-    when: at === null ? text.notPlaced : months.range(at, held.months),
+    when: at === null ? text.notPlaced : months.range(at, dragged.months),
     others,
   })
 }
 
 function conflictSentence(
-  one: Conflict,
+  conflict: Conflict,
   blocks: readonly BoardBlock[],
   { text, months, person, department }: With & { person: (id: number | null) => string },
 ) {
-  const involved = one.blockIds.flatMap((id) => blocks.find((block) => block.id === id) ?? [])
+  const involved = conflict.blockIds.flatMap((id) => blocks.find((block) => block.id === id) ?? [])
 
   const other =
-    one.kind === 'pair'
-      ? person(involved.find(({ traineeId }) => traineeId !== one.traineeId)?.traineeId ?? null)
+    conflict.kind === 'pair'
+      ? person(
+          involved.find(({ traineeId }) => traineeId !== conflict.traineeId)?.traineeId ?? null,
+        )
       : department(involved[1]?.departmentId ?? 0)
 
-  const [here, seats] = [one.here ?? 0, one.seats ?? 0]
+  const [here, seats] = [conflict.here ?? 0, conflict.seats ?? 0]
 
-  return say(text.sentences[one.kind], {
-    name: person(one.traineeId),
-    department: department(one.departmentId),
-    months: months.range(one.month, one.months),
+  return say(text.sentences[conflict.kind], {
+    name: person(conflict.traineeId),
+    department: department(conflict.departmentId),
+    months: months.range(conflict.month, conflict.months),
     other,
     here,
     seats,

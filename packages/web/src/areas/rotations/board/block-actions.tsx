@@ -40,9 +40,9 @@ export function BlockActions({ table, block, onDone }: Props) {
       {block.isLocked && <p className="soft">{text.locked}</p>}
       {own.length > 0 && (
         <ul className="block-bad">
-          {own.map((one) => (
-            <li key={`${one.kind} ${one.month} ${one.departmentId}`}>
-              <b>{text.kinds[one.kind]}</b> {words.conflict(one, table.shown.blocks)}
+          {own.map((act) => (
+            <li key={`${act.kind} ${act.month} ${act.departmentId}`}>
+              <b>{text.kinds[act.kind]}</b> {words.conflict(act, table.shown.blocks)}
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ function Split({ table, block, onDone }: Props) {
   const text = useText(boardText)
 
   const parts = useMemo(
-    () => Array.from({ length: block.months - 1 }, (_, at) => at + 1),
+    () => Array.from({ length: block.months - 1 }, (_, index) => index + 1),
     [block.months],
   )
 

@@ -5,14 +5,14 @@ import type { Words } from '../board-state/use-words.ts'
 
 type Props = {
   block: BoardBlock
-  /** Month at which it stands: its own, or its place in the tray. */
+  /** Month at which it is shown: its own, or its place in the tray. */
   at: number
   words: Words
   monthWidth: number
   /** Kinds of its conflicts, as `stage capacity`. */
   kinds: string
   isFocus: boolean
-  isHeld: boolean
+  isDragged: boolean
   isDim: boolean
 }
 
@@ -24,7 +24,16 @@ const MARK = 15
  * A block as a bar over its months: colour and name of the department, stage, lock and conflict as
  * marks.
  */
-export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld, isDim }: Props) {
+export function BlockBar({
+  block,
+  at,
+  words,
+  monthWidth,
+  kinds,
+  isFocus,
+  isDragged,
+  isDim,
+}: Props) {
   const name = words.department(block.departmentId)
   const marks = (block.isLocked ? MARK : 0) + (kinds ? MARK : 0)
   const hasRoom =
@@ -40,7 +49,7 @@ export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld,
     block.stage === 2 && 'is-second',
     block.stage === 1 && 'is-first',
     kinds && (isOnlyFull ? 'is-over' : 'is-bad'),
-    isHeld && 'is-held',
+    isDragged && 'is-held',
     isDim && 'is-dim',
   ]
 

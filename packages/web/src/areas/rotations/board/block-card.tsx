@@ -9,7 +9,7 @@ import { boardText } from './board.text.ts'
 
 type Props = { table: Table; blockId: number; bar: HTMLElement; onClose: () => void }
 
-/** What a block is and what can be done with it, beside its bar. */
+/** What a block is and what can be done with it, next to its bar. */
 export function BlockCard({ table, blockId, bar, onClose }: Props) {
   const text = useText(boardText)
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ import { type Jump, TraineeGrid } from './trainee-grid.tsx'
 
 type Props = { desk: DeskView; table: Table; title: string; slot: ReactNode }
 
-/** The board on a desk: its tools, one of its two views, and the conflicts beside it. */
+/** The board on a desk: its tools, one of its two views, and the conflicts next to it. */
 export function BoardDesk({ desk, table, title, slot }: Props) {
   const text = useText(boardText)
   const [view, setView] = useState<View>('trainees')
@@ -28,12 +28,12 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const { board, blocks, bad } = table
   const used = useDeferredValue(filters)
   // While a block is carried the rows stay as they were: none vanishes or grows under the pointer.
-  const settled = useRef({ bad, blocks })
+  const lastShown = useRef({ bad, blocks })
 
-  if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks))
-    settled.current = { bad, blocks }
+  if (!table.dragged && (lastShown.current.bad !== bad || lastShown.current.blocks !== blocks))
+    lastShown.current = { bad, blocks }
 
-  const before = settled.current
+  const before = lastShown.current
   const { cohorts, trainees } = board
   const initialsOf = useInitials(used.name)
 
@@ -53,6 +53,39 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const showConflict = ({ blockIds }: Conflict) => blockIds[0] !== undefined && show(blockIds[0])
   const ofMonth = (month: number) => setList({ month })
 
+  const renderGrid = () => {
+    if (view === 'departments')
+      return (
+        <DepartmentGrid
+          table={table}
+          filters={used}
+          zoom={zoom}
+          onConflict={ofMonth}
+          onTrainee={show}
+        />
+      )
+    if (rows.length === 0)
+      return (
+        <p className="list-message">
+          {text.nothing}{' '}
+          <Button type="link" onClick={() => setFilters(NO_FILTERS)}>
+            {text.showAll}
+          </Button>
+        </p>
+      )
+
+    return (
+      <TraineeGrid
+        table={table}
+        rows={rows}
+        filters={used}
+        zoom={zoom}
+        jump={jump}
+        onConflict={ofMonth}
+      />
+    )
+  }
+
   return (
     <section className="board-desk" aria-label={text.title}>
       <BoardTools
@@ -66,31 +99,7 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
       />
       <div className="board-columns">
         <div className="board-main">
-          {view === 'departments' ? (
-            <DepartmentGrid
-              table={table}
-              filters={used}
-              zoom={zoom}
-              onConflict={ofMonth}
-              onTrainee={show}
-            />
-          ) : rows.length === 0 ? (
-            <p className="list-message">
-              {text.nothing}{' '}
-              <Button type="link" onClick={() => setFilters(NO_FILTERS)}>
-                {text.showAll}
-              </Button>
-            </p>
-          ) : (
-            <TraineeGrid
-              table={table}
-              rows={rows}
-              filters={used}
-              zoom={zoom}
-              jump={jump}
-              onConflict={ofMonth}
-            />
-          )}
+          {renderGrid()}
           <BoardLegend view={view} canEdit={table.canEdit} />
         </div>
         {list && (

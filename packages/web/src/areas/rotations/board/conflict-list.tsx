@@ -75,10 +75,12 @@ function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'
         <span className="figures">{all.length}</span>
       </h3>
       <ul>
-        {all.slice(0, most).map((one) => (
-          <li key={`${one.departmentId} ${one.month} ${one.traineeId} ${one.blockIds[0]}`}>
-            <button type="button" onClick={() => onShow(one)}>
-              {table.words.conflict(one, table.shown.blocks)}
+        {all.slice(0, most).map((conflict) => (
+          <li
+            key={`${conflict.departmentId} ${conflict.month} ${conflict.traineeId} ${conflict.blockIds[0]}`}
+          >
+            <button type="button" onClick={() => onShow(conflict)}>
+              {table.words.conflict(conflict, table.shown.blocks)}
             </button>
           </li>
         ))}

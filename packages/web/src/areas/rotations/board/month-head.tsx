@@ -26,11 +26,11 @@ export function MonthHead({ title, count, now, months, conflicts, onConflict }: 
         <div role="columnheader" aria-colindex={1} className="board-corner">
           {title}
         </div>
-        {years.map((month, at) => (
+        {years.map((month, index) => (
           <b
             key={month}
             className="board-year"
-            style={place(month, (years[at + 1] ?? count) - month)}
+            style={place(month, (years[index + 1] ?? count) - month)}
             aria-hidden="true"
           >
             <span>{months.year(month)}</span>

@@ -19,7 +19,7 @@ export type PlanBoardProps = {
   planId: number
   /** The plan's name, for the printed sheet. */
   title: string
-  /** What stands beside the board's own buttons. */
+  /** What is shown next to the board's own buttons. */
   slot?: ReactNode
 }
 
@@ -31,12 +31,12 @@ export function PlanBoard({ planId, title, slot }: PlanBoardProps) {
   const desk = useDesk(planId)
   if (!desk.board) return <PendingPanel error={desk.error} onRetry={() => void desk.reread()} />
 
-  return <Opened key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
+  return <OpenBoard key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
 }
 
-type OpenedProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
+type OpenBoardProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
 
-function Opened({ desk, board, title, slot }: OpenedProps) {
+function OpenBoard({ desk, board, title, slot }: OpenBoardProps) {
   const text = useText(boardText)
   const isPhone = usePhone()
   const mayManage = usePerm([planPermissions.manage])

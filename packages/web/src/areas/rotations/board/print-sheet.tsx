@@ -72,8 +72,8 @@ export function PrintSheet({
             <th rowSpan={2} className="print-name">
               {text.trainee}
             </th>
-            {years.map((month, at) => (
-              <th key={month} colSpan={(years[at + 1] ?? board.months) - month}>
+            {years.map((month, index) => (
+              <th key={month} colSpan={(years[index + 1] ?? board.months) - month}>
                 {words.months.year(month)}
               </th>
             ))}

@@ -25,7 +25,7 @@ export const NAME_WIDTH = 168
 export const HEAD = 60
 const LEAST_MONTH = 38
 
-/** The board is asked to show a block, from a list beside it. */
+/** The board is asked to show a block, from a list next to it. */
 export type Jump = { toBlock: (blockId: number) => void }
 
 type Props = {
@@ -51,7 +51,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
   const text = useText(boardText)
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
-  const { board, words, held, drop } = table
+  const { board, words, dragged, drop } = table
   const monthWidth = monthWidthOf(width, board.months, zoom)
   const edges = useMemo(() => edgesOf(rows), [rows])
   const span = useSpan(scroller, edges, HEAD)
@@ -122,44 +122,50 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                 aria-hidden="true"
               />
             )}
-            {rows.map((row, at) =>
-              !isDrawn(at) ? null : row.kind === 'cohort' ? (
-                <CohortRow
-                  key={row.key}
-                  name={row.name}
-                  count={row.count}
-                  top={edges[at]!}
-                  index={at}
-                />
-              ) : (
+            {rows.map((row, index) => {
+              if (!isDrawn(index)) return null
+              if (row.kind === 'cohort')
+                return (
+                  <CohortRow
+                    key={row.key}
+                    name={row.name}
+                    count={row.count}
+                    top={edges[index]!}
+                    index={index}
+                  />
+                )
+
+              return (
                 <TraineeRow
                   key={row.key}
                   trainee={row.trainee}
                   blocks={row.blocks}
                   marks={row.blocks.map(({ id }) => table.bad.get(id) ?? '').join('|')}
-                  top={edges[at]!}
+                  top={edges[index]!}
                   height={row.height}
-                  index={at}
+                  index={index}
                   months={board.months}
                   monthWidth={monthWidth}
                   words={words}
-                  focusId={at === focus.row ? focus.blockId : null}
-                  held={held && row.blocks.some(({ id }) => id === held.blockId) ? held : null}
+                  focusId={index === focus.row ? focus.blockId : null}
+                  dragged={
+                    dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dragged : null
+                  }
                   dropText={
-                    held && row.blocks.some(({ id }) => id === held.blockId) ? dropText : ''
+                    dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dropText : ''
                   }
                   departmentId={filters.departmentId}
                   isUppermost={
-                    held !== null && edges[at]! < (scroller.current?.scrollTop ?? 0) + GROUP
+                    dragged !== null && edges[index]! < (scroller.current?.scrollTop ?? 0) + GROUP
                   }
                 />
-              ),
-            )}
+              )
+            })}
           </div>
         </div>
       </div>
       <p className="unseen" aria-live="polite">
-        {held && drop && drop.kind !== 'stays' ? dropText : table.message}
+        {dragged && drop && drop.kind !== 'stays' ? dropText : table.message}
       </p>
       {opened && (
         <BlockCard
@@ -200,14 +206,14 @@ function CohortRow({
 }
 
 /** What a drop would do now, with the conflicts it would cause. */
-function useDropText({ held, drop, words, bad, board }: Table) {
+function useDropText({ dragged, drop, words, bad, board }: Table) {
   const text = useText(boardText)
-  if (!held || !drop) return ''
+  if (!dragged || !drop) return ''
 
-  const block = board.blocks.find(({ id }) => id === held.blockId)
+  const block = board.blocks.find(({ id }) => id === dragged.blockId)
   if (!block) return ''
 
-  const what = words.drop(drop, block, held.start)
+  const what = words.drop(drop, block, dragged.start)
   const kinds = kindsOf(bad.get(block.id) ?? '')
 
   return kinds.length > 0 && drop.moves.length > 0
@@ -215,7 +221,7 @@ function useDropText({ held, drop, words, bad, board }: Table) {
     : what
 }
 
-type Focused = {
+type FocusOptions = {
   table: Table
   rows: readonly Row[]
   edges: readonly number[]
@@ -227,7 +233,7 @@ type Focused = {
  * One block of the board takes part in the Tab order; its row is always drawn, so that the focus is
  * not lost.
  */
-function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
+function useFocus({ table, rows, edges, scroller, monthWidth }: FocusOptions) {
   const [wanted, setWanted] = useState<{ blockId: number; isGrabbed: boolean } | null>(null)
   const rowOf = (id: number) =>
     rows.findIndex((row) => row.kind === 'trainee' && row.blocks.some((block) => block.id === id))
@@ -235,10 +241,16 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
   const found = wanted ? rowOf(wanted.blockId) : -1
   const row = found === -1 ? first : found
   const firstRow = rows[row]
-  const blockId =
-    found === -1 ? (firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null) : wanted!.blockId
+
+  const chooseBlockId = () => {
+    if (found === -1) return firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null
+
+    return wanted!.blockId
+  }
+
+  const blockId = chooseBlockId()
   const start = table.shown.blocks.find(({ id }) => id === blockId)?.start ?? null
-  const isCarried = table.held?.by === 'key'
+  const isCarried = table.dragged?.by === 'key'
 
   useEffect(() => {
     const box = scroller.current

@@ -6,7 +6,7 @@ import { type CSSProperties, memo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { isPlaced } from '../board-state/moves.rules.ts'
 import { ROW, trayOf } from '../board-state/rows.rules.ts'
-import type { Held } from '../board-state/use-table.ts'
+import type { DraggedBlock } from '../board-state/use-table.ts'
 import type { Words } from '../board-state/use-words.ts'
 import { BlockBar } from './block-bar.tsx'
 import { boardText } from './board.text.ts'
@@ -26,12 +26,12 @@ export type TraineeRowProps = {
   monthWidth: number
   words: Words
   focusId: number | null
-  held: Held | null
-  /** What would happen now if the held block were dropped. */
+  dragged: DraggedBlock | null
+  /** What would happen now if the dragged block were dropped. */
   dropText: string
   /** Other departments are dimmed. */
   departmentId: number | null
-  /** The head of the board is right above it: words stand below. */
+  /** The head of the board is right above it: words are below. */
   isUppermost: boolean
 }
 
@@ -48,7 +48,7 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
     index,
     words,
     focusId,
-    held,
+    dragged,
     monthWidth,
     departmentId,
   } = props
@@ -56,42 +56,42 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
   const text = useText(boardText)
   const kinds = marks.split('|')
   const places = new Map(trayOf(blocks).map(({ block, at }) => [block.id, at]))
-  const heldBlock = held && blocks.find(({ id }) => id === held.blockId)
+  const draggedBlock = dragged && blocks.find(({ id }) => id === dragged.blockId)
 
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`board-row ${heldBlock ? 'has-held' : ''}`}
+      className={`board-row ${draggedBlock ? 'has-held' : ''}`}
       style={{ top, height }}
       data-row={trainee.id}
     >
       <TraineeName trainee={trainee} openCount={places.size} />
       <Ground trainee={trainee} months={props.months} />
       {height > ROW && <i className="tray" aria-hidden="true" />}
-      {heldBlock && height === ROW && (
+      {draggedBlock && height === ROW && (
         <i className="tray is-target" style={{ top: ROW }} aria-hidden="true">
           {text.dropHere}
         </i>
       )}
-      {blocks.map((block, at) => (
+      {blocks.map((block, index) => (
         <BlockBar
           key={block.id}
           block={block}
           at={block.start ?? places.get(block.id) ?? 0}
           words={words}
           monthWidth={monthWidth}
-          kinds={kinds[at] ?? ''}
+          kinds={kinds[index] ?? ''}
           isFocus={focusId === block.id}
-          isHeld={held?.blockId === block.id}
+          isDragged={dragged?.blockId === block.id}
           isDim={departmentId !== null && block.departmentId !== departmentId}
         />
       ))}
-      {heldBlock && (
+      {draggedBlock && (
         <div
           className={`drop-words ${props.isUppermost ? 'is-below' : ''}`}
           aria-hidden="true"
-          style={{ '--at': isPlaced(heldBlock) ? heldBlock.start : 0 } as CSSProperties}
+          style={{ '--at': isPlaced(draggedBlock) ? draggedBlock.start : 0 } as CSSProperties}
         >
           {props.dropText}
         </div>

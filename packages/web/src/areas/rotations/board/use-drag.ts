@@ -41,37 +41,43 @@ export function useDrag(
     (x - row.getBoundingClientRect().left - now.current.nameWidth) / now.current.monthWidth
 
   const follow = () => {
-    const one = grip.current
-    if (!one?.isOn) return
+    const gripped = grip.current
+    if (!gripped?.isOn) return
 
-    const { top } = one.row.getBoundingClientRect()
-    const below = one.at.y - top - ROW
-    const isTray = below > 0 && (!one.wasPlaced || below < TRAY_REACH)
-    const start = isTray ? null : Math.round(monthAt(one.at.x, one.row) - one.offset)
+    const { top } = gripped.row.getBoundingClientRect()
+    const below = gripped.at.y - top - ROW
+    const isTray = below > 0 && (!gripped.wasPlaced || below < TRAY_REACH)
+    const start = isTray ? null : Math.round(monthAt(gripped.at.x, gripped.row) - gripped.offset)
     const { table: latest } = now.current
 
-    if (latest.held?.start !== start || latest.held.blockId !== one.blockId)
-      latest.take({ blockId: one.blockId, start, by: 'pointer' })
+    if (latest.dragged?.start !== start || latest.dragged.blockId !== gripped.blockId)
+      latest.take({ blockId: gripped.blockId, start, by: 'pointer' })
   }
 
   const begin = () => {
-    const one = grip.current
-    if (!one || !now.current.table.isFree(one.blockId)) return end(false)
+    const gripped = grip.current
+    if (!gripped || !now.current.table.isFree(gripped.blockId)) return end(false)
 
-    one.isOn = true
+    gripped.isOn = true
     document.body.classList.add('is-dragging-block')
     follow()
     requestAnimationFrame(glide)
   }
 
   const glide = () => {
-    const one = grip.current
+    const gripped = grip.current
     const box = scroller.current
-    if (!one?.isOn || !box) return
+    if (!gripped?.isOn || !box) return
 
     const { left, right } = box.getBoundingClientRect()
-    const step =
-      one.at.x > right - EDGE ? 10 : one.at.x < left + now.current.nameWidth + EDGE ? -10 : 0
+
+    const chooseStep = () => {
+      if (gripped.at.x > right - EDGE) return 10
+
+      return gripped.at.x < left + now.current.nameWidth + EDGE ? -10 : 0
+    }
+
+    const step = chooseStep()
 
     if (step !== 0) {
       box.scrollLeft += step
@@ -82,14 +88,14 @@ export function useDrag(
   }
 
   const end = (isDropped: boolean) => {
-    const one = grip.current
-    if (!one) return
+    const gripped = grip.current
+    if (!gripped) return
 
-    clearTimeout(one.timer)
+    clearTimeout(gripped.timer)
     grip.current = null
     document.body.classList.remove('is-dragging-block')
 
-    if (one.isOn) now.current.table.release(isDropped)
+    if (gripped.isOn) now.current.table.release(isDropped)
   }
 
   const later = useRef({ follow, begin, end })
@@ -98,30 +104,30 @@ export function useDrag(
 
   useEffect(() => {
     const onMove = (event: PointerEvent) => {
-      const one = grip.current
-      if (!one) return
+      const gripped = grip.current
+      if (!gripped) return
 
-      one.at = { x: event.clientX, y: event.clientY }
+      gripped.at = { x: event.clientX, y: event.clientY }
 
-      const far = Math.hypot(one.at.x - one.from.x, one.at.y - one.from.y)
+      const far = Math.hypot(gripped.at.x - gripped.from.x, gripped.at.y - gripped.from.y)
 
-      if (one.isOn) later.current.follow()
+      if (gripped.isOn) later.current.follow()
       else if (event.pointerType === 'mouse' && far > SLOP) later.current.begin()
       else if (event.pointerType !== 'mouse' && far > TOUCH_SLOP) later.current.end(false)
     }
 
     const onUp = () => {
-      const one = grip.current
-      if (!one) return
+      const gripped = grip.current
+      if (!gripped) return
 
-      const wasOn = one.isOn
+      const wasOn = gripped.isOn
 
       later.current.end(true)
 
       const bar = wasOn
         ? null
-        : scroller.current?.querySelector<HTMLElement>(`[data-block="${one.blockId}"]`)
-      if (bar) now.current.onClick(one.blockId, bar)
+        : scroller.current?.querySelector<HTMLElement>(`[data-block="${gripped.blockId}"]`)
+      if (bar) now.current.onClick(gripped.blockId, bar)
     }
 
     const onCancel = () => later.current.end(false)

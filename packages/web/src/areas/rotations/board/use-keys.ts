@@ -18,7 +18,7 @@ export function useKeys(
   onOpen: (blockId: number, bar: HTMLElement) => void,
 ) {
   const text = useText(boardText)
-  /** Where the block stood when it was picked up, so that the first move begins there. */
+  /** Where the block was when it was picked up, so that the first move begins there. */
   const [origin, setOrigin] = useState(0)
 
   const pickUp = (id: number) => {
@@ -33,27 +33,27 @@ export function useKeys(
   }
 
   const carry = (key: string) => {
-    const { held } = table
-    if (!held) return
+    const { dragged } = table
+    if (!dragged) return
 
-    const block = table.find(held.blockId)
+    const block = table.find(dragged.blockId)
     const shift = key === 'ArrowLeft' ? -1 : 1
 
-    const wanted =
-      key === 'ArrowDown'
-        ? null
-        : held.start === null
-          ? origin
-          : key === 'ArrowUp'
-            ? held.start
-            : held.start + shift
+    const chooseWanted = () => {
+      if (key === 'ArrowDown') return null
+      if (dragged.start === null) return origin
+
+      return key === 'ArrowUp' ? dragged.start : dragged.start + shift
+    }
+
+    const wanted = chooseWanted()
 
     const start = wanted === null ? null : nearestStart(table.board, block, wanted)
 
-    table.take({ ...held, start })
+    table.take({ ...dragged, start })
   }
 
-  const heldKey = (key: string) => {
+  const keyWhileDragging = (key: string) => {
     if (key === 'Enter' || key === ' ') table.release(true)
     else if (key === 'Escape' || key === 'Tab') table.release(false)
     else if (ARROWS.includes(key)) carry(key)
@@ -62,7 +62,7 @@ export function useKeys(
     return key !== 'Tab'
   }
 
-  const freeKey = (id: number, key: string, bar: HTMLElement) => {
+  const keyWhileIdle = (id: number, key: string, bar: HTMLElement) => {
     if (ARROWS.includes(key)) {
       const next = neighbourOf(rows, id, key)
       if (next !== null) goTo(next)
@@ -85,7 +85,7 @@ export function useKeys(
     if (isUndo || isRedo) {
       event.preventDefault()
 
-      if (table.held) table.release(false)
+      if (table.dragged) table.release(false)
       else if (table.canEdit && (isRedo || event.shiftKey)) table.redo()
       else if (table.canEdit) table.undo()
 
@@ -97,7 +97,9 @@ export function useKeys(
     const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-block]')
     if (!bar) return
 
-    const isTaken = table.held ? heldKey(key) : freeKey(Number(bar.dataset.block), key, bar)
+    const isTaken = table.dragged
+      ? keyWhileDragging(key)
+      : keyWhileIdle(Number(bar.dataset.block), key, bar)
     if (isTaken) event.preventDefault()
   }
 }

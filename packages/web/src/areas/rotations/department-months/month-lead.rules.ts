@@ -27,8 +27,8 @@ type EmptyText = Readonly<Record<'none' | 'noneToday' | 'noneWaiting', string>>
 type Months = { month: string; thisMonth: string }
 
 /**
- * Who is here today, and how many a month has. Whoever should be here and is not is named only if
- * there is somebody; a phone has no room for the seats.
+ * Who is here today, and how many a month has. Trainees who are absent are only mentioned if there
+ * are some; a phone has no room for the seats.
  */
 export function leadOf(
   text: LeadText,

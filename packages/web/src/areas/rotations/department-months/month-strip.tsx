@@ -15,31 +15,37 @@ export function MonthStrip({ departments, chosen, onChoose }: Props) {
   const text = useText(blockText)
   return (
     <div className="month-strip" role="group" aria-label={text.departments}>
-      {departments.map((one) => {
-        const isChosen = String(one.id) === chosen
+      {departments.map((department) => {
+        const isChosen = String(department.id) === chosen
         return (
           <button
-            key={one.id}
+            key={department.id}
             type="button"
             className={isChosen ? 'month-tile is-chosen' : 'month-tile'}
             aria-pressed={isChosen}
-            onClick={() => onChoose(isChosen ? undefined : String(one.id))}
+            onClick={() => onChoose(isChosen ? undefined : String(department.id))}
           >
-            <span className="month-name">{one.name}</span>
+            <span className="month-name">{department.name}</span>
             <span className="month-seats figures">
-              {one.capacity === null
-                ? say(text.taken, { seats: one.seats })
-                : say(text.seats, { seats: one.seats, capacity: one.capacity })}
+              {department.capacity === null
+                ? say(text.taken, { seats: department.seats })
+                : say(text.seats, { seats: department.seats, capacity: department.capacity })}
             </span>
             <small>
-              {one.reason ??
-                say(text.moves, { here: one.here, arriving: one.arriving, leaving: one.leaving })}
+              {department.reason ??
+                say(text.moves, {
+                  here: department.here,
+                  arriving: department.arriving,
+                  leaving: department.leaving,
+                })}
             </small>
-            {overFull(one) > 0 && one.capacity !== null && (
-              <small className="is-over">{say(text.overFull, { count: overFull(one) })}</small>
+            {overFull(department) > 0 && department.capacity !== null && (
+              <small className="is-over">
+                {say(text.overFull, { count: overFull(department) })}
+              </small>
             )}
-            {one.expected > 0 && (
-              <small className="is-late">{say(text.late, { count: one.expected })}</small>
+            {department.expected > 0 && (
+              <small className="is-late">{say(text.late, { count: department.expected })}</small>
             )}
           </button>
         )

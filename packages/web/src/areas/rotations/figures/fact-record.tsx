@@ -60,7 +60,7 @@ const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as 
 function Lines({ lines }: { lines: readonly FactLine[] }) {
   const text = useText(factText)
   const { figures } = useText(factWords)
-  const rows = lines.map((line, at) => ({ ...line, id: at }))
+  const rows = lines.map((line, index) => ({ ...line, id: index }))
 
   const columns: Column<(typeof rows)[number]>[] = [
     {

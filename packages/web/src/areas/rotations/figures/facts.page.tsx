@@ -14,7 +14,7 @@ import { FactRecord } from './fact-record.tsx'
 import './facts.css'
 
 /**
- * View key rotation/fact/index: planned months against what became of them; `?id=` opens a trainee.
+ * View key rotation/fact/index: planned months and what really happened; `?id=` opens a trainee.
  */
 export default function FactsPage() {
   const id = useRecordId()

@@ -10,12 +10,11 @@ type Props = { months: readonly string[]; departments: readonly LoadRow[] }
 export function LoadTable({ months, departments }: Props) {
   const text = useText(factText)
 
-  const figureOf = ({ seats, capacity }: LoadCell) =>
-    capacity === null
-      ? seats
-        ? say(text.noCapacity, { seats })
-        : '–'
-      : say(text.figure, { seats, capacity })
+  const figureOf = ({ seats, capacity }: LoadCell) => {
+    if (capacity === null) return seats ? say(text.noCapacity, { seats }) : '–'
+
+    return say(text.figure, { seats, capacity })
+  }
 
   return (
     <>
@@ -44,13 +43,13 @@ export function LoadTable({ months, departments }: Props) {
                 <th scope="row">
                   {name} <small className="soft">{parent}</small>
                 </th>
-                {cells.map((cell, at) => (
-                  <td key={months[at]} className={`figures load-${levelOf(cell)}`}>
+                {cells.map((cell, index) => (
+                  <td key={months[index]} className={`figures load-${levelOf(cell)}`}>
                     <Link
-                      to={`/rotation/month?month=${months[at]}&departmentId=${id}`}
+                      to={`/rotation/month?month=${months[index]}&departmentId=${id}`}
                       aria-label={say(text.cell, {
                         department: name,
-                        month: months[at]!,
+                        month: months[index]!,
                         figure: `${figureOf(cell)} ${text.levels[levelOf(cell)]}`,
                       })}
                     >

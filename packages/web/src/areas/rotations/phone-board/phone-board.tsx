@@ -151,7 +151,7 @@ export function PhoneBoard({ desk, table, slot }: Props) {
   )
 }
 
-/** Leads to a place once it is drawn: in view, and where the keyboard goes on. */
+/** Leads to a place once it is drawn: in view, and where the keyboard continues. */
 function useLead() {
   const box = useRef<HTMLElement>(null)
   const [goal, setGoal] = useState<{ selector: string } | null>(null)

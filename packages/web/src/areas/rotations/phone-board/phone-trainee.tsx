@@ -13,7 +13,7 @@ import { kindsOf } from '../board-state/use-words.ts'
 type Props = { table: Table; trainee: BoardTrainee; onOpen: (blockId: number) => void }
 
 /**
- * A trainee's months from top to bottom, each block beside its months; what is not placed comes
+ * A trainee's months from top to bottom, each block next to its months; what is not placed comes
  * first.
  */
 export function PhoneTrainee({ table, trainee, onOpen }: Props) {

@@ -20,16 +20,16 @@ export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, MOST).map((one) => (
-            <tr key={`${one.traineeId} ${one.month}`}>
-              <th scope="row">{one.trainee}</th>
+          {changes.slice(0, MOST).map((change) => (
+            <tr key={`${change.traineeId} ${change.month}`}>
+              <th scope="row">{change.trainee}</th>
               <td className="figures">
-                {one.months === 1
-                  ? one.month.slice(0, 7)
-                  : say(text.monthsOf, { month: one.month.slice(0, 7), count: one.months })}
+                {change.months === 1
+                  ? change.month.slice(0, 7)
+                  : say(text.monthsOf, { month: change.month.slice(0, 7), count: change.months })}
               </td>
-              <td>{one.before ?? text.nowhere}</td>
-              <td>{one.after ?? text.nowhere}</td>
+              <td>{change.before ?? text.nowhere}</td>
+              <td>{change.after ?? text.nowhere}</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,9 @@ import { usePlanComparison, usePlans } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 import { usePlanName } from './use-plan-name.ts'
 
-/** A plan beside another one of its base: figures, peaks of departments, who is elsewhere. */
+/**
+ * A plan compared with another one of its base: figures, peaks of departments, who is elsewhere.
+ */
 export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps) {
   const text = useText(planText)
   const { flows } = useText(planWords)
@@ -24,9 +26,9 @@ export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps)
   // the plan in force is what people ask about first
   const other = chosen ?? (others.find((one) => one.publishedAt !== null) ?? others[0])?.id ?? null
 
-  const options = others.map((one) => ({
-    value: one.id,
-    label: [nameOf(one), flows.rotationPlan.states[one.state]].join(' · '),
+  const options = others.map((other) => ({
+    value: other.id,
+    label: [nameOf(other), flows.rotationPlan.states[other.state]].join(' · '),
   }))
 
   return (
@@ -73,11 +75,11 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
     { key: 'peak', label: text.peak, left: left.value, right: right.value },
     { key: 'conflicts', label: text.conflicts, left: left.conflicts, right: right.conflicts },
     { key: 'moves', label: text.siteMoves, left: left.moves, right: right.moves },
-    ...differing.map((one) => ({
-      key: String(one.id),
-      label: `${one.name} ${text.peakOf}`,
-      left: one.left,
-      right: one.right,
+    ...differing.map((difference) => ({
+      key: String(difference.id),
+      label: `${difference.name} ${text.peakOf}`,
+      left: difference.left,
+      right: difference.right,
     })),
   ]
 

@@ -4,13 +4,13 @@ type CohortSpan = { startsOn: string; months: number }
 const firstOf = (month: number) => firstDayOf(monthAt(month))
 /** Months before and after the current one that a plan may begin with. */
 const AROUND = { before: 36, after: 18 }
-const MOST_MONTHS = 60
+const MAX_MONTHS = 60
 
 /** First days of the months around a day, as ISO days. */
 export function monthsAround(today: string): string[] {
   const current = monthNumber(today)
-  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, at) =>
-    firstOf(current - AROUND.before + at),
+  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, index) =>
+    firstOf(current - AROUND.before + index),
   )
 }
 
@@ -26,7 +26,7 @@ export function spanOfCohorts(
   const first = Math.min(...cohorts.map((one) => monthNumber(one.startsOn)))
   const last = Math.max(...cohorts.map((one) => monthNumber(one.startsOn) + one.months))
 
-  return { startsOn: firstOf(first), months: Math.min(MOST_MONTHS, last - first) }
+  return { startsOn: firstOf(first), months: Math.min(MAX_MONTHS, last - first) }
 }
 
 /** A month of a plan as `2026-09`; `at` is counted from its first month. */

@@ -55,8 +55,8 @@ function PlanFields() {
   const baseId = Form.useWatch('baseId', form)
   const chosen: number[] | undefined = Form.useWatch('cohortIds', form)
   const cohorts = data?.bases.find((base) => base.value === baseId)?.cohorts ?? []
-  const labelOf = (one: (typeof cohorts)[number]) =>
-    `${one.label} · ${one.startsOn.slice(0, 7)} · ${say(text.people, { count: one.traineeCount })}`
+  const labelOf = (cohort: (typeof cohorts)[number]) =>
+    `${cohort.label} · ${cohort.startsOn.slice(0, 7)} · ${say(text.people, { count: cohort.traineeCount })}`
   const span = spanOfCohorts(cohorts.filter((one) => chosen?.includes(one.value)))
   const starts = [
     ...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())]),

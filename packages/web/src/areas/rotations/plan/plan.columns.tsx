@@ -20,7 +20,13 @@ export function PlanFigures({ plan: { value, bound, isProven, openCount } }: { p
     return <span className="plan-open figures">{say(text.open, { count: openCount })}</span>
   if (value === null) return <span className="plan-note">{text.allPlaced}</span>
 
-  const note = isProven ? text.proven : bound === null ? '' : say(text.bound, { bound })
+  const chooseNote = () => {
+    if (isProven) return text.proven
+
+    return bound === null ? '' : say(text.bound, { bound })
+  }
+
+  const note = chooseNote()
 
   return (
     <span className="figures">

@@ -22,60 +22,62 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
   const remove = useDeletePlan()
   const refresh = useRefreshPlan()
 
-  const release = async (one: PlanRow) => {
+  const release = async (plan: PlanRow) => {
     if (
       !(await ask({
-        title: say(text.publishQuestion, { name: nameOf(one) }),
+        title: say(text.publishQuestion, { name: nameOf(plan) }),
         content: text.publishNote,
         okText: text.publish,
       }))
     )
       return
     publish.mutate(
-      { id: one.id, version: one.version },
+      { id: plan.id, version: plan.version },
       { onSuccess: (answer) => void toast.success(say(text.published, answer)) },
     )
   }
 
-  const takeOver = (one: PlanRow) =>
-    copy.mutate(one.id, {
+  const takeOver = (plan: PlanRow) =>
+    copy.mutate(plan.id, {
       onSuccess: ({ id }) => {
         toast.success(text.copied)
         navigate(pathOf(id))
       },
     })
 
-  const renew = async (one: PlanRow) => {
+  const renew = async (plan: PlanRow) => {
     if (!(await ask({ title: text.refresh, content: text.refreshNote, okText: text.refresh })))
       return
     refresh.mutate(
-      { id: one.id, version: one.version },
+      { id: plan.id, version: plan.version },
       { onSuccess: (answer) => void toast.success(say(text.refreshed, answer)) },
     )
   }
 
-  const discard = async (one: PlanRow) => {
+  const discard = async (plan: PlanRow) => {
     if (
-      await askToDelete(text, { name: nameOf(one) }, () =>
-        remove.mutateAsync({ id: one.id, version: one.version }),
+      await askToDelete(text, { name: nameOf(plan) }, () =>
+        remove.mutateAsync({ id: plan.id, version: plan.version }),
       )
     )
       onGone?.()
   }
 
-  return (one: PlanRow): RowAction[] => {
-    const may = (action: PlanRow['actions'][number]) => one.actions.includes(action)
+  return (plan: PlanRow): RowAction[] => {
+    const may = (action: PlanRow['actions'][number]) => plan.actions.includes(action)
     return [
       ...(may('publish')
-        ? [{ key: 'publish', label: text.publish, onClick: () => void release(one) }]
+        ? [{ key: 'publish', label: text.publish, onClick: () => void release(plan) }]
         : []),
       ...(may('edit')
-        ? [{ key: 'refresh', label: text.refresh, onClick: () => void renew(one) }]
+        ? [{ key: 'refresh', label: text.refresh, onClick: () => void renew(plan) }]
         : []),
-      ...(may('copy') ? [{ key: 'copy', label: text.copy, onClick: () => takeOver(one) }] : []),
-      ...(may('edit') ? [{ key: 'rename', label: text.rename, onClick: () => onRename(one) }] : []),
+      ...(may('copy') ? [{ key: 'copy', label: text.copy, onClick: () => takeOver(plan) }] : []),
+      ...(may('edit')
+        ? [{ key: 'rename', label: text.rename, onClick: () => onRename(plan) }]
+        : []),
       ...(may('delete')
-        ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }]
+        ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(plan) }]
         : []),
     ]
   }

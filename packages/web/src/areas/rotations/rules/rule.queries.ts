@@ -5,12 +5,12 @@ import { useChange, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/rotationRules', '/api/v1/rotationBlocks']
 export const useRules = () => useListOf(rule.listRules, {})
-type Written = rule.RuleForm & ({ baseId: number } | { id: number; version: number })
+type RuleInput = rule.RuleForm & ({ baseId: number } | { id: number; version: number })
 
 export const useSaveRule = () =>
   useChange(
     PATHS,
-    async (form: Written): Promise<unknown> =>
+    async (form: RuleInput): Promise<unknown> =>
       'id' in form
         ? call(rule.updateRule, form, { quiet: true })
         : call(rule.createRule, form, { quiet: true }),

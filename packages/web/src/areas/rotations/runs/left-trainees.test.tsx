@@ -1,10 +1,10 @@
-import type { LeftTrainee } from '@residency/contract/areas/rotations/plan/run.contract'
+import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../platform/i18n.ts'
-import { LeftTrainees } from './left-trainees.tsx'
+import { UnplacedTrainees } from './left-trainees.tsx'
 
-type Remedy = LeftTrainee['remedies'][number]
+type Remedy = TraineeWithoutPlace['remedies'][number]
 
 const remedy = (over: Partial<Remedy>): Remedy => ({
   kind: 'longerPlan',
@@ -20,7 +20,7 @@ const missing = [
   { department: '输血科', months: 3, from: '2027-05-01', reason: '2027-05–2027-07 名额已满' },
 ]
 
-const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTrainee => ({
+const one = (traineeId: number, trainee: string, remedies: Remedy[]): TraineeWithoutPlace => ({
   traineeId,
   trainee,
   missing,
@@ -30,11 +30,11 @@ const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTraine
 beforeEach(() => setLanguage('zh-cn'))
 afterEach(cleanup)
 
-function show(left: LeftTrainee[], over: { isKnown?: boolean } = {}) {
+function show(left: TraineeWithoutPlace[], over: { isKnown?: boolean } = {}) {
   const onApply = vi.fn()
 
   render(
-    <LeftTrainees
+    <UnplacedTrainees
       run={{ left, placedCount: 11, isKnown: true, ...over }}
       isBusy={false}
       onApply={onApply}
@@ -45,7 +45,7 @@ function show(left: LeftTrainee[], over: { isKnown?: boolean } = {}) {
 }
 
 describe('trainees who have no place in a plan', () => {
-  test('are listed each with the block, the month and the reason; whether there is a plan of all is said only where it is known', () => {
+  test('are listed each with the block, the month and the reason; whether a plan of all exists is only shown if it is known', () => {
     show([one(1, '王小红', [remedy({})]), one(2, '李明', [remedy({})])])
     expect(screen.getByText('2 位学员排不下，其余 11 位已排好')).toBeTruthy()
 

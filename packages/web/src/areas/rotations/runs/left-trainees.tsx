@@ -1,26 +1,29 @@
-import type { LeftTrainee, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
+import type {
+  SolverRun,
+  TraineeWithoutPlace,
+} from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { planText } from '../plan/plan.text.ts'
 
-type Remedy = LeftTrainee['remedies'][number]
+type Remedy = TraineeWithoutPlace['remedies'][number]
 /** The remedy that somebody applies: its place in the list of the trainee. */
-export type Applied = { trainee: LeftTrainee; index: number; reason: string | null }
+export type RemedyRequest = { trainee: TraineeWithoutPlace; index: number; reason: string | null }
 
-type LeftProps = {
+type Props = {
   run: Pick<SolverRun, 'left' | 'placedCount' | 'isKnown'>
   isBusy: boolean
-  onApply: (applied: Applied) => void
+  onApply: (applied: RemedyRequest) => void
 }
 
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /**
  * Who has no place in the plan that was found: why, and what helps, each shown before it is
  * applied.
  */
-export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onApply }: LeftProps) {
+export function UnplacedTrainees({ run: { left, placedCount, isKnown }, isBusy, onApply }: Props) {
   const text = useText(planText)
 
   const title = say(isKnown ? text.left : text.leftUnknown, {
@@ -35,9 +38,9 @@ export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onAp
         <section key={trainee.traineeId} className="left-trainee" aria-label={trainee.trainee}>
           <h2>{trainee.trainee}</h2>
           <ul className="run-conflict">
-            {trainee.missing.map((one) => (
-              <li key={`${one.department} ${one.from}`}>
-                {say(text.missing, { ...one, month: one.from.slice(0, 7) })}
+            {trainee.missing.map((block) => (
+              <li key={`${block.department} ${block.from}`}>
+                {say(text.missing, { ...block, month: block.from.slice(0, 7) })}
               </li>
             ))}
           </ul>
@@ -86,7 +89,7 @@ function RemedyChoice({ trainee, remedy, isBusy, onApply }: ChoiceProps) {
           <Input
             id={id}
             value={reason}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             onChange={({ target }) => setReason(target.value)}
           />
         </div>

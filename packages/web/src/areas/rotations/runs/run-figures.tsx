@@ -5,7 +5,7 @@ import { Chart } from '../../../ui/chart.tsx'
 import { planText } from '../plan/plan.text.ts'
 
 /**
- * The best value, the lower bound and what lies between them. "Optimal" is said only when it is
+ * The best value, the lower bound and the gap between them. "Optimal" is only shown when it is
  * proven.
  */
 export function RunFigures({
@@ -46,7 +46,7 @@ export function RunFigures({
   )
 }
 
-/** Seconds below which there is nothing to look at. */
+/** Seconds below which no curve is drawn. */
 const WORTH_SECONDS = 1
 
 /** Value and bound over time, as steps. */

@@ -25,12 +25,14 @@ export function RunOutcome({
   if (hasFailed(run)) return <Alert type="error" showIcon title={text.failed} />
 
   if (!canAdopt(run)) {
-    const why =
-      run.impossible.length > 0
-        ? say(text.impossible, { names: run.impossible.join('、') })
-        : run.kind === 'repair'
-          ? text.noneRepair
-          : text.none
+    const chooseWhy = () => {
+      if (run.impossible.length > 0)
+        return say(text.impossible, { names: run.impossible.join('、') })
+
+      return run.kind === 'repair' ? text.noneRepair : text.none
+    }
+
+    const why = chooseWhy()
 
     return (
       <div className="run">
@@ -46,21 +48,24 @@ export function RunOutcome({
 
   const isFirst = run.changes.every((change) => change.before === null)
 
+  const renderChanges = () => {
+    if (run.changedMonths === 0) return <p>{text.noChange}</p>
+    if (isFirst) return <p>{say(text.changesOnly, { count: run.changedMonths })}</p>
+
+    return (
+      <>
+        <h2>{say(text.changes, { count: run.changedMonths })}</h2>
+        <ChangeList changes={run.changes} />
+      </>
+    )
+  }
+
   return (
     <div className="run">
       {left}
       <RunFigures run={run} />
       {run.kind === 'solve' && <RunCurve run={run} />}
-      {run.changedMonths === 0 ? (
-        <p>{text.noChange}</p>
-      ) : isFirst ? (
-        <p>{say(text.changesOnly, { count: run.changedMonths })}</p>
-      ) : (
-        <>
-          <h2>{say(text.changes, { count: run.changedMonths })}</h2>
-          <ChangeList changes={run.changes} />
-        </>
-      )}
+      {renderChanges()}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
-import type { LeftTrainee } from '@residency/contract/areas/rotations/plan/run.contract'
+import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { type Applied, LeftTrainees } from './left-trainees.tsx'
+import { type RemedyRequest, UnplacedTrainees } from './left-trainees.tsx'
 import '../plan/plan.css'
 import {
   useApplyRemedy,
@@ -45,7 +45,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
       },
     )
 
-  const remedyBy = ({ trainee, index, reason }: Applied) =>
+  const remedyBy = ({ trainee, index, reason }: RemedyRequest) =>
     remedy.mutate(
       {
         id: plan.id,
@@ -60,7 +60,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
           toast.success(
             say(messageOf(text, trainee.remedies[index]!), { trainee: trainee.trainee }),
           )
-          // whoever else has no place is looked at once more, with what has changed
+          // other trainees without a place are examined again, after the change
           if (run!.left.length === 1) onClose()
           else
             start.mutate({
@@ -74,19 +74,51 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
       },
     )
 
-  const footer =
-    run && canAdopt(run) ? (
-      <Button type="primary" loading={apply.isPending} onClick={adopt}>
-        {run.left.length > 0 ? say(text.adoptOthers, { count: run.left.length }) : text.adopt}
-      </Button>
-    ) : run && canStop(run) ? (
-      <Button
-        loading={stop.isPending || stop.isSuccess}
-        onClick={() => stop.mutate({ id: plan.id, runId: run.id })}
-      >
-        {stop.isSuccess ? text.stopping : text.stop}
-      </Button>
-    ) : undefined
+  const chooseFooter = () => {
+    if (run && canAdopt(run))
+      return (
+        <Button type="primary" loading={apply.isPending} onClick={adopt}>
+          {run.left.length > 0 ? say(text.adoptOthers, { count: run.left.length }) : text.adopt}
+        </Button>
+      )
+    if (run && canStop(run))
+      return (
+        <Button
+          loading={stop.isPending || stop.isSuccess}
+          onClick={() => stop.mutate({ id: plan.id, runId: run.id })}
+        >
+          {stop.isSuccess ? text.stopping : text.stop}
+        </Button>
+      )
+
+    return undefined
+  }
+
+  const footer = chooseFooter()
+
+  const renderBody = () => {
+    if (isPending || error) return <PendingPanel error={error} onRetry={() => void refetch()} />
+    if (run && isUnderWay(run)) return <RunProgress run={run} />
+
+    return (
+      <>
+        {run && !run.isStale && (
+          <RunOutcome
+            run={run}
+            onExplain={() => begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })}
+            left={
+              run.left.length > 0 && (
+                <UnplacedTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />
+              )
+            }
+          />
+        )}
+        {run?.isStale && !wasStopped(run) && <Alert type="info" showIcon title={text.stale} />}
+        {!run && <p>{text.noRun}</p>}
+        <StartRun plan={plan} isBusy={start.isPending} onStart={begin} />
+      </>
+    )
+  }
 
   return (
     <SidePanel
@@ -96,30 +128,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
       footer={footer}
       width={620}
     >
-      {isPending || error ? (
-        <PendingPanel error={error} onRetry={() => void refetch()} />
-      ) : run && isUnderWay(run) ? (
-        <RunProgress run={run} />
-      ) : (
-        <>
-          {run && !run.isStale && (
-            <RunOutcome
-              run={run}
-              onExplain={() =>
-                begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })
-              }
-              left={
-                run.left.length > 0 && (
-                  <LeftTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />
-                )
-              }
-            />
-          )}
-          {run?.isStale && !wasStopped(run) && <Alert type="info" showIcon title={text.stale} />}
-          {!run && <p>{text.noRun}</p>}
-          <StartRun plan={plan} isBusy={start.isPending} onStart={begin} />
-        </>
-      )}
+      {renderBody()}
     </SidePanel>
   )
 }
@@ -127,7 +136,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
 /** What is reported after a remedy. */
 function messageOf(
   text: { remedied: string; remediedLater: string; excluded: string },
-  remedy: LeftTrainee['remedies'][number],
+  remedy: TraineeWithoutPlace['remedies'][number],
 ): string {
   if (remedy.isDecidedLater) return text.remediedLater
   return remedy.stays.length > 0 ? text.remedied : text.excluded

@@ -27,9 +27,9 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
     Math.min(plan.months - 1, currentMonth(plan.startsOn, todayInShanghai())),
   )
 
-  const months = Array.from({ length: plan.months }, (_, at) => ({
-    value: at,
-    label: monthOfPlan(plan.startsOn, at),
+  const months = Array.from({ length: plan.months }, (_, index) => ({
+    value: index,
+    label: monthOfPlan(plan.startsOn, index),
   }))
 
   const lengths = SECONDS.map((value) => ({
@@ -43,11 +43,11 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
   return (
     <div className="start-run">
       <Radio.Group value={kind} onChange={({ target }) => setKind(target.value)}>
-        {KINDS.map((one) => (
-          <Radio key={one} value={one}>
+        {KINDS.map((kind) => (
+          <Radio key={kind} value={kind}>
             <span className="run-kind">
-              {text.kinds[one]}
-              <span className="plan-note">{text.kindHelp[one]}</span>
+              {text.kinds[kind]}
+              <span className="plan-note">{text.kindHelp[kind]}</span>
             </span>
           </Radio>
         ))}

@@ -45,7 +45,7 @@ describe('the grid of months', () => {
   })
 
   test('a month has its own number, or the usual one, or none', () => {
-    expect(MONTHS.map((month, at) => cellOf(department, month, at).kind)).toEqual([
+    expect(MONTHS.map((month, index) => cellOf(department, month, index).kind)).toEqual([
       'usual',
       'closed',
       'other',

@@ -54,11 +54,18 @@ export type MonthCell = {
   kind: 'usual' | 'other' | 'closed' | 'none'
 }
 
-/** The seats of a department in a month beside those who are planned. */
+/** The seats of a department in a month and the number of planned trainees. */
 export function cellOf(department: DepartmentMonths, month: string, at: number): MonthCell {
   const exception = department.exceptions.find((one) => one.month === month)
   const seats = exception?.seats ?? department.usual ?? 0
-  const kind = exception ? (seats === 0 ? 'closed' : 'other') : department.usual ? 'usual' : 'none'
+
+  const chooseKind = () => {
+    if (exception) return seats === 0 ? 'closed' : 'other'
+
+    return department.usual ? 'usual' : 'none'
+  }
+
+  const kind = chooseKind()
 
   return {
     seats,
@@ -84,10 +91,10 @@ export function shortfallOf(
   seats: number | null,
 ) {
   const lacking = departments.flatMap((department) =>
-    months.flatMap((month, at) =>
+    months.flatMap((month, index) =>
       month < from || month > until
         ? []
-        : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[at] ?? 0 })],
+        : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[index] ?? 0 })],
     ),
   )
 

@@ -13,10 +13,10 @@ import {
 } from './month-grid.rules.ts'
 import './seats.css'
 import { seatsText } from './seats.text.ts'
-import type { Asked, ShownMonths } from './set-months.tsx'
+import type { MonthsAnswer, MonthsInput } from './set-months.tsx'
 import { useRange } from './use-range.ts'
 
-export type MonthsProps = { data: ShownMonths; onAsk: (asked: Asked) => void }
+export type MonthsProps = { data: MonthsAnswer; onAsk: (asked: MonthsInput) => void }
 
 /** Departments by month: a range is drawn with the mouse or the keyboard and set at once. */
 export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps) {
@@ -27,18 +27,25 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
   const ask = (area: Area, seats?: number | null) => {
     const chosen = departments.slice(area.top, area.bottom + 1)
     const first = cellOf(chosen[0]!, months[area.left]!, area.left)
-    const stands = first.isException ? first.seats : null
+    const exceptionalSeats = first.isException ? first.seats : null
 
     onAsk({
       departments: chosen,
       from: months[area.left]!,
       until: months[area.right]!,
-      seats: seats === undefined ? stands : seats,
+      seats: seats === undefined ? exceptionalSeats : seats,
       reason: first.reason,
     })
   }
 
   const area = range.value && areaOf(range.value)
+
+  const describeSelection = () => {
+    if (!maySet) return text.readOnly
+    if (area) return say(text.selected, { count: countCells(area) })
+
+    return text.none
+  }
 
   return (
     <>
@@ -49,11 +56,7 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
           </Button>
         )}
         <span className="soft" aria-live="polite">
-          {!maySet
-            ? text.readOnly
-            : area
-              ? say(text.selected, { count: countCells(area) })
-              : text.none}
+          {describeSelection()}
         </span>
         <Legend />
       </div>
@@ -68,10 +71,10 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
         >
           <Head months={months} />
           <tbody>
-            {departments.map((one, row) => (
+            {departments.map((department, row) => (
               <Row
-                key={one.id}
-                {...{ department: one, months, row }}
+                key={department.id}
+                {...{ department, months, row }}
                 area={area && row >= area.top && row <= area.bottom ? area : null}
                 focus={range.focus.row === row ? range.focus.column : null}
                 onPress={range.press}
@@ -195,9 +198,16 @@ function CellWords({
   children: ReactNode
 }) {
   const text = useText(seatsText)
+
+  const describeSeats = () => {
+    if (kind === 'closed') return text.closed
+
+    return kind === 'none' ? '–' : seats
+  }
+
   return (
     <>
-      <b>{kind === 'closed' ? text.closed : kind === 'none' ? '–' : seats}</b>
+      <b>{describeSeats()}</b>
       <small>{children || '\u00a0'}</small>
     </>
   )

@@ -33,10 +33,10 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
         {!maySet && ` · ${text.readOnly}`}
       </p>
       <ul className="seats-months">
-        {months.map((month, at) => {
-          const cell = cellOf(department, month, at)
+        {months.map((month, index) => {
+          const cell = cellOf(department, month, index)
           const over = overBy(cell)
-          const stands = cell.isException ? cell.seats : null
+          const exceptionalSeats = cell.isException ? cell.seats : null
 
           return (
             <li key={month}>
@@ -48,7 +48,7 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
                     departments: [department],
                     from: month,
                     until: month,
-                    seats: stands,
+                    seats: exceptionalSeats,
                     reason: cell.reason,
                   })
                 }

@@ -17,7 +17,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthList } from './month-list.tsx'
 import { useDepartmentMonths } from './seats.queries.ts'
 import { seatsText } from './seats.text.ts'
-import type { Asked, SetMonthsProps } from './set-months.tsx'
+import type { MonthsInput, SetMonthsProps } from './set-months.tsx'
 
 const SetMonths = lazyDialog<SetMonthsProps>(() =>
   import('./set-months.tsx').then((part) => part.default),
@@ -30,10 +30,10 @@ export default function MonthsPage() {
   const isPhone = usePhone()
   const list = useListState('department-months', ['keywords', 'over'])
   const { data, error, refetch } = useDepartmentMonths(list.filters as MonthsFilters)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<MonthsInput | null>(null)
   const departments = data?.departments ?? []
-  const over = departments.filter((one) =>
-    data!.months.some((month, at) => overBy(cellOf(one, month, at)) > 0),
+  const over = departments.filter((department) =>
+    data!.months.some((month, index) => overBy(cellOf(department, month, index)) > 0),
   ).length
   const Months = isPhone ? MonthList : MonthGrid
 

@@ -12,7 +12,7 @@ type Values = { firstId: number; secondId: number; reason: string }
 export type PairFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = pairForm
 
-/** Keeps two trainees apart. */
+/** Two trainees who must not be in one department. */
 export default function PairForm({ isOpen, onClose }: PairFormProps) {
   const { pairs: text } = useText(absenceText)
   const { fields } = useText(seatsWords)

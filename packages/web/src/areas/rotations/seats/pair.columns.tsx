@@ -9,7 +9,7 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { absenceText } from './absence.text.ts'
 
-/** Columns of trainees who are kept apart. */
+/** Columns of trainees who must not be in one department. */
 export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column<PairRow>[] {
   const { pairs: text, actions } = useText(absenceText)
   const { fields } = useText(seatsWords)

@@ -6,7 +6,7 @@ import {
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { Alert, Form } from 'antd'
 import { useRef } from 'react'
-import type { Answered } from '../../../platform/api-client.ts'
+import type { CallAnswer } from '../../../platform/api-client.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -16,10 +16,10 @@ import { shortfallOf } from './month-grid.rules.ts'
 import { useSetMonths } from './seats.queries.ts'
 import { seatsText } from './seats.text.ts'
 
-export type ShownMonths = Answered<typeof listDepartmentMonths>
+export type MonthsAnswer = CallAnswer<typeof listDepartmentMonths>
 
-/** Departments and months that were selected; the number that was typed, or what stands there. */
-export type Asked = {
+/** Departments and months that were selected; the number that was typed, or the present one. */
+export type MonthsInput = {
   departments: readonly DepartmentMonths[]
   from: string
   until: string
@@ -29,8 +29,8 @@ export type Asked = {
 
 export type SetMonthsProps = {
   isOpen: boolean
-  asked: Asked | null
-  data: ShownMonths | null
+  asked: MonthsInput | null
+  data: MonthsAnswer | null
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { absenceText } from './absence.text.ts'
 import { useTraineeSearch } from './seats.queries.ts'
 
@@ -18,7 +18,7 @@ export function TraineeField({
   const text = useText(absenceText)
   return (
     <Field name={name} label={label} shape={shape}>
-      <FoundSelect
+      <SearchSelect
         useFound={useTraineeSearch}
         placeholder={text.searchTrainee}
         none={text.nobody}

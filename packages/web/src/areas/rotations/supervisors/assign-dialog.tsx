@@ -16,7 +16,8 @@ type Values = { supervisors: Readonly<Record<number, number | null | undefined>>
 const REASONS = { flow: 'rotationBlock', action: 'supervisor' }
 
 /**
- * Gives stays their supervisors, or other ones with a reason. Whoever has places left is proposed.
+ * Gives stays their supervisors, or other ones with a reason. Teachers with free places are
+ * proposed.
  */
 export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProps) {
   const text = useText(supervisorText)

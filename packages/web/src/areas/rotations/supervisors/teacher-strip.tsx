@@ -15,12 +15,15 @@ type Props = {
  * each is.
  */
 export function TeacherStrip({ departments, chosen, onChoose }: Props) {
-  const one =
+  const department =
     departments.length === 1 ? departments[0] : departments.find(({ id }) => String(id) === chosen)
-  if (!one) return <Departments {...{ departments, onChoose }} />
+  if (!department) return <Departments {...{ departments, onChoose }} />
 
   return (
-    <Teachers one={one} {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})} />
+    <Teachers
+      supervision={department}
+      {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})}
+    />
   )
 }
 
@@ -50,9 +53,9 @@ function Departments({ departments, onChoose }: Omit<Props, 'chosen'>) {
   )
 }
 
-function Teachers({ one, onAll }: { one: Supervision; onAll?: () => void }) {
+function Teachers({ supervision, onAll }: { supervision: Supervision; onAll?: () => void }) {
   const text = useText(supervisorText)
-  const { name, most, teachers } = one
+  const { name, most, teachers } = supervision
   return (
     <section className="panel" aria-label={name}>
       <div className="teachers-head">

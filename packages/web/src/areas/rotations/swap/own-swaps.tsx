@@ -32,8 +32,8 @@ export function OwnSwaps() {
     <section className="panel own-swaps" aria-label={text.title}>
       <h2>{text.title}</h2>
       <ul className="record-list">
-        {data.swaps.map((one) => (
-          <OneSwap key={one.id} one={one} actions={actionsOf(one)} />
+        {data.swaps.map((swap) => (
+          <OneSwap key={swap.id} swap={swap} actions={actionsOf(swap)} />
         ))}
       </ul>
       {dialogs}
@@ -41,34 +41,36 @@ export function OwnSwaps() {
   )
 }
 
-function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[] }) {
+function OneSwap({ swap, actions }: { swap: OwnSwap; actions: readonly RowAction[] }) {
   const { own: text, steps: titles } = useText(swapText)
   const { states, actions: words } = useText(swapWords).flows.rotationSwap
   const isPhone = usePhone()
   const withdraw = useWithdrawSwap()
-  const steps = stepsOfSwap(one.state, titles)
+  const steps = stepsOfSwap(swap.state, titles)
 
   const leave = async () => {
-    const okText = one.isMine ? words.withdraw : words.retract
+    const okText = swap.isMine ? words.withdraw : words.retract
     if (
       await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText, danger: true })
     )
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+      withdraw.mutate(swap.id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
 
-  const [name, number] = one.isMine ? [one.otherName, one.otherNumber] : [one.name, one.number]
-  const moves = one.isMine ? one.moves : one.moves.map((move) => ({ ...move, isOwn: !move.isOwn }))
+  const [name, number] = swap.isMine ? [swap.otherName, swap.otherNumber] : [swap.name, swap.number]
+  const moves = swap.isMine
+    ? swap.moves
+    : swap.moves.map((move) => ({ ...move, isOwn: !move.isOwn }))
 
   return (
-    <li id={anchorOf(one.id)}>
+    <li id={anchorOf(swap.id)}>
       <div className="panel-head">
-        <span>{say(one.isMine ? text.fromMe : text.toMe, { name, number })}</span>
-        <StateTag tone={SWAP_TONES[one.state]}>{states[one.state]}</StateTag>
+        <span>{say(swap.isMine ? text.fromMe : text.toMe, { name, number })}</span>
+        <StateTag tone={SWAP_TONES[swap.state]}>{states[swap.state]}</StateTag>
       </div>
       <SwapMoves moves={moves} own={text.mine} other={text.theirs} />
-      <p>{say(text.reason, { reason: one.reason })}</p>
-      {one.refusal && <p>{say(text.refused, { reason: one.refusal })}</p>}
-      {isUnderWay(one.state) && (
+      <p>{say(text.reason, { reason: swap.reason })}</p>
+      {swap.refusal && <p>{say(text.refused, { reason: swap.refusal })}</p>}
+      {isUnderWay(swap.state) && (
         <Steps
           size="small"
           current={stepNow(steps)}
@@ -78,9 +80,9 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
       )}
       <div className="swap-buttons">
         <PageActions actions={actions} />
-        {one.mayWithdraw && (
+        {swap.mayWithdraw && (
           <Button onClick={() => void leave()}>
-            {one.isMine ? words.withdraw : words.retract}
+            {swap.isMine ? words.withdraw : words.retract}
           </Button>
         )}
       </div>

@@ -48,18 +48,22 @@ function Fields({ block }: { block: RotationBlock }) {
   const { fields } = useText(swapWords)
   const { data: partners } = useSwapPartners(block.id)
 
+  const renderPartners = () => {
+    if (!partners)
+      return <Skeleton active paragraph={{ rows: 3 }} title={false} aria-label={own.searching} />
+    if (partners.length === 0) return <p className="soft">{own.nobody}</p>
+
+    return (
+      <Field name="otherBlockId" label={fields.otherBlockId} shape={shape.otherBlockId}>
+        <PartnerInput partners={partners} />
+      </Field>
+    )
+  }
+
   return (
     <>
       <p className="figures">{say(own.when, { from: block.startsOn, until: block.endsOn })}</p>
-      {!partners ? (
-        <Skeleton active paragraph={{ rows: 3 }} title={false} aria-label={own.searching} />
-      ) : partners.length === 0 ? (
-        <p className="soft">{own.nobody}</p>
-      ) : (
-        <Field name="otherBlockId" label={fields.otherBlockId} shape={shape.otherBlockId}>
-          <PartnerInput partners={partners} />
-        </Field>
-      )}
+      {renderPartners()}
       <LongTextField
         name="reason"
         label={fields.reason}
@@ -93,10 +97,10 @@ function PartnerInput({ id, value, onChange, partners }: InputProps) {
         onChange={({ target }) => onChange?.(target.value)}
         aria-label={own.partners}
       >
-        {shown.map((one) => (
-          <Radio key={one.otherBlockId} value={one.otherBlockId}>
-            <strong>{one.name}</strong> <span className="soft figures">{one.number}</span>
-            <SwapMoves moves={one.moves} own={own.mine} other={own.theirs} />
+        {shown.map((partner) => (
+          <Radio key={partner.otherBlockId} value={partner.otherBlockId}>
+            <strong>{partner.name}</strong> <span className="soft figures">{partner.number}</span>
+            <SwapMoves moves={partner.moves} own={own.mine} other={own.theirs} />
           </Radio>
         ))}
       </Radio.Group>

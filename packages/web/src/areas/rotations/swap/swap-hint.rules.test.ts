@@ -5,7 +5,7 @@ import { hintOf } from './swap-hint.rules.ts'
 const { own: text } = swapText['zh-cn']
 const stays = { blockIds: [], unmatchedIds: [], waiting: [] }
 
-test('stays with which no swap works say why they have no button; without stays ahead nothing is said', () => {
+test('stays with which no swap works say why they have no button; without stays to come there is no hint', () => {
   expect(hintOf(text, { ...stays, blockIds: [1] })).toBe(text.none)
   expect(hintOf(text, { ...stays, blockIds: [1], unmatchedIds: [2] })).toBe(
     `${text.none}${text.someUnmatched}`,

@@ -1,7 +1,7 @@
 type Text = Readonly<Record<'none' | 'someUnmatched' | 'noneMatched', string>>
 type Stays = Readonly<Record<'blockIds' | 'unmatchedIds' | 'waiting', readonly unknown[]>>
 
-/** What is said above the stays about swapping them; nothing where no stay lies ahead. */
+/** The hint about swaps above the stays; nothing without a stay to come. */
 export function hintOf(text: Text, { blockIds, unmatchedIds, waiting }: Stays): string | undefined {
   if (blockIds.length > 0)
     return unmatchedIds.length > 0 ? `${text.none}${text.someUnmatched}` : text.none

@@ -12,8 +12,8 @@ import { SwapMoves } from './swap-moves.tsx'
 import { SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
 
 /**
- * The review of swaps, for the other trainee, departments and bases alike: the record's actions say
- * whose step it is.
+ * The review of swaps, for the other trainee, departments and bases: the record's actions say whose
+ * step it is.
  */
 export function useSwapReview<Row extends Swap = Swap>(): Review<Row> {
   const { done, help } = useText(swapText)
@@ -23,7 +23,7 @@ export function useSwapReview<Row extends Swap = Swap>(): Review<Row> {
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 
-/** One swap: who, what moves, which departments agree, and what stands against it. */
+/** One swap: who, what moves, which departments agree, and what prevents it. */
 export function SwapReview({ id, isVisit, onOpen }: Props) {
   const text = useText(swapText)
   const { fields, flows } = useText(swapWords)

@@ -15,13 +15,17 @@ type Titles = { asked: string; other: string; departments: string; base: string 
 const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed', 'basePassed']
 
 /**
- * Where a swap stands: who asked, the other trainee, the departments, the base; a swap that ended
+ * The steps of a swap: who asked, the other trainee, the departments, the base; a swap that ended
  * shows no open step.
  */
 export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {
-  const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] =>
-    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
+  const index = ORDER.indexOf(state)
+  const stateOf = (step: number): FlowStep['state'] => {
+    if (index === -1) return 'wait'
+    if (step <= index) return 'finish'
+
+    return step === index + 1 ? 'process' : 'wait'
+  }
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.other, state: stateOf(1) },

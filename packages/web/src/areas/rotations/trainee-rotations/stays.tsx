@@ -39,12 +39,14 @@ export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props
         <section className="panel" aria-label={text.absences}>
           <h2>{text.absences}</h2>
           <ul className="record-list">
-            {absences.map((one) => (
-              <li key={one.startsOn}>
+            {absences.map((absence) => (
+              <li key={absence.startsOn}>
                 <span className="figures">
-                  {one.startsOn === one.endsOn ? one.startsOn : `${one.startsOn} – ${one.endsOn}`}
+                  {absence.startsOn === absence.endsOn
+                    ? absence.startsOn
+                    : `${absence.startsOn} – ${absence.endsOn}`}
                 </span>{' '}
-                <span className="soft">{one.reason}</span>
+                <span className="soft">{absence.reason}</span>
               </li>
             ))}
           </ul>

@@ -53,7 +53,7 @@ describe('the strip of months', () => {
   })
 })
 
-test('the next stay is one that lies ahead, not one that is over and was never entered', () => {
+test('the next stay is one that is to come, not one that is over and was never entered', () => {
   const missed = { ...stay(1, '2026-09-01', '2026-09-30'), presence: null }
   const next = { ...stay(2, '2026-12-01', '2026-12-31'), presence: null }
 

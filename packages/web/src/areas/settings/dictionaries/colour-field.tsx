@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
 import { dictionaryText } from './dictionary.text.ts'
 
-type Controlled = {
+type FieldControl = {
   id?: string
   value?: string | null
   onChange?: (value: string) => void
@@ -17,7 +17,7 @@ const WHOLE = /^#[0-9a-f]{6}$/i
  * A colour by picker or hex digits; the browser's own picker is accessible by keyboard and screen
  * reader.
  */
-function ColourInput({ id, value, onChange, onBlur }: Controlled) {
+function ColourInput({ id, value, onChange, onBlur }: FieldControl) {
   const text = useText(dictionaryText)
   const given = value ?? ''
   return (

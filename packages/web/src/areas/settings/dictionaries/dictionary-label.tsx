@@ -7,7 +7,7 @@ type Props = {
 }
 
 /**
- * An item's label in both languages. Its colour is a mark beside the text, so that the text is
+ * An item's label in both languages. Its colour is a mark next to the text, so that the text is
  * readable with any colour.
  */
 export function DictionaryLabel({ item: { name, nameEn, colour }, onOpen }: Props) {

@@ -3,8 +3,8 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
 import { useDeleteDictType, useDictTypes } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { TypeFormDialog } from './dictionary-forms.tsx'
@@ -13,7 +13,7 @@ import { DictionaryTypes } from './dictionary-types.tsx'
 import './dictionary.css'
 
 /**
- * View key system/dict/index: dictionaries beside their items; two steps on a phone. The address
+ * View key system/dict/index: dictionaries next to their items; two steps on a phone. The address
  * names the dictionary.
  */
 export default function DictionaryPage() {
@@ -21,7 +21,7 @@ export default function DictionaryPage() {
   const isPhone = usePhone()
   const list = useListState('dictionaries', ['typeCode', 'keywords'])
   const [words, setWords] = useState('')
-  const types = useDictTypes(useSettled(words)).data?.list
+  const types = useDictTypes(useDebounced(words)).data?.list
   const all = useDictTypes('').data?.list
   const typeForm = useRowDialog<number>()
   const remove = useDeleteDictType()

@@ -6,7 +6,7 @@ import { guideText } from './guide.text.ts'
 
 const SHOWN = 5
 
-/** The first guides of the reader, for the home page; hidden if there are none. */
+/** The first guides of the reader, for the home page; hidden without guides. */
 export default function GuideCard() {
   const text = useText(guideText)
   const { data = [] } = useOwnGuides()

@@ -73,7 +73,7 @@ type SwitchProps = {
   off: string
 }
 
-/** The label is beside the switch: inside, white on the accent colour has too little contrast. */
+/** The label is next to the switch: inside, white on the accent colour has too little contrast. */
 const PublishSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">
     <Switch id={id} checked={value === true} onChange={onChange} /> {value ? on : off}

@@ -29,7 +29,7 @@ const GuidePreview = lazyDialog(() =>
 )
 
 const OrderGuides = lazyDialog(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
-type Open = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
+type DialogState = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
 
 /** View key system/guide/index: the guides, including drafts. */
 export default function GuideListPage() {
@@ -37,7 +37,7 @@ export default function GuideListPage() {
   const list = useListState('guides', ['keywords', 'isPublished', 'roleId'])
   const result = useGuides(list.input as GuideListInput)
   const roles = useAudienceOptions()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<DialogState>(null)
   const close = () => setOpen(null)
 
   const act = useGuideActs(

@@ -6,7 +6,7 @@ import './guide.css'
 import { guideText } from './guide.text.ts'
 import { GuideView } from './guide-view.tsx'
 
-/** Preview of a guide, beside the list. */
+/** Preview of a guide, next to the list. */
 export function GuidePreview({
   isOpen,
   id,

@@ -1,4 +1,4 @@
-import type { ReadGuide } from '@residency/contract/areas/settings/guides/guide.contract'
+import type { GuideContent } from '@residency/contract/areas/settings/guides/guide.contract'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
@@ -8,7 +8,7 @@ import { useFileService, useFileWindowOf } from '../../files/files.public.ts'
 import { guideText } from './guide.text.ts'
 
 /** A guide: text and attachments. */
-export function GuideView({ guide }: { guide: ReadGuide }) {
+export function GuideView({ guide }: { guide: GuideContent }) {
   const text = useText(guideText)
   const pictures = useFileService('guide')
   const files = useFileWindowOf()

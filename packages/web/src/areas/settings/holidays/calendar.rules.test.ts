@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dayByKey, holidayName, type KnownDay, monthsOf } from './calendar.rules.ts'
+import { type CalendarDay, dayByKey, holidayName, monthsOf } from './calendar.rules.ts'
 
 const known = (
   day: string,
   kind: 'off' | 'work',
   name: string | null = null,
   isEdited = false,
-): KnownDay => ({ day, kind, name, isEdited })
+): CalendarDay => ({ day, kind, name, isEdited })
 
 describe('the months of a year', () => {
   const months = monthsOf(2026, [
@@ -39,7 +39,7 @@ describe('the months of a year', () => {
     expect(cells.find((cell) => cell.day === day)?.look).toBe(look)
   })
 
-  test('tell what is known in runs', () => {
+  test('describe the known days in runs', () => {
     expect(
       months[9]!.runs.map(
         ({ from, until, look, isEdited }) => `${from}-${until} ${look} ${isEdited}`,
@@ -63,7 +63,7 @@ test.each([
   expect(dayByKey(key, from)).toBe(to)
 })
 
-test('a published holiday is told in the reader’s language, a name somebody typed as it is', () => {
+test('a published holiday is named in the reader’s language, a typed name as it is', () => {
   const known = { 春节: 'Spring Festival' }
 
   expect(holidayName(known, '春节')).toBe('Spring Festival')

@@ -10,7 +10,12 @@ import {
   weekdayOf,
 } from '@residency/contract/kernel/day'
 
-export type KnownDay = { day: string; kind: 'off' | 'work'; name: string | null; isEdited: boolean }
+export type CalendarDay = {
+  day: string
+  kind: 'off' | 'work'
+  name: string | null
+  isEdited: boolean
+}
 /** work, weekend: by the weekday; off: a known day off; makeup: a weekend day that is worked. */
 type Look = 'work' | 'weekend' | 'off' | 'makeup'
 
@@ -26,18 +31,18 @@ export type DayCell = {
 type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
 export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
 
-function cellOf(day: string, known: ReadonlyMap<string, KnownDay>): DayCell {
+function cellOf(day: string, known: ReadonlyMap<string, CalendarDay>): DayCell {
   const isFree = isWeekend(day)
   const found = known.get(day)
 
-  const look =
-    found?.kind === 'off'
-      ? 'off'
-      : found?.kind === 'work' && isFree
-        ? 'makeup'
-        : isFree
-          ? 'weekend'
-          : 'work'
+  const chooseLook = () => {
+    if (found?.kind === 'off') return 'off'
+    if (found?.kind === 'work' && isFree) return 'makeup'
+
+    return isFree ? 'weekend' : 'work'
+  }
+
+  const look = chooseLook()
 
   return {
     day,
@@ -48,7 +53,7 @@ function cellOf(day: string, known: ReadonlyMap<string, KnownDay>): DayCell {
   }
 }
 
-function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>): Run[] {
+function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, CalendarDay>): Run[] {
   const runs: Run[] = []
   for (const { day, number, look, name, isEdited } of cells) {
     if (!known.has(day)) continue
@@ -73,7 +78,7 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>)
  * The twelve months of a year: weeks from Monday with empty cells around the month, and the known
  * days as runs.
  */
-export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
+export function monthsOf(year: number, days: readonly CalendarDay[]): Month[] {
   const known = new Map(days.map((one) => [one.day, one]))
   return eachMonth(`${year}-01`, `${year}-12`).map((month) => {
     const cells = eachDay(firstDayOf(month), lastDayOf(month)).map((day) => cellOf(day, known))
@@ -118,4 +123,4 @@ export const daysOffByLaw = ({
   legalDays,
 }: {
   legalDays: readonly { day: string; name: string }[]
-}): KnownDay[] => legalDays.map((one) => ({ ...one, kind: 'off', isEdited: false }))
+}): CalendarDay[] => legalDays.map((one) => ({ ...one, kind: 'off', isEdited: false }))

@@ -34,7 +34,8 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
   const known = [...year.days, ...daysOffByLaw(year)].find((one) => one.day === opened)
   const isFree = opened !== null && isWeekend(opened)
   // The form opens with the opposite of the current state, because a day is opened to change it.
-  const wished = (known ? known.kind === 'off' : isFree) ? ('work' as const) : ('off' as const)
+  const isOff = known ? known.kind === 'off' : isFree
+  const wished = isOff ? ('work' as const) : ('off' as const)
 
   const submit = async (values: Values) => {
     const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year })

@@ -21,7 +21,7 @@ type Props = {
   onImported: (year: number) => void
 }
 
-type Chosen = { name: string; file: HolidayFile }
+type HolidayFileChoice = { name: string; file: HolidayFile }
 
 /** Imports a published year: from the data shipped with this installation, or from a file. */
 export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
@@ -29,7 +29,7 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
   const [from, setFrom] = useState<'shipped' | 'upload'>(
     year.shipped === 'published' ? 'shipped' : 'upload',
   )
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<HolidayFileChoice | null>(null)
   const [keepEdits, setKeepEdits] = useState(true)
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -9,11 +9,13 @@ export function SourceNote({ year }: { year: HolidayYear }) {
   const text = useText(holidayText)
   const { source, shipped } = year
 
-  const words = source
-    ? text.sources[source]
-    : shipped === 'unpublished'
-      ? text.sources.unpublished
-      : text.sources.none
+  const chooseWords = () => {
+    if (source) return text.sources[source]
+
+    return shipped === 'unpublished' ? text.sources.unpublished : text.sources.none
+  }
+
+  const words = chooseWords()
 
   const papers = year.papers.filter((address) => /^https?:\/\//.test(address))
 

@@ -33,7 +33,7 @@ export function useJobs(input: InputOf<typeof contract.listJobs>, isAll: boolean
         list: page.list.map((task) => ({ ...task, id: task.key }) as JobRow),
       }
     },
-    // Own tasks come without their person: they never stand in for those of everybody.
+    // Own tasks come without their person: they are never shown instead of all tasks.
     placeholderData: (rows, before) => (before?.queryKey[0] === queryKey[0] ? rows : undefined),
     refetchInterval: ({ state }) =>
       state.data?.list.some((task) => !task.finishedAt) ? LIST_EVERY_MS : false,

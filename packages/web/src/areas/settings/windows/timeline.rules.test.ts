@@ -11,7 +11,7 @@ const window = (name: string, startsAt: string, endsAt: string) => ({
   endsAt: `${endsAt}T23:59:59+08:00` as const,
 })
 
-describe('where a window stands in its year', () => {
+describe('the position of a window in its year', () => {
   test('the whole year is the whole width; what reaches beyond says so', () => {
     const [line] = linesOf(2026, [window('a', '2025-12-01', '2027-01-31')])
 
@@ -53,7 +53,7 @@ describe('where a window stands in its year', () => {
   })
 })
 
-test('one line for each name, in the order they begin; what overlaps, or would write over another’s words, stands below', () => {
+test('one line for each name, in the order they begin; what overlaps, or would cover another’s words, is below', () => {
   const lines = linesOf(2026, [
     window('late', '2026-09-01', '2026-09-30'),
     window('early', '2026-01-01', '2026-01-31'),

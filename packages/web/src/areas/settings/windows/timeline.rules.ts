@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 
-type Placed = Pick<TimeWindow, 'id' | 'name' | 'label' | 'startsAt' | 'endsAt'>
+type WindowOnTimeline = Pick<TimeWindow, 'id' | 'name' | 'label' | 'startsAt' | 'endsAt'>
 
 /** The position of a window in its year, in percent of the width. */
 export type Bar<W> = {
@@ -15,7 +15,7 @@ export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
 const LEAST = 0.8
-/** Below this share the label stands beside the bar. */
+/** Below this share the label is next to the bar. */
 export const NARROW = 14
 
 /** The share of the year (Shanghai time) that has passed at an instant, 0 to 100. */
@@ -24,7 +24,7 @@ export function shareOf(year: number, at: number): number {
   return Math.min(100, Math.max(0, ((at - from) / (until - from)) * 100))
 }
 
-function barOf<W extends Placed>(year: number, window: W): Bar<W> {
+function barOf<W extends WindowOnTimeline>(year: number, window: W): Bar<W> {
   const [start, end] = [Date.parse(window.startsAt), Date.parse(window.endsAt) + 1000]
   const left = shareOf(year, start)
   const width = Math.max(LEAST, shareOf(year, end) - left)
@@ -39,7 +39,10 @@ function barOf<W extends Placed>(year: number, window: W): Bar<W> {
 }
 
 /** One line per name, ordered by the first start; overlapping windows are stacked. */
-export function linesOf<W extends Placed>(year: number, windows: readonly W[]): Line<W>[] {
+export function linesOf<W extends WindowOnTimeline>(
+  year: number,
+  windows: readonly W[],
+): Line<W>[] {
   const lines = new Map<string, Line<W>>()
   for (const window of [...windows].sort(
     (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id,

@@ -98,7 +98,7 @@ function wordsOf({ startsAt, endsAt }: TimeWindow, batch: string, state: string)
   return [state, `${from}–${until}`, batch].filter(Boolean).join(' ')
 }
 
-/** On a phone bars are too short for labels: they stand beside the name. */
+/** On a phone bars are too short for labels: they are next to the name. */
 function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
   const { windowStates } = useText(settingsWords)
   const language = useLanguage()
@@ -138,7 +138,7 @@ function WindowBar({
     .filter(Boolean)
     .join(', ')
 
-  const beside =
+  const labelClass =
     width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
 
   return (
@@ -150,7 +150,7 @@ function WindowBar({
       title={place}
       onClick={() => onOpen(window)}
     >
-      <span className={beside}>{wordsOf(window, batch, state)}</span>
+      <span className={labelClass}>{wordsOf(window, batch, state)}</span>
     </button>
   )
 }

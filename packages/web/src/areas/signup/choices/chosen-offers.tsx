@@ -17,10 +17,16 @@ export function ChosenOffers({ own }: { own: Own }) {
       <ol className="chosen">
         {own.offerIds.map((id, i) => {
           const offer = offers.data?.find(({ value }) => value === id)
+
+          const describeOffer = () => {
+            if (offer) return `${offer.label} · ${offer.unit}`
+
+            return offers.data ? text.choiceGone : '…'
+          }
+
           return (
             <li key={id}>
-              <small>{say(text.choiceNth, { n: i + 1 })}</small>{' '}
-              {offer ? `${offer.label} · ${offer.unit}` : offers.data ? text.choiceGone : '…'}
+              <small>{say(text.choiceNth, { n: i + 1 })}</small> {describeOffer()}
               <ChoiceWarnings offer={offer} />
             </li>
           )

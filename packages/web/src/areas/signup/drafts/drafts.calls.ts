@@ -21,13 +21,10 @@ let isOurs = false
 
 const nameOf = (id: number) => `${DRAFTS}signup.${id}`
 
-/**
- * Stores unsent edits of a registration; false: they are held at most as long as this tab is open.
- */
+/** Stores unsent edits of a registration; false: they are in memory as long as this tab is open. */
 export function saveDraft(id: number, draft: Draft): boolean {
   const isStored = holdSealed(nameOf(id), String(id), draft)
-  // What is held for the tab only is read back; without the server's key there is nothing of this
-  // page.
+  // What is stored for the tab only is read back; without the server's key nothing of this page is.
   if (isStored || readSealed(nameOf(id), String(id)) !== null) isOurs = true
 
   return isStored

@@ -4,7 +4,7 @@ import { createSaveQueue, type Outcome, type SaveStatus, type Values } from './s
 type Section = 'basic' | 'choices'
 const EMPTY = { basic: { name: null, mail: null }, choices: { ids: [] } }
 
-function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false) {
+function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isPaused = false) {
   const sent: [Section, Values, number][] = []
   const agreed: boolean[] = []
   const statuses: SaveStatus<Section>[] = []
@@ -13,7 +13,7 @@ function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false)
   const queue = createSaveQueue<Section>({
     version: 1,
     saved: EMPTY,
-    isHeld,
+    isPaused,
     send: async (section, values, version, isAgreed) => {
       sent.push([section, values, version])
       agreed.push(isAgreed)
@@ -171,7 +171,7 @@ describe('a lost network', () => {
 })
 
 describe('refusals', () => {
-  test('a refused field stays beside its sentence; the others are saved', async () => {
+  test('a refused field stays, with its sentence; the others are saved', async () => {
     const { queue, sent, last } = openQueue([{ kind: 'refused', faults: { mail: 'unknown' } }])
     queue.put('basic', { name: 'a', mail: 'x@y' })
     await queue.flush()
@@ -230,7 +230,7 @@ describe('a conflict', () => {
 
 describe('a save that leads to more than was typed', () => {
   const asking: Outcome = { kind: 'asking', message: 'a new review' }
-  test('stands back for the others and waits until the reader agrees', async () => {
+  test('waits behind the others until the reader agrees', async () => {
     const { queue, sent, agreed, last } = openQueue([asking], true)
     queue.put('basic', { name: 'a', mail: null })
     queue.put('choices', { ids: [1] })
@@ -251,7 +251,7 @@ describe('a save that leads to more than was typed', () => {
 })
 
 describe('what is not on the server', () => {
-  test('is told: what waits and what was refused, until it is saved', async () => {
+  test('the reader sees what waits and what was refused, until it is saved', async () => {
     const { queue } = openQueue([lost])
 
     expect(queue.unsaved()).toEqual({})

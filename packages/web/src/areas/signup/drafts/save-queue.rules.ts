@@ -29,7 +29,7 @@ export type SaveStatus<S extends string> = {
   message: string
 }
 
-type Sent<S extends string> = { section: S; values: Values }
+type SectionRequest<S extends string> = { section: S; values: Values }
 
 type Options<S extends string> = {
   version: number
@@ -45,7 +45,7 @@ type Options<S extends string> = {
   findSavedVersion: (section: S, values: Values) => Promise<number | null>
   notify: (status: SaveStatus<S>) => void
   /** No automatic saving: it waits for `flush`. */
-  isHeld?: boolean
+  isPaused?: boolean
 }
 
 const PAUSE_MS = 800
@@ -66,7 +66,7 @@ const withoutFaults = (typed: Values, saved: Values, names: readonly string[]): 
 
 /**
  * Saves a form while it is typed: after a delay or at once, one request at a time, each with the
- * version of the last response. Input is never dropped: it waits for the network, stays beside its
+ * version of the last response. Input is never dropped: it waits for the network, stays with its
  * error, and after a conflict until the reader decides.
  */
 export function createSaveQueue<S extends string>(options: Options<S>) {
@@ -81,9 +81,9 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   >
 
   let isAgreed = false
-  /** Sent without a response: the server may have it, whatever is typed since. */
-  let underway: Sent<S> | null = null
-  let doubtful: Sent<S> | null = null
+  /** Sent without a response: the server may have it, even if more was typed since. */
+  let underway: SectionRequest<S> | null = null
+  let doubtful: SectionRequest<S> | null = null
   let state: QueueState = 'clean'
   let savedAt: number | null = null
   let message = ''
@@ -99,7 +99,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
   const schedule = (ms: number) => {
     clearTimeout(timer)
-    if (options.isHeld) return
+    if (options.isPaused) return
 
     timer = setTimeout(() => void flush(), ms)
   }
@@ -125,11 +125,11 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
     if (outcome.kind !== 'conflict' || !before) return outcome
 
-    const held = await options.findSavedVersion(before.section, before.values)
-    if (held === null) return outcome
+    const savedVersion = await options.findSavedVersion(before.section, before.values)
+    if (savedVersion === null) return outcome
 
     // The newer version is our own save with a lost response.
-    version = held
+    version = savedVersion
     saved = { ...saved, [before.section]: before.values }
 
     return same(values, saved[section])
@@ -137,15 +137,22 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       : options.send(section, values, version, isAgreed)
   }
 
+  function noteSaved(section: S, values: Values, newVersion: number) {
+    version = newVersion
+    saved = { ...saved, [section]: values }
+    savedAt = Date.now()
+    failures = 0
+  }
+
   /**
    * 'done' if the section needs no further attempt; 'asking' sections wait while the others are
    * saved.
    */
   async function saveOne(section: S, wanted: Values): Promise<'done' | 'stop' | 'asking'> {
-    const held: Record<string, string> = { ...options.faultsOf(section, wanted) }
+    const refusals: Record<string, string> = { ...options.faultsOf(section, wanted) }
     for (;;) {
-      const values = withoutFaults(wanted, saved[section], Object.keys(held))
-      faults = { ...faults, [section]: { ...held } }
+      const values = withoutFaults(wanted, saved[section], Object.keys(refusals))
+      faults = { ...faults, [section]: { ...refusals } }
       // A save with a lost response may have arrived: a value typed back to the saved one is sent
       // anyway.
       if (same(values, saved[section]) && doubtful?.section !== section) return 'done'
@@ -155,17 +162,13 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       const outcome = await attempt(section, values)
 
       if (outcome.kind === 'saved') {
-        version = outcome.version
-        saved = { ...saved, [section]: values }
-        savedAt = Date.now()
-        failures = 0
-
+        noteSaved(section, values, outcome.version)
         return 'done'
       }
 
       if (outcome.kind === 'refused') {
-        const fresh = Object.keys(outcome.faults).filter((name) => !(name in held))
-        Object.assign(held, outcome.faults)
+        const fresh = Object.keys(outcome.faults).filter((name) => !(name in refusals))
+        Object.assign(refusals, outcome.faults)
         if (fresh.length) continue
 
         announce('stopped', Object.values(outcome.faults)[0])
@@ -192,8 +195,8 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     const asked = new Map<S, string>()
     const next = () => [...pending].find(([section]) => !asked.has(section))
 
-    for (let one = next(); one; one = next()) {
-      const [section, values] = one
+    for (let entry = next(); entry; entry = next()) {
+      const [section, values] = entry
       const became = await saveOne(section, values)
       if (became === 'stop') return
 

@@ -15,7 +15,8 @@ type TypedFormProps<Fields extends object> = {
 }
 
 /**
- * A section saved while it is typed. Refused values stay on the screen, with the error beside them.
+ * A section saved while it is typed. Refused values stay on the screen, with the error next to
+ * them.
  */
 export function TypedForm<Fields extends object>({
   section,

@@ -19,18 +19,19 @@ import { ENTRY_FIELDS } from './entry-fields.tsx'
 type EntryDialogProps = { section: EntrySection; entry: Entry | null; onClose: () => void }
 
 /**
- * The dialog of one entry. It is added to its list when complete; until then it is kept as a draft.
+ * The dialog of one entry. It is added to its list when complete; until then it is stored as a
+ * draft.
  */
 export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const text = useText(applicantText)
   const { sections } = useText(signupWords)
   const Fields = ENTRY_FIELDS[section]
 
-  const submit = async (given: Record<string, unknown>) => {
+  const submit = async (input: Record<string, unknown>) => {
     const { values } = useOwnRegistration.getState()
     if (!entry || !values) return
 
-    const whole = entryFrom(section, given, entry)
+    const whole = entryFrom(section, input, entry)
     const faults = Object.entries(faultsOfEntry(section, whole))
     if (faults.length)
       throw new ApiError(
@@ -54,12 +55,12 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
       submit={submit}
     >
       <Fields />
-      {entry && <KeepTyped section={section} entry={entry} />}
+      {entry && <StoreTyped section={section} entry={entry} />}
     </FormDialog>
   )
 }
 
-function KeepTyped({ section, entry }: { section: EntrySection; entry: Entry }) {
+function StoreTyped({ section, entry }: { section: EntrySection; entry: Entry }) {
   const form = Form.useFormInstance()
   const values = Form.useWatch((all: Record<string, unknown>) => all, form)
 

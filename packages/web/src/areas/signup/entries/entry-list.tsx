@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
-import { MOST_ENTRIES } from '@residency/contract/areas/signup/sections/section.contract'
+import { MAX_ENTRIES } from '@residency/contract/areas/signup/sections/section.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -56,7 +56,7 @@ export function EntryList({ section }: { section: EntrySection }) {
   }
 
   const add = () => setEdited({ key: newKey(), id: null, files: [] })
-  const isFull = entries.length >= MOST_ENTRIES
+  const isFull = entries.length >= MAX_ENTRIES
 
   const adding = (
     <Button

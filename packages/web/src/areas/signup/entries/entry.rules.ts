@@ -18,11 +18,15 @@ const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile 
   view,
 })
 
-type Saved = { id: number; files: readonly StoredFile[] }
-const shown = (one: Saved): Entry => ({ ...one, key: `s${one.id}`, files: one.files.map(storedOf) })
+type SavedEntry = { id: number; files: readonly StoredFile[] }
+const toEntry = (savedEntry: SavedEntry): Entry => ({
+  ...savedEntry,
+  key: `s${savedEntry.id}`,
+  files: savedEntry.files.map(storedOf),
+})
 
 export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Entries => ({
-  entries: (own.entries[section] as readonly Saved[]).map(shown),
+  entries: (own.entries[section] as readonly SavedEntry[]).map(toEntry),
 })
 
 let count = 0
@@ -38,18 +42,18 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
 /** An entry from form values: unknown fields are dropped, texts trimmed, empty values are null. */
 export function entryFrom(
   section: EntrySection,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   of: Pick<Entry, 'key' | 'id'>,
 ): Entry {
   const names = Object.keys(ENTRY_SHAPES[section].shape)
-  const gone = section === 'regular' ? NOT_ASKED[String(given.outcome)] : undefined
+  const gone = section === 'regular' ? NOT_ASKED[String(input.outcome)] : undefined
 
   const value = (name: string) => {
-    const one = gone?.includes(name) ? null : given[name]
-    return typeof one === 'string' ? one.trim() || null : (one ?? null)
+    const value = gone?.includes(name) ? null : input[name]
+    return typeof value === 'string' ? value.trim() || null : (value ?? null)
   }
 
-  const files = ((given.files as readonly StoredFile[] | undefined) ?? []).map(storedOf)
+  const files = ((input.files as readonly StoredFile[] | undefined) ?? []).map(storedOf)
 
   return {
     ...Object.fromEntries(names.map((name) => [name, value(name)])),

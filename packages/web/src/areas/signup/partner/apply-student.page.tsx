@@ -56,11 +56,13 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
   const [first, second] = intakes
 
-  const intakeLine = second
-    ? say(text.ownIntakes, { count: intakes.length })
-    : first
-      ? say(text.ownIntake, first)
-      : ''
+  const chooseIntakeLine = () => {
+    if (second) return say(text.ownIntakes, { count: intakes.length })
+
+    return first ? say(text.ownIntake, first) : ''
+  }
+
+  const intakeLine = chooseIntakeLine()
 
   const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
   const states = toChoices(registrationFlow.states, words.states)

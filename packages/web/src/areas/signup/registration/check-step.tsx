@@ -45,7 +45,9 @@ function Check({ own }: { own: Own }) {
   )
 }
 
-/** Everything is filled in; of a returned registration, what still stands as it was returned. */
+/**
+ * Everything is filled in; of a returned registration, what was not changed since it was returned.
+ */
 function Ready({ own }: { own: Own }) {
   const text = useText(applicantText)
   const { sections } = useText(signupWords)

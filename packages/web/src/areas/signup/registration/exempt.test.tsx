@@ -30,7 +30,7 @@ const showPerson = (isExempt: boolean) =>
 
 beforeEach(() => setLanguage('zh-cn'))
 
-describe('whoever is exempt from the exam', () => {
+describe('applicants who are exempt from the exam', () => {
   test('reads that they are, and that the office admits them, instead of waiting for an exam', () => {
     showExam(true)
     expect(screen.getByText(/^免试：.*毕后办.*录取$/)).toBeTruthy()
@@ -40,7 +40,7 @@ describe('whoever is exempt from the exam', () => {
     expect(screen.getByText(/^资格审核已通过。.*免试，不参加考试/)).toBeTruthy()
   })
 
-  test('is told so in English too', () => {
+  test('is shown in English too', () => {
     setLanguage('en')
     showExam(true)
     expect(screen.getByText(/^Exempt: .* the education office admits directly/)).toBeTruthy()

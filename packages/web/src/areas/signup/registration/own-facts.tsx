@@ -16,13 +16,19 @@ export function SignFacts({ own }: { own: Own }) {
   const label = useLabels('student_place')
   const intake = useIntakeName(own)
 
+  const chooseFacts = () => {
+    if (own.isFresh === null) return null
+
+    return own.isFresh ? text.yes : text.no
+  }
+
   return (
     <FactList
       facts={[
         [fields.intake, intake],
         [fields.traineeKind, own.isKindChosen ? traineeKinds[own.traineeKind] : null],
         [fields.employer, own.employer],
-        [fields.isFresh, own.isFresh === null ? null : own.isFresh ? text.yes : text.no],
+        [fields.isFresh, chooseFacts()],
         [fields.studentPlace, label('student_place', own.studentPlace)],
       ]}
     />

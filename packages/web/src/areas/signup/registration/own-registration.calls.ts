@@ -21,7 +21,7 @@ import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
 import type { Outcome, Values } from '../drafts/save-queue.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
-import { bodyOf, isHeld, type SectionValues } from '../sections/sections.rules.ts'
+import { bodyOf, isSavedAs, type SectionValues } from '../sections/sections.rules.ts'
 import type { Study } from '../sections/study.rules.ts'
 import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 
@@ -40,7 +40,7 @@ const LATER: ReadonlySet<string> = new Set([
   kernelErrors.tooMany.code,
 ])
 
-/** The own registration, or that of a unit's applicant; null if there is none. */
+/** The own registration, or that of a unit's applicant; null without one. */
 export async function readOwn(person: number | null): Promise<Own | null> {
   try {
     return await (person === null
@@ -78,7 +78,7 @@ export const sendPhoto = (
 export const askedBy = (error: unknown): string | null =>
   error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
 
-export type Saved = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
+export type SectionAnswer = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
 const QUIET = { quiet: true } as const
 
 /** Saves one section. */
@@ -88,7 +88,7 @@ function callSave(
   values: Values,
   version: number,
   mayResubmit: boolean,
-): Promise<Saved> {
+): Promise<SectionAnswer> {
   const input = {
     ...bodyOf(key, values as SectionValues[SaveKey]),
     id,
@@ -96,7 +96,7 @@ function callSave(
     mayResubmit,
   } as never
 
-  if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<Saved>
+  if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<SectionAnswer>
   if (!isLevel(key))
     return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
 
@@ -151,5 +151,5 @@ export async function findSavedVersion(
   values: Values,
 ): Promise<number | null> {
   const own = await readOwn(person).catch(() => null)
-  return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null
+  return own && isSavedAs(own, key, values as SectionValues[SaveKey]) ? own.version : null
 }

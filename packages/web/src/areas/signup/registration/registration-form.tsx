@@ -56,7 +56,7 @@ type RegistrationFormProps = {
   page: Page
   /** The id of a registration of a unit's applicant; one's own if left out. */
   person?: number
-  /** The title of the frame, and what stands above the registration. */
+  /** The title of the frame, and what is above the registration. */
   area?: string
   head?: ReactNode
 }
@@ -76,18 +76,17 @@ export function RegistrationForm({ page, person, area, head }: RegistrationFormP
   const isFilling = own?.isEditable && (isMending || isToBeHandedIn(own.state))
   const isThere = phase === 'open' && own !== null && shown === wanted
 
+  const renderContent = () => {
+    if (isThere)
+      return isFilling ? <Filling own={own} page={page} /> : <RegistrationStatus own={own} />
+
+    return <Before />
+  }
+
   return (
     <ApplicantFrame area={area}>
       {head}
-      {isThere ? (
-        isFilling ? (
-          <Filling own={own} page={page} />
-        ) : (
-          <RegistrationStatus own={own} />
-        )
-      ) : (
-        <Before />
-      )}
+      {renderContent()}
     </ApplicantFrame>
   )
 }

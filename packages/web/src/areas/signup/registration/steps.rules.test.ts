@@ -24,7 +24,7 @@ const missing = [
 ]
 
 describe('what is missing', () => {
-  test('stands at the step that holds it', () => {
+  test('is at the step that holds it', () => {
     expect(STEPS.map((step) => missingIn(step, missing))).toEqual([
       ['employer'],
       ['idCard'],
@@ -69,7 +69,7 @@ describe('steps', () => {
     expect(stepOf('award')).toBe('work')
   })
 
-  test('are found by the address; the first visit begins with sign info until it is told', () => {
+  test('are found by the address; the first visit begins with sign info until it is filled in', () => {
     expect(stepAt({ page: 'basic', step: null }, missing, STEPS)).toBe('sign')
     expect(stepAt({ page: 'basic', step: null }, ['photo'], STEPS)).toBe('basic')
     expect(stepAt({ page: 'basic', step: 'basic' }, missing, STEPS)).toBe('basic')

@@ -71,7 +71,7 @@ export const partsOf = (names: readonly string[]): string[][] =>
 export const stepOf = (section: Section): Step =>
   STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
 
-/** The first step with an error; null if there is none. */
+/** The first step with an error; null without one. */
 export function firstWrong(faults: Readonly<Record<SaveKey, object>>): Step | null {
   const wrong = SAVE_KEYS.filter((key) => Object.keys(faults[key]).length > 0).map((key) =>
     stepOf(sectionOf(key)),
@@ -86,11 +86,14 @@ export const stepsFor = (editable: readonly Section[]): Step[] =>
     (step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)),
   )
 
-type Asked = { page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'; step: string | null }
+type StepAddress = {
+  page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'
+  step: string | null
+}
 
 /** The step in the address. The first visit starts with sign info. */
 export function stepAt(
-  { page, step }: Asked,
+  { page, step }: StepAddress,
   missing: readonly string[],
   steps: readonly Step[],
 ): Step {

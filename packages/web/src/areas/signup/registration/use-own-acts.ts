@@ -22,12 +22,11 @@ import {
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
 /** What withdrawal means in the current state. */
-const withdrawalKind = ({ state, intake }: Own) =>
-  isAdmitted(state)
-    ? 'admitted'
-    : inShanghai(intake.signUpUntil).isAfter(nowInShanghai())
-      ? 'again'
-      : 'over'
+const withdrawalKind = ({ state, intake }: Own) => {
+  if (isAdmitted(state)) return 'admitted'
+
+  return inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
+}
 
 /** Submit, withdraw, correct, print: confirmed by name, reported when done. */
 export function useOwnActs(own: Own) {

@@ -23,7 +23,7 @@ import { savingText } from '../drafts/saving.text.ts'
 import { type Entries, withIds } from '../entries/entry.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { faultsOf } from '../sections/section-faults.rules.ts'
-import { isHeld, type SectionValues, valuesOf } from '../sections/sections.rules.ts'
+import { isSavedAs, type SectionValues, valuesOf } from '../sections/sections.rules.ts'
 import * as calls from './own-registration.calls.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
 
@@ -157,7 +157,7 @@ function show(own: Own, isMending: boolean) {
   queue = createSaveQueue<SaveKey>({
     version: own.version,
     saved: values,
-    isHeld: isMending,
+    isPaused: isMending,
     send: (key, typed, version, isAgreed) => send(own, key, typed, version, isAgreed),
     faultsOf: (key, typed) =>
       faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
@@ -184,7 +184,7 @@ function show(own: Own, isMending: boolean) {
 const isOwnSave = (own: Own, { version, underway }: Draft) =>
   !!underway &&
   own.version === version + 1 &&
-  isHeld(own, underway.section, underway.values as SectionValues[SaveKey])
+  isSavedAs(own, underway.section, underway.values as SectionValues[SaveKey])
 
 /**
  * Restores unsaved edits of an earlier page; if the server has newer values, the reader decides.
@@ -192,12 +192,12 @@ const isOwnSave = (own: Own, { version, underway }: Draft) =>
 async function restore(own: Own, draft: Draft) {
   const saving = textNow(savingText)
 
-  const kept = SAVE_KEYS.filter((key) => {
+  const unsavedKeys = SAVE_KEYS.filter((key) => {
     const values = draft.sections[key] as SectionValues[SaveKey] | undefined
-    return values && own.editable.includes(sectionOf(key)) && !isHeld(own, key, values)
+    return values && own.editable.includes(sectionOf(key)) && !isSavedAs(own, key, values)
   })
 
-  if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
+  if (unsavedKeys.length === 0 && !draft.entry) return dropDraft(own.id)
 
   const question = {
     title: saving.draftOlder,
@@ -209,10 +209,14 @@ async function restore(own: Own, draft: Draft) {
   if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question)))
     return dropDraft(own.id)
 
-  for (const key of kept) changeSection(key, draft.sections[key] as never)
+  for (const key of unsavedKeys) changeSection(key, draft.sections[key] as never)
 
   typing = draft.entry
-  set((s) => ({ entry: draft.entry, restoredAt: kept.length ? draft.at : null, turn: s.turn + 1 }))
+  set((s) => ({
+    entry: draft.entry,
+    restoredAt: unsavedKeys.length ? draft.at : null,
+    turn: s.turn + 1,
+  }))
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

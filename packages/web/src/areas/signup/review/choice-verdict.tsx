@@ -13,18 +13,33 @@ import { reviewText } from './review.text.ts'
 const TONES = { yes: 'good', no: 'bad', open: 'calm' } as const
 
 /** A choice: verdict, reviewer, current warnings; its base decides here. */
-export function ChoiceVerdict({ one, choice }: { one: Registration; choice: ReviewedChoice }) {
+export function ChoiceVerdict({
+  registration,
+  choice,
+}: {
+  registration: Registration
+  choice: ReviewedChoice
+}) {
   const text = useText(reviewText)
   const { against } = useText(signupWords)
   const judge = useJudgeChoice()
   const [isAsking, setAsking] = useState(false)
-  const verdict = choice.isEligible === null ? 'open' : choice.isEligible ? 'yes' : 'no'
+
+  const chooseVerdict = () => {
+    if (choice.isEligible === null) return 'open'
+
+    return choice.isEligible ? 'yes' : 'no'
+  }
+
+  const verdict = chooseVerdict()
 
   const accept = () =>
-    judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible: true, reason: null }).then(
-      () => toast.success(text.judgeDone),
-      (error: Error) => toast.error(error.message),
-    )
+    judge
+      .mutateAsync({ id: registration.id, offerId: choice.offerId, isEligible: true, reason: null })
+      .then(
+        () => toast.success(text.judgeDone),
+        (error: Error) => toast.error(error.message),
+      )
 
   const by = choice.judgedBy
     ? say(text.judged, { who: choice.judgedBy, at: choice.judgedAt ?? '' })
@@ -61,14 +76,14 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
       )}
       <ReasonsOf value={{ flow: 'registration', action: 'judge' }}>
         <FormDialog<{ reason: string }>
-          title={say(text.judgeTitle, { name: one.realName ?? '—', choice: choice.label })}
+          title={say(text.judgeTitle, { name: registration.realName ?? '—', choice: choice.label })}
           okText={text.judge.no}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           initial={{}}
           submit={async ({ reason }) => {
             await judge.mutateAsync({
-              id: one.id,
+              id: registration.id,
               offerId: choice.offerId,
               isEligible: false,
               reason,

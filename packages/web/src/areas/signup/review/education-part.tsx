@@ -16,32 +16,40 @@ export function EducationPart({ one, files, onShow }: SectionPartProps) {
 
   return (
     <>
-      {one.educations.map((study) => (
-        <div key={study.level} className="review-entry">
-          <h3>{levels[study.level]}</h3>
-          <FactList
-            facts={[
-              [fields.school, study.schoolName],
-              [fields.college, study.college],
-              [fields.major, study.major],
-              [
-                text.period,
-                study.startedOn &&
-                  say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow }),
-              ],
-              ...lasted(study.startedOn, study.endedOn),
-              [
-                fields.isFullTime,
-                study.isFullTime === null ? null : study.isFullTime ? text.yes : text.no,
-              ],
-              [fields.diplomaNumber, study.diplomaNumber],
-              [fields.degree, label('degree', study.degree)],
-              [fields.degreeNumber, study.degreeNumber],
-            ]}
-          />
-          <Proofs files={study.files} all={files} onShow={onShow} />
-        </div>
-      ))}
+      {one.educations.map((study) => {
+        const chooseFacts = () => {
+          if (study.isFullTime === null) return null
+
+          return study.isFullTime ? text.yes : text.no
+        }
+
+        return (
+          <div key={study.level} className="review-entry">
+            <h3>{levels[study.level]}</h3>
+            <FactList
+              facts={[
+                [fields.school, study.schoolName],
+                [fields.college, study.college],
+                [fields.major, study.major],
+                [
+                  text.period,
+                  study.startedOn &&
+                    say(text.span, {
+                      from: study.startedOn,
+                      until: study.endedOn ?? text.untilNow,
+                    }),
+                ],
+                ...lasted(study.startedOn, study.endedOn),
+                [fields.isFullTime, chooseFacts()],
+                [fields.diplomaNumber, study.diplomaNumber],
+                [fields.degree, label('degree', study.degree)],
+                [fields.degreeNumber, study.degreeNumber],
+              ]}
+            />
+            <Proofs files={study.files} all={files} onShow={onShow} />
+          </div>
+        )
+      })}
     </>
   )
 }

@@ -29,11 +29,14 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
       const known = (fields as Readonly<Record<string, string>>)[name] ?? name
       const dictionary = FROM_LIST[name]
 
-      const shown = dictionary
-        ? label(dictionary, value)
-        : name === 'kind' || name === 'outcome'
-          ? (words[value] ?? value)
-          : value
+      const chooseShown = () => {
+        if (dictionary) return label(dictionary, value)
+        if (name === 'kind' || name === 'outcome') return words[value] ?? value
+
+        return value
+      }
+
+      const shown = chooseShown()
 
       return [[known, String(shown)] as const]
     })

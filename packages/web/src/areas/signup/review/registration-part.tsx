@@ -15,6 +15,12 @@ export function RegistrationPart({ one }: PartProps) {
   const label = useLabels('student_place')
   const canJudge = one.choices.some((choice) => choice.canJudge)
 
+  const chooseFacts = () => {
+    if (one.isFresh === null) return null
+
+    return one.isFresh ? text.yes : text.no
+  }
+
   return (
     <>
       {one.returns.length > 0 && (
@@ -33,7 +39,7 @@ export function RegistrationPart({ one }: PartProps) {
         facts={[
           [fields.traineeKind, traineeKinds[one.traineeKind]],
           [fields.employer, one.employer],
-          [fields.isFresh, one.isFresh === null ? null : one.isFresh ? text.yes : text.no],
+          [fields.isFresh, chooseFacts()],
           [fields.studentPlace, label('student_place', one.studentPlace)],
           [text.adjustment, shared.adjustment[one.acceptsAdjustment ? 'yes' : 'no']],
         ]}
@@ -42,7 +48,7 @@ export function RegistrationPart({ one }: PartProps) {
       {one.choices.length === 0 && <p className="soft">{text.noChoices}</p>}
       <ol className="verdicts">
         {one.choices.map((choice) => (
-          <ChoiceVerdict key={choice.offerId} one={one} choice={choice} />
+          <ChoiceVerdict key={choice.offerId} registration={one} choice={choice} />
         ))}
       </ol>
       {canJudge && <p className="soft">{say(text.judgeUntil, { until: one.reviewUntil })}</p>}

@@ -41,7 +41,7 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
     <ReviewScreen
       {...{ review, error, waiting, isVisit, onOpen }}
       record={one && decidable(one)}
-      lead={one && <Lead one={one} />}
+      lead={one && <Lead registration={one} />}
       {...(one ? { steps: flowSteps(one.state, text.flow, one.isExempt) } : {})}
       tools={
         <Can perm={[may.reveal]}>
@@ -62,17 +62,20 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   )
 }
 
-function Lead({ one }: { one: Registration }) {
+function Lead({ registration }: { registration: Registration }) {
   const { states, fields } = useText(signupWords)
   return (
     <>
-      <StateTag tone={toneOf(one.state)}>{states[one.state]}</StateTag> · {one.intake.name}
-      {one.traineeNumber && ` · ${fields.traineeNumber} ${one.traineeNumber}`}
+      <StateTag tone={toneOf(registration.state)}>{states[registration.state]}</StateTag> ·{' '}
+      {registration.intake.name}
+      {registration.traineeNumber && ` · ${fields.traineeNumber} ${registration.traineeNumber}`}
     </>
   )
 }
 
-/** Evidence labelled by section; several files of a level or list are told apart by file name. */
+/**
+ * Evidence labelled by section; several files of a level or list are distinguished by file name.
+ */
 function useLabelled(proofs: readonly Proof[]) {
   const text = useText(reviewText)
   const { sections } = useText(signupWords)

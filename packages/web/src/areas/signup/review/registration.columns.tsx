@@ -54,7 +54,7 @@ const SHOWN = {
   ],
 } as const
 
-export type ListedPart = Exclude<keyof typeof SHOWN, 'registration'>
+export type ReviewPart = Exclude<keyof typeof SHOWN, 'registration'>
 
 /** Columns of a list of registrations; the button shows whether an action is pending. */
 export function useRegistrationColumns(
@@ -71,7 +71,7 @@ export function useRegistrationColumns(
     'actions',
   ]
 
-  const fact = (of: ListedPart) => (part === of ? { card: 'fact' as const } : {})
+  const fact = (of: ReviewPart) => (part === of ? { card: 'fact' as const } : {})
 
   const all: readonly Column<RegistrationRow>[] = [
     {

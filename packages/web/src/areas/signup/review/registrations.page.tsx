@@ -12,7 +12,7 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import '../signup.css'
-import { type ListedPart, useRegistrationColumns } from './registration.columns.tsx'
+import { type ReviewPart, useRegistrationColumns } from './registration.columns.tsx'
 import {
   type RegistrationListInput,
   useRegistrations,
@@ -52,8 +52,8 @@ function RegistrationList({
   const text = useText(reviewText)
   const { fields, states, traineeKinds, levels } = useText(signupWords)
   const review = useRegistrationReview()
-  const { list, conditions, held } = useReviewList(part)
-  const result = useRegistrations({ ...list.input, ...held } as RegistrationListInput)
+  const { list, conditions, fixed } = useReviewList(part)
+  const result = useRegistrations({ ...list.input, ...fixed } as RegistrationListInput)
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns(part, (row) => onOpen(row.id))
@@ -66,7 +66,7 @@ function RegistrationList({
   const optionsOf = (words: object) =>
     Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
   const total = result.data?.total ?? 0
-  const title = part ? text.listOf[part as ListedPart] : text.title
+  const title = part ? text.listOf[part as ReviewPart] : text.title
 
   return (
     <ListScreen<RegistrationRow>
@@ -96,14 +96,14 @@ function RegistrationList({
         <ExportButton
           title={title}
           calls={registrationExport}
-          filters={{ ...list.filters, ...held }}
+          filters={{ ...list.filters, ...fixed }}
         />
       }
       bulk={(rows, done) => (
         <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />
       )}
     >
-      {held ? text.noSeat : text.noRegistration}
+      {fixed ? text.noSeat : text.noRegistration}
     </ListScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
-import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
+import type { ReturnedPart } from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Checkbox, Form, Input } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +12,7 @@ export function ReturnFields() {
   const text = useText(reviewText)
   const form = Form.useFormInstance()
 
-  const check = async (_: unknown, returns: readonly Returned[] = []) => {
+  const check = async (_: unknown, returns: readonly ReturnedPart[] = []) => {
     const fault = returnFault(String(form.getFieldValue('reason') ?? ''), returns)
     if (fault) throw new Error(fault === 'empty' ? text.returnNeeded : text.reasonNeeded)
   }
@@ -28,19 +28,22 @@ export function ReturnFields() {
   )
 }
 
-type PartsProps = { value?: readonly Returned[]; onChange?: (returns: readonly Returned[]) => void }
+type PartsProps = {
+  value?: readonly ReturnedPart[]
+  onChange?: (returns: readonly ReturnedPart[]) => void
+}
 
 function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
   const text = useText(reviewText)
   const { sections } = useText(signupWords)
   const { status, errors } = Form.Item.useStatus()
 
-  const tick = (section: Returned['section'], isOn: boolean) =>
+  const tick = (section: ReturnedPart['section'], isOn: boolean) =>
     onChange(
       isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section),
     )
 
-  const explain = (section: Returned['section'], reason: string) =>
+  const explain = (section: ReturnedPart['section'], reason: string) =>
     onChange(value.map((part) => (part.section === section ? { section, reason } : part)))
 
   return (

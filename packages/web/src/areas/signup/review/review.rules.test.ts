@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evidenceOf, returnFault } from './review.rules.ts'
 
-test('files stand in the order of the sections, with what they prove', () => {
+test('files are in the order of the sections, with what they prove', () => {
   const file = (filePath: string) => ({
     filePath,
     name: filePath,

@@ -24,8 +24,12 @@ export function evidenceOf({
 
   const found = [
     ...files.map((file) => ({ section: 'photo', title: null, file })),
-    ...educations.flatMap((one) =>
-      one.files.map((file) => ({ section: one.level as string, title: one.schoolName, file })),
+    ...educations.flatMap((education) =>
+      education.files.map((file) => ({
+        section: education.level as string,
+        title: education.schoolName,
+        file,
+      })),
     ),
     ...Object.entries(entries).flatMap(([section, list]) =>
       list.flatMap((entry) => entry.files.map((file) => ({ section, title: named(entry), file }))),

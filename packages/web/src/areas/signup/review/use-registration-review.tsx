@@ -23,9 +23,9 @@ export function useRegistrationReview(): Review {
   }
 }
 
-type Read = Omit<Decidable, 'name'> & { realName: string | null }
+type RegistrationAnswer = Omit<Decidable, 'name'> & { realName: string | null }
 
-export const decidable = <R extends Read>(read: R): R & Decidable => ({
+export const decidable = <R extends RegistrationAnswer>(read: R): R & Decidable => ({
   ...read,
   name: read.realName ?? '—',
 })

@@ -17,8 +17,8 @@ const NARROWING = [
 
 const NAMES = [...NARROWING, 'state', 'waiting'] as const
 
-/** What the list of a part holds, whatever its filters. */
-const HELD: Partial<Record<Part, Conditions>> = { examination: { seated: '1' } }
+/** What the list of a part holds with any filters. */
+const FIXED_CONDITIONS: Partial<Record<Part, Conditions>> = { examination: { seated: '1' } }
 
 /**
  * The list's filters from the address, also applied to the queue: the review continues within the
@@ -26,7 +26,7 @@ const HELD: Partial<Record<Part, Conditions>> = { examination: { seated: '1' } }
  */
 export function useReviewList(part?: Part) {
   const list = useListState(part ? `registrations.${part}` : 'registrations', NAMES)
-  const held = part && HELD[part]
+  const fixed = part && FIXED_CONDITIONS[part]
   const { filters } = list
 
   const conditions = useMemo(
@@ -35,9 +35,9 @@ export function useReviewList(part?: Part) {
         ...Object.fromEntries(
           NARROWING.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
         ),
-        ...held,
+        ...fixed,
       }) as Conditions,
-    [filters, held],
+    [filters, fixed],
   )
 
   // Base and offer filters belong to an intake and are reset with it.
@@ -53,5 +53,5 @@ export function useReviewList(part?: Part) {
     )
   }
 
-  return { list: { ...list, change }, conditions, held }
+  return { list: { ...list, change }, conditions, fixed }
 }

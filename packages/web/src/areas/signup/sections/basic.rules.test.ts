@@ -26,7 +26,7 @@ test('nobody is born later than today', () => {
   expect(faults('2001-05-12')).toEqual([])
 })
 
-test('an address of mail that is none is said with what one looks like', () => {
+test('an invalid e-mail address is refused with an example of a valid one', () => {
   expect(
     basicFaults(basicFrom({ email: 'name@' }), TODAY).map(({ issue }) => issue?.message),
   ).toEqual(['kernel.email.wrong'])

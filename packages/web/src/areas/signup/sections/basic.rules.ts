@@ -59,7 +59,7 @@ export const fieldsOf = (basic: Basic): BasicFields => ({
  * Removes what Chinese keyboards or the clipboard add to numbers and e-mail addresses: full-width
  * characters, spaces.
  */
-const asMeant = (typed: string | null | undefined) =>
+const normalised = (typed: string | null | undefined) =>
   (typed && withoutInvisible(typed).normalize('NFKC').trim()) || null
 
 const orNull = <T>(value: T | null | undefined | '') =>
@@ -73,16 +73,16 @@ export function basicFrom(fields: Partial<BasicFields>): Basic {
     gender: fields.gender ?? null,
     birthDate: orNull(fields.birthDate) ?? null,
     idKind: fields.idKind ?? 'id_card',
-    idCard: asMeant(fields.idCard),
-    mobile: asMeant(fields.mobile),
-    email: asMeant(fields.email),
+    idCard: normalised(fields.idCard),
+    mobile: normalised(fields.mobile),
+    email: normalised(fields.email),
     ethnicCode: orNull(fields.ethnicCode) ?? null,
     regionCode: orNull(fields.regionCode) ?? null,
     maritalStatus: fields.maritalStatus ?? null,
     politicalStatus: orNull(fields.politicalStatus) ?? null,
     address: orNull(fields.address) ?? null,
     contactName: orNull(fields.contactName) ?? null,
-    contactMobile: asMeant(fields.contactMobile),
+    contactMobile: normalised(fields.contactMobile),
     schoolId: isOther ? null : (fields.schoolId ?? null),
     schoolOther: isOther ? (orNull(fields.schoolOther) ?? null) : null,
   }

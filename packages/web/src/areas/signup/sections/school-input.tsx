@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useSchools } from '../signup.queries.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
@@ -21,12 +21,12 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
   const clear = useClear()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const schools = useSchools(useDeferredValue(useSettled(typed)))
+  const schools = useSchools(useDeferredValue(useDebounced(typed)))
 
-  const found = (schools.data?.list ?? []).map((one) => ({
-    value: one.id,
-    label: one.name,
-    note: one.city,
+  const found = (schools.data?.list ?? []).map((row) => ({
+    value: row.id,
+    label: row.name,
+    note: row.city,
   }))
 
   const known = found.some((one) => one.value === value)

@@ -58,8 +58,8 @@ function ofStudy(
 ): Faults {
   const { levels } = textNow(signupWords)
   const parsed = educationForm.safeParse({ ...bodyOf(level, study), version: 0 })
-  const days = studyFaults(level, study, all, todayInShanghai()).map((one) =>
-    dayIssue(one.field, one.issue, one.level && levels[one.level]),
+  const days = studyFaults(level, study, all, todayInShanghai()).map((fault) =>
+    dayIssue(fault.field, fault.issue, fault.level && levels[fault.level]),
   )
 
   return byField([...(parsed.success ? [] : (parsed.error.issues as Issue[])), ...days])
@@ -68,8 +68,8 @@ function ofStudy(
 /** The errors of an entry by field, in the reader's language. */
 export function faultsOfEntry(section: keyof typeof ENTRY_SHAPES, entry: Entry): Faults {
   const parsed = ENTRY_SHAPES[section].safeParse(entry)
-  const days = entryFaults(section, entry, todayInShanghai()).map((one) =>
-    dayIssue(one.field, one.issue),
+  const days = entryFaults(section, entry, todayInShanghai()).map((fault) =>
+    dayIssue(fault.field, fault.issue),
   )
 
   const issues = parsed.success

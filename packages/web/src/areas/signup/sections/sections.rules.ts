@@ -41,18 +41,17 @@ const signOf = (own: Own): Sign => ({
 /** The server's values as form values. */
 export const valuesOf = (own: Own): SectionValues =>
   Object.fromEntries(
-    SAVE_KEYS.map((key) => [
-      key,
-      key === 'sign'
-        ? signOf(own)
-        : key === 'basic'
-          ? basicOf(own)
-          : key === 'choices'
-            ? choicesOf(own)
-            : isLevel(key)
-              ? studyOf(own, key)
-              : entriesOf(own, key),
-    ]),
+    SAVE_KEYS.map((key) => {
+      const valuesOfSection = () => {
+        if (key === 'sign') return signOf(own)
+        if (key === 'basic') return basicOf(own)
+        if (key === 'choices') return choicesOf(own)
+
+        return isLevel(key) ? studyOf(own, key) : entriesOf(own, key)
+      }
+
+      return [key, valuesOfSection()]
+    }),
   ) as SectionValues
 
 const keysOf = (files: readonly { filePath: string }[]) =>
@@ -117,7 +116,7 @@ function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null 
 }
 
 /** Whether the server has exactly these values, after normalisation. */
-export function isHeld(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
+export function isSavedAs(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
   const typed = contentOf(key, values)
   return typed !== null && typed === contentOf(key, valuesOf(own)[key])
 }

@@ -11,7 +11,7 @@ const study = studyFrom({
   endedOn: '2023-06-30',
 })
 
-test('a typed school is kept as its name, and comes back as the last choice of the list', () => {
+test('a typed school is stored as its name, and comes back as the last choice of the list', () => {
   expect(study).toMatchObject({
     isThere: true,
     schoolId: null,
@@ -27,7 +27,7 @@ test('a typed school is kept as its name, and comes back as the last choice of t
   })
 })
 
-test('the days of a level are held against those that are there, and no others', () => {
+test('the days of a level are compared only with those that are filled in', () => {
   const master = studyFrom({ startedOn: '2022-09-01' })
 
   expect(

@@ -19,49 +19,54 @@ export function useCohortFacts() {
   const { lengthMonths } = useText(tableWords).fields
   const lengths = useTableText()
 
-  return (one: CohortDetail): Fact[] => [
-    { label: fields.majorId, value: `${one.major} · ${one.base}` },
-    { label: text.period, value: `${one.startsOn} – ${one.endsOn}` },
+  return (cohort: CohortDetail): Fact[] => [
+    { label: fields.majorId, value: `${cohort.major} · ${cohort.base}` },
+    { label: text.period, value: `${cohort.startsOn} – ${cohort.endsOn}` },
     {
       label: text.standard,
       value: (
         <>
-          <Link className="link-button in-text" to={`/standard/country?id=${one.standardId}`}>
-            {one.standard}
+          <Link className="link-button in-text" to={`/standard/country?id=${cohort.standardId}`}>
+            {cohort.standard}
           </Link>{' '}
-          {say(text.edition, { edition: one.edition })}
+          {say(text.edition, { edition: cohort.edition })}
         </>
       ),
     },
-    { label: lengthMonths, value: lengths(one) },
+    { label: lengthMonths, value: lengths(cohort) },
     {
       label: text.members,
       value: (
         <>
-          {say(text.memberCount, { count: one.memberCount })}{' '}
-          <Link className="link-button in-text" to={`/standard/batch-student?cohortId=${one.id}`}>
+          {say(text.memberCount, { count: cohort.memberCount })}{' '}
+          <Link
+            className="link-button in-text"
+            to={`/standard/batch-student?cohortId=${cohort.id}`}
+          >
             {text.toMembers}
           </Link>
-          {one.otherStarts > 0 && (
-            <span className="soft"> · {say(text.otherStarts, { count: one.otherStarts })}</span>
+          {cohort.otherStarts > 0 && (
+            <span className="soft"> · {say(text.otherStarts, { count: cohort.otherStarts })}</span>
           )}
         </>
       ),
     },
-    ...(one.hasElectives ? [{ label: text.electives, value: <ElectiveTime one={one} /> }] : []),
-    ...(one.note ? [{ label: fields.note, value: one.note, isWide: true }] : []),
+    ...(cohort.hasElectives
+      ? [{ label: text.electives, value: <ElectiveTime cohort={cohort} /> }]
+      : []),
+    ...(cohort.note ? [{ label: fields.note, value: cohort.note, isWide: true }] : []),
   ]
 }
 
-function ElectiveTime({ one }: { one: CohortDetail }) {
+function ElectiveTime({ cohort }: { cohort: CohortDetail }) {
   const text = useText(cohortText)
-  if (one.electivesFrom === null) return <span className="soft">{text.noWindow}</span>
+  if (cohort.electivesFrom === null) return <span className="soft">{text.noWindow}</span>
 
   return (
     <>
-      <DateCell value={one.electivesFrom} hasTime /> –{' '}
-      <DateCell value={one.electivesUntil} hasTime />{' '}
-      <Link className="link-button in-text" to={`/standard/electives?cohortId=${one.id}`}>
+      <DateCell value={cohort.electivesFrom} hasTime /> –{' '}
+      <DateCell value={cohort.electivesUntil} hasTime />{' '}
+      <Link className="link-button in-text" to={`/standard/electives?cohortId=${cohort.id}`}>
         {text.toElectives}
       </Link>
     </>

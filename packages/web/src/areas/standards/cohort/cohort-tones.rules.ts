@@ -19,8 +19,8 @@ const DEVIATION_TONES: Readonly<Record<Deviation['state'], Tone>> = {
 }
 
 /**
- * How a deviation stands: while the table is edited, whether its reason is given counts, not that
- * it will be decided about.
+ * The status of a deviation: while the table is edited, whether its reason is given counts, not
+ * that it will be decided about.
  */
 export function viewOfState(
   { state, reason }: Pick<Deviation, 'state' | 'reason'>,

@@ -15,7 +15,7 @@ export const useCohorts = (input: CohortListInput) => useListOf(cohort.listCohor
 export const useCohort = (id: number) => useEndpoint(cohort.getCohort, { id })
 
 /** Cohorts that wait for a decision, the one that has waited longest first. */
-/** The actions of a cohort hold others beside its decisions. */
+/** The actions of a cohort contain others than its decisions. */
 const isToDecide = (row: cohort.CohortRow) =>
   COHORT_REVIEW_ACTIONS.some((action) => row.actions.includes(action))
 

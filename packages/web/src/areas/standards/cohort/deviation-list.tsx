@@ -34,69 +34,69 @@ export function DeviationList({
   return (
     <>
       <ul className="deviations">
-        {cohort.deviations.map((one) => (
-          <li key={one.id}>
+        {cohort.deviations.map((deviation) => (
+          <li key={deviation.id}>
             <div className="deviation-head">
-              <strong>{one.clause}</strong>
-              <DeviationState one={one} isEdited={canExplain} />
+              <strong>{deviation.clause}</strong>
+              <DeviationState deviation={deviation} isEdited={canExplain} />
             </div>
             <dl className="deviation-sides">
               <dt>{text.asked}</dt>
-              <dd>{one.standard}</dd>
+              <dd>{deviation.standard}</dd>
               <dt>{text.local}</dt>
-              <dd>{one.cohort}</dd>
+              <dd>{deviation.cohort}</dd>
             </dl>
-            {one.objection && (
+            {deviation.objection && (
               <p className="deviation-objection">
-                {say(text.objection, { reason: one.objection })}
+                {say(text.objection, { reason: deviation.objection })}
               </p>
             )}
             {canExplain ? (
-              <ReasonInput key={one.version} one={one} />
+              <ReasonInput key={deviation.version} deviation={deviation} />
             ) : (
               <p>
-                {one.reason === null ? (
+                {deviation.reason === null ? (
                   <span className="soft">{text.noReason}</span>
                 ) : (
-                  say(text.because, { reason: one.reason })
+                  say(text.because, { reason: deviation.reason })
                 )}
               </p>
             )}
-            <Decisions one={one} onReject={() => setRejected(one)} />
+            <Decisions deviation={deviation} onReject={() => setRejected(deviation)} />
           </li>
         ))}
       </ul>
-      <RejectForm one={rejected} onClose={() => setRejected(null)} />
+      <RejectForm deviation={rejected} onClose={() => setRejected(null)} />
     </>
   )
 }
 
-function DeviationState({ one, isEdited }: { one: Deviation; isEdited: boolean }) {
+function DeviationState({ deviation, isEdited }: { deviation: Deviation; isEdited: boolean }) {
   const { needsReason, explained } = useText(cohortText)
   const { states } = useText(cohortWords).flows.deviation
-  const { key, tone } = viewOfState(one, isEdited)
+  const { key, tone } = viewOfState(deviation, isEdited)
 
   return <StateTag tone={tone}>{{ ...states, needsReason, explained }[key]}</StateTag>
 }
 
 /** The reason, saved by itself: a button appears once it was changed. */
-function ReasonInput({ one }: { one: Deviation }) {
+function ReasonInput({ deviation }: { deviation: Deviation }) {
   const text = useText(cohortText)
   const explain = useExplainDeviation()
-  const [typed, setTyped] = useState(one.reason ?? '')
-  const isChanged = typed.trim() !== (one.reason ?? '')
+  const [typed, setTyped] = useState(deviation.reason ?? '')
+  const isChanged = typed.trim() !== (deviation.reason ?? '')
 
   useUnsaved(isChanged, { isUnsaved: () => isChanged && !explain.isPending })
 
   return (
     <div className="deviation-reason">
       <Input.TextArea
-        aria-label={`${text.reason}：${one.clause}`}
+        aria-label={`${text.reason}：${deviation.clause}`}
         placeholder={text.reasonHint}
         value={typed}
         maxLength={500}
         autoSize={{ minRows: 1, maxRows: 6 }}
-        status={one.reason === null && !isChanged ? 'warning' : ''}
+        status={deviation.reason === null && !isChanged ? 'warning' : ''}
         onChange={({ target }) => setTyped(target.value)}
       />
       {isChanged && (
@@ -106,7 +106,7 @@ function ReasonInput({ one }: { one: Deviation }) {
           loading={explain.isPending}
           onClick={() =>
             explain.mutate(
-              { id: one.id, version: one.version, reason: typed },
+              { id: deviation.id, version: deviation.version, reason: typed },
               { onSuccess: () => void toast.success(text.reasonSaved) },
             )
           }
@@ -118,21 +118,21 @@ function ReasonInput({ one }: { one: Deviation }) {
   )
 }
 
-function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) {
+function Decisions({ deviation, onReject }: { deviation: Deviation; onReject: () => void }) {
   const text = useText(cohortText)
   const { actions } = useText(cohortWords).flows.deviation
   const approve = useApproveDeviation()
-  if (one.actions.length === 0) return null
+  if (deviation.actions.length === 0) return null
 
   return (
     <div className="deviation-acts">
-      {one.actions.includes('approve') && (
+      {deviation.actions.includes('approve') && (
         <Button
           loading={approve.isPending}
-          aria-label={`${actions.approve}：${one.clause}`}
+          aria-label={`${actions.approve}：${deviation.clause}`}
           onClick={() =>
             approve.mutate(
-              { id: one.id, version: one.version, action: 'approve', reason: null },
+              { id: deviation.id, version: deviation.version, action: 'approve', reason: null },
               { onSuccess: () => void toast.success(text.decided) },
             )
           }
@@ -140,8 +140,8 @@ function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) 
           {actions.approve}
         </Button>
       )}
-      {one.actions.includes('reject') && (
-        <Button danger aria-label={`${actions.reject}：${one.clause}`} onClick={onReject}>
+      {deviation.actions.includes('reject') && (
+        <Button danger aria-label={`${actions.reject}：${deviation.clause}`} onClick={onReject}>
           {actions.reject}
         </Button>
       )}
@@ -149,22 +149,27 @@ function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) 
   )
 }
 
-function RejectForm({ one, onClose }: { one: Deviation | null; onClose: () => void }) {
+function RejectForm({ deviation, onClose }: { deviation: Deviation | null; onClose: () => void }) {
   const text = useText(cohortText)
   const { actions } = useText(cohortWords).flows.deviation
   const reject = useRejectDeviation()
 
   return (
     <FormDialog<{ reason: string }>
-      title={say(text.rejectTitle, { clause: one?.clause ?? '' })}
-      isOpen={one !== null}
+      title={say(text.rejectTitle, { clause: deviation?.clause ?? '' })}
+      isOpen={deviation !== null}
       onClose={onClose}
       okText={actions.reject}
       initial={{}}
       submit={async ({ reason }) => {
-        if (!one) return
+        if (!deviation) return
 
-        await reject.mutateAsync({ id: one.id, version: one.version, action: 'reject', reason })
+        await reject.mutateAsync({
+          id: deviation.id,
+          version: deviation.version,
+          action: 'reject',
+          reason,
+        })
         toast.success(text.decided)
       }}
     >

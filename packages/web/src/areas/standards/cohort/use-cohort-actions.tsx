@@ -46,13 +46,13 @@ const ORDER = [
  * a deleted one is left.
  */
 export function useCohortActions(onGone?: () => void): {
-  actionsOf: (one: CohortRow) => RowAction[]
+  actionsOf: (cohort: CohortRow) => RowAction[]
   dialogs: ReactNode
 } {
   const text = useText(cohortText)
-  const [opened, setOpened] = useState<{ dialog: Dialog; one: CohortRow } | null>(null)
+  const [opened, setOpened] = useState<{ dialog: Dialog; cohort: CohortRow } | null>(null)
   const steps = useSteps(onGone)
-  const open = (dialog: Dialog) => (one: CohortRow) => setOpened({ dialog, one })
+  const open = (dialog: Dialog) => (cohort: CohortRow) => setOpened({ dialog, cohort })
 
   const acts = {
     ...steps,
@@ -66,7 +66,7 @@ export function useCohortActions(onGone?: () => void): {
     onClose: () => setOpened(null),
   })
 
-  const one = opened?.one ?? null
+  const cohort = opened?.cohort ?? null
 
   return {
     actionsOf: (row) =>
@@ -77,9 +77,9 @@ export function useCohortActions(onGone?: () => void): {
       })),
     dialogs: (
       <>
-        <CohortForm {...of('edit')} edited={one} />
-        <ReopenForm {...of('reopen')} cohort={one} />
-        <WindowForm {...of('window')} cohort={one} />
+        <CohortForm {...of('edit')} edited={cohort} />
+        <ReopenForm {...of('reopen')} cohort={cohort} />
+        <WindowForm {...of('window')} cohort={cohort} />
       </>
     ),
   }
@@ -92,53 +92,62 @@ function useSteps(onGone?: () => void) {
   const remake = useRemakeCohort()
   const renew = useRenewCohort()
   const remove = useDeleteCohort()
-  const sure = (one: CohortRow, title: string, content: string, okText: string, danger = false) =>
-    ask({ title: say(title, { name: one.name }), content, okText, danger })
+  const sure = (
+    cohort: CohortRow,
+    title: string,
+    content: string,
+    okText: string,
+    danger = false,
+  ) => ask({ title: say(title, { name: cohort.name }), content, okText, danger })
 
-  const submit = async (one: CohortRow) => {
-    if (!(await sure(one, text.submitQuestion, text.submitNote, text.submit))) return
+  const submit = async (cohort: CohortRow) => {
+    if (!(await sure(cohort, text.submitQuestion, text.submitNote, text.submit))) return
     handIn.mutate(
-      { id: one.id, version: one.version, action: 'submit' },
+      { id: cohort.id, version: cohort.version, action: 'submit' },
       { onSuccess: () => void toast.success(text.submitted) },
     )
   }
 
-  const retract = (one: CohortRow) =>
+  const retract = (cohort: CohortRow) =>
     handIn.mutate(
-      { id: one.id, version: one.version, action: 'retract' },
+      { id: cohort.id, version: cohort.version, action: 'retract' },
       { onSuccess: () => void toast.success(text.retracted) },
     )
 
-  const rebuild = async (one: CohortRow) => {
-    if (!(await sure(one, text.remakeQuestion, text.remakeNote, text.remake, true))) return
+  const rebuild = async (cohort: CohortRow) => {
+    if (!(await sure(cohort, text.remakeQuestion, text.remakeNote, text.remake, true))) return
     remake.mutate(
-      { id: one.id, version: one.version },
+      { id: cohort.id, version: cohort.version },
       { onSuccess: () => void toast.success(text.remade) },
     )
   }
 
-  const moveOn = async (one: CohortRow) => {
-    if (!(await sure(one, text.renewQuestion, text.renewNote, text.renew))) return
+  const moveOn = async (cohort: CohortRow) => {
+    if (!(await sure(cohort, text.renewQuestion, text.renewNote, text.renew))) return
 
     const report = ({ edition }: { edition: number }) =>
       void toast.success(say(text.renewed, { edition }))
-    renew.mutate({ id: one.id, version: one.version }, { onSuccess: report })
+    renew.mutate({ id: cohort.id, version: cohort.version }, { onSuccess: report })
   }
 
-  const discard = async (one: CohortRow) => {
+  const discard = async (cohort: CohortRow) => {
     if (
-      await askToDelete(text, { name: one.name }, () =>
-        remove.mutateAsync({ id: one.id, version: one.version }),
+      await askToDelete(text, { name: cohort.name }, () =>
+        remove.mutateAsync({ id: cohort.id, version: cohort.version }),
       )
     )
       onGone?.()
   }
 
   return {
-    submit: { label: text.submit, onClick: (one: CohortRow) => void submit(one) },
+    submit: { label: text.submit, onClick: (cohort: CohortRow) => void submit(cohort) },
     retract: { label: text.retract, onClick: retract },
-    remake: { label: text.remake, onClick: (one: CohortRow) => void rebuild(one) },
-    renew: { label: text.renew, onClick: (one: CohortRow) => void moveOn(one) },
-    delete: { label: text.remove, danger: true, onClick: (one: CohortRow) => void discard(one) },
+    remake: { label: text.remake, onClick: (cohort: CohortRow) => void rebuild(cohort) },
+    renew: { label: text.renew, onClick: (cohort: CohortRow) => void moveOn(cohort) },
+    delete: {
+      label: text.remove,
+      danger: true,
+      onClick: (cohort: CohortRow) => void discard(cohort),
+    },
   }
 }

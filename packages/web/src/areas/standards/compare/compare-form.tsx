@@ -29,7 +29,7 @@ export type CompareFormProps = {
 
 const { shape } = standardDepartmentForm
 
-/** Adds a standard department or changes one, with what stands for it. */
+/** Adds a standard department or changes one, with what corresponds to it. */
 export default function CompareForm({ isOpen, edited, onClose }: CompareFormProps) {
   const text = useText(compareText)
   const { fields } = useText(compareWords)

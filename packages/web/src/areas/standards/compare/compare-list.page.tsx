@@ -23,8 +23,8 @@ const CompareForm = lazyDialog<CompareFormProps>(() =>
 )
 
 /**
- * View key standard/compare/index: departments of standards, and those of the hospital that stand
- * for them.
+ * View key standard/compare/index: departments of standards, and those of the hospital that
+ * correspond to them.
  */
 export default function CompareListPage() {
   const text = useText(compareText)

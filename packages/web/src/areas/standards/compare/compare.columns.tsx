@@ -8,8 +8,8 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { compareText } from './compare.text.ts'
 
 /**
- * Columns of the comparison: the standard's department, what stands for it, how many standards name
- * it.
+ * Columns of the comparison: the standard's department, what corresponds to it, how many standards
+ * name it.
  */
 export function useCompareColumns(
   actionsOf: (row: StandardDepartmentRow) => RowAction[],
@@ -49,9 +49,9 @@ export function useCompareColumns(
 
 const Matches = ({ row: { matches } }: { row: StandardDepartmentRow }) => (
   <span>
-    {matches.map(({ departmentId, name, share }, at) => (
+    {matches.map(({ departmentId, name, share }, index) => (
       <span key={departmentId}>
-        {at > 0 && '、'}
+        {index > 0 && '、'}
         {name}
         {matches.length > 1 && <span className="soft figures"> {share}%</span>}
       </span>

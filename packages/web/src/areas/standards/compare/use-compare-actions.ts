@@ -10,14 +10,14 @@ export function useCompareActions(onEdit: (one: StandardDepartmentRow) => void) 
   const text = useText(compareText)
   const remove = useDeleteStandardDepartment()
 
-  const discard = (one: StandardDepartmentRow) =>
-    askToDelete(text, { name: one.name }, () =>
-      remove.mutateAsync({ id: one.id, version: one.version }),
+  const discard = (standardDepartment: StandardDepartmentRow) =>
+    askToDelete(text, { name: standardDepartment.name }, () =>
+      remove.mutateAsync({ id: standardDepartment.id, version: standardDepartment.version }),
     )
 
-  return (one: StandardDepartmentRow) =>
-    allowedActions(one, {
-      edit: { label: text.modify, onClick: () => onEdit(one) },
-      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+  return (standardDepartment: StandardDepartmentRow) =>
+    allowedActions(standardDepartment, {
+      edit: { label: text.modify, onClick: () => onEdit(standardDepartment) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(standardDepartment) },
     })
 }

@@ -14,16 +14,16 @@ export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
   const { levels } = useText(signupWords)
   const remove = useDeleteTimeCondition()
 
-  const discard = async (one: TimeConditionRow) => {
-    const name = `${one.major ?? everyMajor} · ${levels[one.education]}`
+  const discard = async (timeCondition: TimeConditionRow) => {
+    const name = `${timeCondition.major ?? everyMajor} · ${levels[timeCondition.education]}`
     await askToDelete(text, { name }, () =>
-      remove.mutateAsync({ id: one.id, version: one.version }),
+      remove.mutateAsync({ id: timeCondition.id, version: timeCondition.version }),
     )
   }
 
-  return (one: TimeConditionRow) =>
-    allowedActions(one, {
-      edit: { label: text.modify, onClick: () => onEdit(one) },
-      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+  return (timeCondition: TimeConditionRow) =>
+    allowedActions(timeCondition, {
+      edit: { label: text.modify, onClick: () => onEdit(timeCondition) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(timeCondition) },
     })
 }

@@ -33,6 +33,13 @@ export function Choosing({ own }: { own: ElectiveChoice }) {
     choose.mutate({ groups }, { onSuccess: report })
   }
 
+  const describeState = () => {
+    if (half) return say(text.halfGroup, { name: half.name })
+    if (changed.length > 0) return text.unsaved
+
+    return say(text.progress, { done, all: own.groups.length })
+  }
+
   return (
     <>
       {own.groups.map((group) => (
@@ -40,11 +47,7 @@ export function Choosing({ own }: { own: ElectiveChoice }) {
       ))}
       <div className="page-buttons panel">
         <span className="soft" role="status">
-          {half
-            ? say(text.halfGroup, { name: half.name })
-            : changed.length > 0
-              ? text.unsaved
-              : say(text.progress, { done, all: own.groups.length })}
+          {describeState()}
         </span>
         {changed.length > 0 && <Button onClick={() => setEdited(null)}>{text.discard}</Button>}
         <Button

@@ -9,8 +9,11 @@ export const WINDOW_TONES: Readonly<Record<ElectiveRow['window'], Tone>> = {
 }
 
 /** Whether everything is chosen, some of it, or nothing. */
-export const chosenOf = ({ complete, all }: Pick<ElectiveRow, 'complete' | 'all'>) =>
-  complete >= all ? ('all' as const) : complete === 0 ? ('none' as const) : ('some' as const)
+export const chosenOf = ({ complete, all }: Pick<ElectiveRow, 'complete' | 'all'>) => {
+  if (complete >= all) return 'all' as const
+
+  return complete === 0 ? ('none' as const) : ('some' as const)
+}
 
 export const CHOSEN_TONES = { all: 'good', some: 'wait', none: 'wait' } as const satisfies Record<
   string,

@@ -108,11 +108,14 @@ function Progress({ group, chosen }: { group: ElectiveGroup; chosen: ElectiveGro
   const { count, months, isComplete } = progressOf(group, chosen)
   const left = group.sumMonths - months
 
-  const sentence = isComplete
-    ? text.groupDone
-    : count < group.least
-      ? say(text.leftDepartments, { count: group.least - count })
-      : say(left > 0 ? text.leftMonths : text.overMonths, { count: Math.abs(left) })
+  const chooseSentence = () => {
+    if (isComplete) return text.groupDone
+    if (count < group.least) return say(text.leftDepartments, { count: group.least - count })
+
+    return say(left > 0 ? text.leftMonths : text.overMonths, { count: Math.abs(left) })
+  }
+
+  const sentence = chooseSentence()
 
   return (
     <p role="status" className={`elective-progress ${isComplete ? 'is-good' : 'is-wait'}`}>

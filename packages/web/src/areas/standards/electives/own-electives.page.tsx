@@ -18,7 +18,14 @@ export default function OwnElectivesPage() {
 
   const own = data ?? null
   const lead = own && say(text[own.window], { from: own.from ?? '', until: own.until ?? '' })
-  const none = own === null ? text.noCohort : own.groups.length === 0 ? text.noGroups : null
+
+  const chooseNone = () => {
+    if (own === null) return text.noCohort
+
+    return own.groups.length === 0 ? text.noGroups : null
+  }
+
+  const none = chooseNone()
 
   return (
     <section className="own-electives" aria-label={text.own}>

@@ -7,13 +7,13 @@ import './indicators.css'
 
 type Props = { bases: readonly BaseSummary[]; pathOf: (baseId: number) => string }
 
-/** How each base stands: the share of indicators that are met, short and not entered. */
+/** The status of each base: the share of indicators that are met, short and not entered. */
 export function BaseSummaries({ bases, pathOf }: Props) {
   return (
     <ul className="base-summaries">
-      {bases.map((one) => (
-        <li key={one.id}>
-          <Summary one={one} path={pathOf(one.id)} />
+      {bases.map((base) => (
+        <li key={base.id}>
+          <Summary baseSummary={base} path={pathOf(base.id)} />
         </li>
       ))}
     </ul>
@@ -21,10 +21,10 @@ export function BaseSummaries({ bases, pathOf }: Props) {
 }
 
 function Summary({
-  one: { name, met, short, missing, waiting, returned },
+  baseSummary: { name, met, short, missing, waiting, returned },
   path,
 }: {
-  one: BaseSummary
+  baseSummary: BaseSummary
   path: string
 }) {
   const text = useText(indicatorText)

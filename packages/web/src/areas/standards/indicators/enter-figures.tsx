@@ -13,7 +13,7 @@ import {
   FIGURE_TONES,
   figureOf,
   isAsEntered,
-  isSettled,
+  isChecked,
   numberText,
   whyReturned,
 } from './indicator.rules.ts'
@@ -43,20 +43,20 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
   const submit = async ({ value, note }: Values) => {
     if (!base) return
 
-    const figures = base.indicators.flatMap((one) => {
+    const figures = base.indicators.flatMap((indicator) => {
       const [before, now, words] = [
-        figureOf(one, base.year),
-        value[one.id] ?? null,
-        note[one.id]?.trim() || null,
+        figureOf(indicator, base.year),
+        value[indicator.id] ?? null,
+        note[indicator.id]?.trim() || null,
       ]
 
-      if (now === null || (before && isSettled(before))) return []
+      if (now === null || (before && isChecked(before))) return []
 
       const isSame = before && before.value === now && before.note === words
 
       return isSame
         ? []
-        : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
+        : [{ indicatorId: indicator.id, value: now, note: words, version: before?.version ?? null }]
     })
 
     if (figures.length === 0) return void toast.info(text.nothing)
@@ -74,24 +74,30 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
       {...{ isOpen, onClose, submit }}
     >
       <p className="soft">{text.enterHelp}</p>
-      {base?.indicators.map((one) => (
-        <EnteredFigure key={one.id} one={one} year={base.year} />
+      {base?.indicators.map((indicator) => (
+        <EnteredFigure key={indicator.id} measuredIndicator={indicator} year={base.year} />
       ))}
     </FormDialog>
   )
 }
 
-function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) {
+function EnteredFigure({
+  measuredIndicator,
+  year,
+}: {
+  measuredIndicator: MeasuredIndicator
+  year: number
+}) {
   const text = useText(indicatorText)
   const { flows } = useText(indicatorsWords)
-  const figure = figureOf(one, year)
-  const isFixed = figure !== undefined && isSettled(figure)
+  const figure = figureOf(measuredIndicator, year)
+  const isFixed = figure !== undefined && isChecked(figure)
   const reason = figure && whyReturned(figure)
 
   return (
     <div className="entered-figure">
       <span>
-        {one.item}{' '}
+        {measuredIndicator.item}{' '}
         {figure && !isAsEntered(figure) && (
           <StateTag tone={FIGURE_TONES[figure.state]}>
             {flows.baseFigure.states[figure.state]}
@@ -99,23 +105,26 @@ function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) 
         )}
         <br />
         <small className="soft">
-          {say(text.minimum, { minimum: numberText(one.minimum), unit: one.unit })}
+          {say(text.minimum, {
+            minimum: numberText(measuredIndicator.minimum),
+            unit: measuredIndicator.unit,
+          })}
         </small>
         {reason && <small className="measured-why"> {say(text.returnedWhy, { reason })}</small>}
       </span>
-      <Form.Item name={['value', String(one.id)]} noStyle>
+      <Form.Item name={['value', String(measuredIndicator.id)]} noStyle>
         <NumberInput
-          aria-label={one.item}
+          aria-label={measuredIndicator.item}
           min={0}
           inputMode="decimal"
-          suffix={one.unit}
+          suffix={measuredIndicator.unit}
           disabled={isFixed}
           style={{ width: '100%' }}
         />
       </Form.Item>
-      <Form.Item name={['note', String(one.id)]} noStyle>
+      <Form.Item name={['note', String(measuredIndicator.id)]} noStyle>
         <Input
-          aria-label={say(text.note, { item: one.item })}
+          aria-label={say(text.note, { item: measuredIndicator.item })}
           placeholder={text.notePlaceholder}
           maxLength={500}
           disabled={isFixed}

@@ -54,7 +54,7 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const { actionsOf, dialogs } = useDecisions(review)
   const [latest] = useState(LATEST)
 
-  const years = Array.from({ length: 8 }, (_, at) => String(latest - at)).map((year) => ({
+  const years = Array.from({ length: 8 }, (_, index) => String(latest - index)).map((year) => ({
     value: year,
     label: say(yearOf, { year }),
   }))

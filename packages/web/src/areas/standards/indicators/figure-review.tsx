@@ -17,7 +17,7 @@ import { YearBars } from './indicator-card.tsx'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 
-/** A figure beside its minimum and the figures of other years. */
+/** A figure next to its minimum and the figures of other years. */
 export function FigureReview({ id, isVisit, review, onOpen }: Props) {
   const { flows } = useText(indicatorsWords)
   const { data: one, error } = useFigure(id)
@@ -36,41 +36,41 @@ export function FigureReview({ id, isVisit, review, onOpen }: Props) {
         )
       }
     >
-      {one && <FigureFacts one={one} />}
+      {one && <FigureFacts of={one} />}
     </ReviewScreen>
   )
 }
 
-function FigureFacts({ one }: { one: AnswerOf<typeof getFigure> }) {
+function FigureFacts({ of }: { of: AnswerOf<typeof getFigure> }) {
   const text = useText(indicatorText)
   const { fields } = useText(indicatorsWords)
-  const figures = [...one.others, one].sort((a, b) => a.year - b.year)
+  const figures = [...of.others, of].sort((a, b) => a.year - b.year)
 
   return (
     <>
       <section className="panel">
         <FactList
           facts={[
-            [fields.value, <Measured key="value" row={one} />],
-            [fields.category, one.category],
-            [text.figures.enteredBy, one.enteredBy],
-            ...(one.checkedBy ? [[text.figures.checkedBy, one.checkedBy] as const] : []),
-            [text.figures.updated, one.updateTime],
-            ...(one.formula ? [[fields.formula, one.formula, true] as const] : []),
-            [fields.source, one.source, true],
-            ...(one.note ? [[fields.note, one.note, true] as const] : []),
-            ...(one.reason ? [[text.figures.reason, one.reason, true] as const] : []),
+            [fields.value, <Measured key="value" row={of} />],
+            [fields.category, of.category],
+            [text.figures.enteredBy, of.enteredBy],
+            ...(of.checkedBy ? [[text.figures.checkedBy, of.checkedBy] as const] : []),
+            [text.figures.updated, of.updateTime],
+            ...(of.formula ? [[fields.formula, of.formula, true] as const] : []),
+            [fields.source, of.source, true],
+            ...(of.note ? [[fields.note, of.note, true] as const] : []),
+            ...(of.reason ? [[text.figures.reason, of.reason, true] as const] : []),
           ]}
         />
       </section>
       <section className="panel">
         <h2>{text.figures.others}</h2>
-        {one.others.length === 0 ? (
+        {of.others.length === 0 ? (
           <p className="soft">{text.figures.noOthers}</p>
         ) : (
           <YearBars
-            one={{ ...one, figures }}
-            year={one.year}
+            measuredIndicator={{ ...of, figures }}
+            year={of.year}
             years={figures.map(({ year }) => year)}
           />
         )}

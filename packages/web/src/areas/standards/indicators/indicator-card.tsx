@@ -7,21 +7,21 @@ import {
   FIGURE_TONES,
   figureOf,
   heightsOf,
-  isSettled,
+  isChecked,
   numberText,
   whyReturned,
 } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 
-type Props = { one: MeasuredIndicator; year: number; years: readonly number[] }
+type Props = { measuredIndicator: MeasuredIndicator; year: number; years: readonly number[] }
 
 /** One indicator: its figure of the year, how far it is from the minimum, and the years before. */
-export function IndicatorCard({ one, year, years }: Props) {
+export function IndicatorCard({ measuredIndicator, year, years }: Props) {
   const text = useText(indicatorText)
   const { flows } = useText(indicatorsWords)
-  const { item, unit, minimum, formula, source } = one
-  const figure = figureOf(one, year)
+  const { item, unit, minimum, formula, source } = measuredIndicator
+  const figure = figureOf(measuredIndicator, year)
   const reason = figure ? whyReturned(figure) : null
 
   return (
@@ -32,8 +32,8 @@ export function IndicatorCard({ one, year, years }: Props) {
         <span className="soft">{unit}</span>
       </p>
       <p>
-        <Result one={one} value={figure?.value} />
-        {figure && !isSettled(figure) && (
+        <Result measuredIndicator={measuredIndicator} value={figure?.value} />
+        {figure && !isChecked(figure) && (
           <>
             {' '}
             <StateTag tone={FIGURE_TONES[figure.state]}>
@@ -42,7 +42,7 @@ export function IndicatorCard({ one, year, years }: Props) {
           </>
         )}
       </p>
-      <YearBars one={one} year={year} years={years} />
+      <YearBars measuredIndicator={measuredIndicator} year={year} years={years} />
       <p className="soft measured-small">
         {say(text.minimum, { minimum: numberText(minimum), unit })}
       </p>
@@ -58,10 +58,10 @@ export function IndicatorCard({ one, year, years }: Props) {
 
 /** Met, short by how much, or not entered. */
 function Result({
-  one: { minimum, unit },
+  measuredIndicator: { minimum, unit },
   value,
 }: {
-  one: MeasuredIndicator
+  measuredIndicator: MeasuredIndicator
   value: number | undefined
 }) {
   const text = useText(indicatorText)
@@ -76,26 +76,32 @@ function Result({
 }
 
 /** The figures of some years as bars, with the minimum as a line across them. */
-export function YearBars({ one, year, years }: Props) {
+export function YearBars({ measuredIndicator, year, years }: Props) {
   const text = useText(indicatorText)
   const { flows } = useText(indicatorsWords)
-  const heights = heightsOf(one)
+  const heights = heightsOf(measuredIndicator)
 
   return (
     <ol className="year-bars" style={{ '--minimum': `${heights.minimum}%` } as CSSProperties}>
       {years.map((each) => {
-        const figure = figureOf(one, each)
+        const figure = figureOf(measuredIndicator, each)
 
         const words = figure
           ? say(text.yearFigure, {
               year: each,
               value: numberText(figure.value),
-              unit: one.unit,
+              unit: measuredIndicator.unit,
               state: flows.baseFigure.states[figure.state],
             })
           : say(text.yearNone, { year: each })
 
-        const kind = !figure ? '' : figure.value >= one.minimum ? 'is-met' : 'is-short'
+        const chooseKind = () => {
+          if (!figure) return ''
+
+          return figure.value >= measuredIndicator.minimum ? 'is-met' : 'is-short'
+        }
+
+        const kind = chooseKind()
 
         return (
           <li key={each} title={words} className={each === year ? 'is-now' : undefined}>

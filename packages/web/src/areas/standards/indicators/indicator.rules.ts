@@ -10,7 +10,7 @@ export const FIGURE_TONES: Readonly<Record<BaseFigureState, Tone>> = {
 
 type Figure = MeasuredIndicator['figures'][number]
 /** A checked figure stays until it is returned. */
-export const isSettled = ({ state }: Figure) => state === 'checked'
+export const isChecked = ({ state }: Figure) => state === 'checked'
 /** Whether it waits as it was entered: the same again changes nothing. */
 export const isAsEntered = ({ state }: Figure) => state === 'entered'
 export const whyReturned = ({ state, reason }: Figure) => (state === 'returned' ? reason : null)
@@ -22,15 +22,15 @@ export const figureOf = ({ figures }: MeasuredIndicator, year: number) =>
   figures.find((one) => one.year === year)
 
 /** Whether the minimum is not reached in a year, or nothing was entered. */
-export const isLacking = (one: MeasuredIndicator, year: number) =>
-  (figureOf(one, year)?.value ?? -1) < one.minimum
+export const isLacking = (measuredIndicator: MeasuredIndicator, year: number) =>
+  (figureOf(measuredIndicator, year)?.value ?? -1) < measuredIndicator.minimum
 
 /** The height of each year's bar and of the minimum, in percent of the highest. */
 export function heightsOf({ figures, minimum }: MeasuredIndicator) {
-  const most = Math.max(minimum, ...figures.map(({ value }) => value)) || 1
+  const max = Math.max(minimum, ...figures.map(({ value }) => value)) || 1
   return {
-    minimum: (minimum / most) * 100,
-    of: (value: number) => Math.max(2, (value / most) * 100),
+    minimum: (minimum / max) * 100,
+    of: (value: number) => Math.max(2, (value / max) * 100),
   }
 }
 

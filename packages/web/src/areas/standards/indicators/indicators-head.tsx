@@ -20,7 +20,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** Title, how the base stands in one line, the choice of base and year. */
+/** Title, the status of the base in one line, the choice of base and year. */
 export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter }: Props) {
   const text = useText(indicatorText)
   const total = base?.indicators.length ?? 0
@@ -71,7 +71,7 @@ function YearChoice({
   const text = useText(indicatorText)
   const [now] = useState(() => new Date().getFullYear())
   const latest = Math.max(year, now)
-  const years = Array.from({ length: YEARS_BACK + 1 }, (_, at) => String(latest - at))
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(latest - index))
 
   return (
     <ChoiceInput

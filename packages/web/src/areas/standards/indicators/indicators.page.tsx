@@ -17,8 +17,8 @@ const EnterFigures = lazyDialog<EnterFiguresProps>(() =>
 )
 
 /**
- * View key standard/indicator/index: how bases stand against the national minimum; `?baseId=` one
- * of them, `?year=` its last year.
+ * View key standard/indicator/index: bases compared with the national minimum; `?baseId=` one of
+ * them, `?year=` its last year.
  */
 export default function IndicatorsPage() {
   const text = useText(indicatorText)
@@ -28,7 +28,7 @@ export default function IndicatorsPage() {
   const all = useBaseSummaries(asked)
   const bases = all.data?.bases ?? []
   const baseId = Number(query.get('baseId')) || (bases.length === 1 ? bases[0]!.id : null)
-  const one = useFiguresOfBase(baseId, asked)
+  const figures = useFiguresOfBase(baseId, asked)
   const [isOpen, setOpen] = useState(false)
 
   const put = (name: 'baseId' | 'year', value: string | undefined) => {
@@ -40,8 +40,8 @@ export default function IndicatorsPage() {
 
   const pathOf = (id: number) =>
     `?${new URLSearchParams({ ...Object.fromEntries(query), baseId: String(id) })}`
-  const base = baseId === null ? undefined : one.data
-  const pending = baseId === null ? all : one
+  const base = baseId === null ? undefined : figures.data
+  const pending = baseId === null ? all : figures
 
   return (
     <section aria-label={title}>

@@ -36,8 +36,13 @@ export function MeasuredIndicators({ base }: { base: FiguresOfBase }) {
         <section key={category} aria-label={category}>
           <h2 className="measured-category">{category}</h2>
           <ul className="measured-list">
-            {own.map((one) => (
-              <IndicatorCard key={one.id} one={one} year={year} years={years} />
+            {own.map((indicator) => (
+              <IndicatorCard
+                key={indicator.id}
+                measuredIndicator={indicator}
+                year={year}
+                years={years}
+              />
             ))}
           </ul>
         </section>

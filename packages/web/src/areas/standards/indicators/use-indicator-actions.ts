@@ -10,14 +10,14 @@ export function useIndicatorActions(onEdit: (one: IndicatorRow) => void) {
   const { items: text } = useText(indicatorText)
   const remove = useDeleteIndicator()
 
-  const discard = (one: IndicatorRow) =>
-    askToDelete(text, { name: one.item }, () =>
-      remove.mutateAsync({ id: one.id, version: one.version }),
+  const discard = (indicator: IndicatorRow) =>
+    askToDelete(text, { name: indicator.item }, () =>
+      remove.mutateAsync({ id: indicator.id, version: indicator.version }),
     )
 
-  return (one: IndicatorRow) =>
-    allowedActions(one, {
-      edit: { label: text.modify, onClick: () => onEdit(one) },
-      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+  return (indicator: IndicatorRow) =>
+    allowedActions(indicator, {
+      edit: { label: text.modify, onClick: () => onEdit(indicator) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(indicator) },
     })
 }

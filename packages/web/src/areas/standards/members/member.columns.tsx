@@ -10,7 +10,7 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { memberText } from './member.text.ts'
 
-/** Columns of trainees with their cohorts; what differs from the cohort is said beside it. */
+/** Columns of trainees with their cohorts; what differs from the cohort is shown next to it. */
 export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Column<MemberRow>[] {
   const text = useText(memberText)
   const { fields } = useText(cohortWords)

@@ -13,7 +13,7 @@ import { useAddMembers, useCohortOptions, usePreviewMembers } from '../cohort/co
 import { memberText } from './member.text.ts'
 
 /** More people than this are counted, not named. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 export type PlaceProps = {
   isOpen: boolean
@@ -80,7 +80,7 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
 }
 
 /**
- * Whose training is not that of the chosen cohort, and what follows from it: said before anybody
+ * Whose training is not that of the chosen cohort, and what follows from it: shown before a trainee
  * joins.
  */
 function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
@@ -101,13 +101,13 @@ function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
         title={say(text.periodDiffers, { count: others.length, startsOn, endsOn })}
         description={
           <ul>
-            {others.slice(0, MOST_NAMED).map(({ id, name, notes }) => (
+            {others.slice(0, MAX_NAMED).map(({ id, name, notes }) => (
               <li key={id}>
                 <strong>{name}</strong> {notes.join(text.noteComma)}
               </li>
             ))}
-            {others.length > MOST_NAMED && (
-              <li>{say(text.periodMore, { count: others.length - MOST_NAMED })}</li>
+            {others.length > MAX_NAMED && (
+              <li>{say(text.periodMore, { count: others.length - MAX_NAMED })}</li>
             )}
           </ul>
         }

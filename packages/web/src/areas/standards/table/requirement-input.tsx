@@ -27,7 +27,7 @@ export function RequirementInput({ id, value = [], onChange }: Props) {
         .map(({ one, place }) => (
           <RequirementLine
             key={place}
-            one={one}
+            requirement={one}
             onChange={(part) => change(place, part)}
             onRemove={() => onChange?.(value.filter((_, i) => i !== place))}
           />
@@ -44,11 +44,11 @@ export function RequirementInput({ id, value = [], onChange }: Props) {
 }
 
 function RequirementLine({
-  one,
+  requirement,
   onChange,
   onRemove,
 }: {
-  one: Requirement
+  requirement: Requirement
   onChange: (part: Partial<Requirement>) => void
   onRemove: () => void
 }) {
@@ -60,20 +60,20 @@ function RequirementLine({
     <div className="requirement-line">
       <Select<RequirementKind>
         aria-label={fields.kind}
-        value={one.kind}
+        value={requirement.kind}
         options={kinds}
         onChange={(kind) => onChange({ kind })}
       />
       <Input
         aria-label={fields.item}
         placeholder={fields.item}
-        value={one.item}
+        value={requirement.item}
         maxLength={120}
         onChange={({ target }) => onChange({ item: target.value })}
       />
       <NumberInput
         aria-label={fields.minimum}
-        value={one.minimum}
+        value={requirement.minimum}
         min={1}
         max={100_000}
         precision={0}
@@ -82,7 +82,7 @@ function RequirementLine({
       <Input
         aria-label={fields.unit}
         placeholder={fields.unit}
-        value={one.unit ?? ''}
+        value={requirement.unit ?? ''}
         maxLength={16}
         onChange={({ target }) => onChange({ unit: target.value || null })}
       />

@@ -7,8 +7,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { nameOfRow, numbered } from './month-ruler.tsx'
 import { standardText } from './standard.text.ts'
 
-type Named = readonly { id: number; name: string }[]
-type Props = { rows: readonly TableRow[]; departments: Named }
+type DepartmentList = readonly { id: number; name: string }[]
+type Props = { rows: readonly TableRow[]; departments: DepartmentList }
 
 /** What is to be chosen in an elective group, in words. */
 function useChosen() {
@@ -51,7 +51,7 @@ export function RowFacts({
   stage,
 }: {
   row: TableRow
-  departments: Named
+  departments: DepartmentList
   stage?: string | null
 }) {
   const text = useText(standardText)
@@ -81,11 +81,12 @@ export function RowFacts({
         <details className="rotation-more">
           <summary>{say(text.requirements, { count: row.requirements.length })}</summary>
           <ul>
-            {row.requirements.map((one) => (
-              <li key={`${one.kind} ${one.item}`}>
-                <span className="soft">{requirementKinds[one.kind]}</span> {one.item}{' '}
+            {row.requirements.map((requirement) => (
+              <li key={`${requirement.kind} ${requirement.item}`}>
+                <span className="soft">{requirementKinds[requirement.kind]}</span>{' '}
+                {requirement.item}{' '}
                 <span className="figures">
-                  {say(text.atLeast, { count: one.minimum, unit: one.unit ?? '' })}
+                  {say(text.atLeast, { count: requirement.minimum, unit: requirement.unit ?? '' })}
                 </span>
               </li>
             ))}

@@ -31,7 +31,7 @@ export type RowFormProps = {
 
 type Values = Record<string, unknown> & { maySplit?: 0 | 1 }
 
-/** A row of the table with its requirements; it is kept in the page until the table is saved. */
+/** A row of the table with its requirements; it is in the page until the table is saved. */
 export default function RowForm({
   isOpen,
   kind,

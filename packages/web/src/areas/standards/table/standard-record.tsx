@@ -116,7 +116,7 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
 }
 
 /** What the time conditions ask for of those for whom it is, and whether that is another length. */
-function Asked({ one: { askedMonths, lengthMonths } }: { one: StandardDetail }) {
+function Asked({ standard: { askedMonths, lengthMonths } }: { standard: StandardDetail }) {
   const text = useText(standardText)
   const isOther = askedMonths.some((months) => months !== lengthMonths)
   const months = askedMonths.map((count) => say(text.months, { count })).join(text.or)
@@ -134,26 +134,26 @@ function useFacts() {
   const forWhom = useForWhom()
   const lengths = useTableText()
 
-  return (one: StandardDetail) => [
-    ...(one.isTemplate ? [] : [{ label: fields.majorId, value: one.major }]),
-    { label: fields.educations, value: forWhom(one) },
+  return (standard: StandardDetail) => [
+    ...(standard.isTemplate ? [] : [{ label: fields.majorId, value: standard.major }]),
+    { label: fields.educations, value: forWhom(standard) },
     {
       label: fields.lengthMonths,
-      value: lengths(one),
+      value: lengths(standard),
     },
-    ...(one.askedMonths.length > 0
-      ? [{ label: text.byCondition, value: <Asked one={one} /> }]
+    ...(standard.askedMonths.length > 0
+      ? [{ label: text.byCondition, value: <Asked standard={standard} /> }]
       : []),
-    { label: fields.issuer, value: issuers[one.issuer] },
-    { label: fields.source, value: one.source, isWide: true },
-    ...(one.publishedAt
-      ? [{ label: text.published, value: <DateCell value={one.publishedAt} /> }]
+    { label: fields.issuer, value: issuers[standard.issuer] },
+    { label: fields.source, value: standard.source, isWide: true },
+    ...(standard.publishedAt
+      ? [{ label: text.published, value: <DateCell value={standard.publishedAt} /> }]
       : []),
-    ...(one.editions.length > 1
+    ...(standard.editions.length > 1
       ? [
           {
             label: text.editions,
-            value: one.editions.map(({ id, edition, state }) => (
+            value: standard.editions.map(({ id, edition, state }) => (
               <span key={id} className="edition">
                 <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink>{' '}
                 {flows.standard.states[state]}

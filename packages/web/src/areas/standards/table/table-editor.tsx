@@ -37,7 +37,7 @@ type Props = {
   /** Departments that rows may name, and how their field is called. */
   departments: RowFormProps['departments']
   hasRequirements: boolean
-  /** What is said while the months add up. */
+  /** The sentence about the sum of the months. */
   sound: string
   isSaving: boolean
   onSave: (rows: readonly KeyedRow[], onSaved: (differences: readonly Difference[]) => void) => void

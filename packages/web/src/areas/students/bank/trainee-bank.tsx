@@ -3,7 +3,7 @@ import { useTraineeBank } from '../file/file.queries.ts'
 
 export type TraineeBankProps = { isOpen: boolean; id: number; name: string; onClose: () => void }
 
-/** The bank information of a trainee with the whole number, read anew at each opening. */
+/** The bank information of a trainee with the full number, read again at each opening. */
 export default function TraineeBank({ id, ...dialog }: TraineeBankProps) {
   return <BankOfPerson {...dialog} data={useTraineeBank(dialog.isOpen ? id : null).data} />
 }

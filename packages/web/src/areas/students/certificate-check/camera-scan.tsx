@@ -37,7 +37,7 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<strin
   }
 }
 
-/** The camera's picture; tells the first code it sees. */
+/** The camera's picture; reports the first code it sees. */
 export function CameraScan({ onText }: { onText: (text: string) => void }) {
   const text = useText(checkText)
   const video = useRef<HTMLVideoElement>(null)

@@ -15,7 +15,7 @@ import { LookUp } from './look-up.tsx'
 import { usePublished } from './use-published.ts'
 import { type CheckResult, VerdictPanel } from './verdict-panel.tsx'
 
-type Published = NonNullable<ReturnType<typeof usePublished>['published']>
+type KeyList = NonNullable<ReturnType<typeof usePublished>['published']>
 
 /**
  * View key white/certificate: verifies certificates by file, camera or number, without login and
@@ -48,13 +48,13 @@ export default function CheckCertificatePage() {
         </div>
       )}
       <LookUp published={published} onResult={showLookUp} />
-      {published && <Kept published={published} isFresh={isFresh} />}
+      {published && <StoredCopyNote published={published} isFresh={isFresh} />}
     </main>
   )
 }
 
 /** From when key and list are, and where they can be fetched. */
-function Kept({ published, isFresh }: { published: Published; isFresh: boolean }) {
+function StoredCopyNote({ published, isFresh }: { published: KeyList; isFresh: boolean }) {
   const text = useText(checkText)
   return (
     <section className="panel">

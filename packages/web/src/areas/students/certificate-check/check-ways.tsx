@@ -7,12 +7,12 @@ import { judgeFile, judgeText } from './judge-file.calls.ts'
 import type { usePublished } from './use-published.ts'
 import type { CheckResult } from './verdict-panel.tsx'
 
-type Published = NonNullable<ReturnType<typeof usePublished>['published']>
+type KeyList = NonNullable<ReturnType<typeof usePublished>['published']>
 /** What a visitor gave to be judged: a file, or the text of a code. */
 export type Subject = File | string
 
 type Props = {
-  published: Published
+  published: KeyList
   subject: Subject | null
   onSubject: (subject: Subject) => void
   onResult: (result: CheckResult) => void
@@ -22,7 +22,7 @@ type Props = {
 export const subjectOfAddress = (): Subject | null =>
   location.hash.length > 1 ? location.hash : null
 
-async function judge(subject: Subject, published: Published): Promise<CheckResult> {
+async function judge(subject: Subject, published: KeyList): Promise<CheckResult> {
   const verdict =
     typeof subject === 'string'
       ? await judgeText(subject, published)

@@ -2,14 +2,14 @@ import {
   type CertificateVerdict,
   judgePdf,
   judgeStatement,
-  type Published,
+  type KeyPublication,
 } from '@residency/contract/areas/students/completion/certificate-verdict.public'
 import { codeReader } from './read-code.calls.ts'
 import { verifyEd25519 } from './verify.calls.ts'
 
 const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-'
 
-export const judgeText = (text: string, published: Published): Promise<CertificateVerdict> =>
+export const judgeText = (text: string, published: KeyPublication): Promise<CertificateVerdict> =>
   judgeStatement(text, published, verifyEd25519)
 
 /**
@@ -17,7 +17,7 @@ export const judgeText = (text: string, published: Published): Promise<Certifica
  */
 export async function judgeFile(
   file: File,
-  published: Published,
+  published: KeyPublication,
 ): Promise<CertificateVerdict | 'noCode'> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isPdf(bytes)) return judgePdf(bytes, published, verifyEd25519)

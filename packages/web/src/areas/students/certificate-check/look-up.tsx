@@ -1,6 +1,6 @@
 import { lookUpCertificate } from '@residency/contract/areas/students/completion/certificate.contract'
 import {
-  type Published,
+  type KeyPublication,
   readRevocations,
 } from '@residency/contract/areas/students/completion/certificate-verdict.public'
 import type { InputOf } from '@residency/contract/kernel'
@@ -15,11 +15,11 @@ import { verifyEd25519 } from './verify.calls.ts'
 
 type Values = InputOf<typeof lookUpCertificate>
 const { shape } = lookUpCertificate.body
-type Props = { published: Published | undefined; onResult: (result: CheckResult) => void }
+type Props = { published: KeyPublication | undefined; onResult: (result: CheckResult) => void }
 
 /**
  * Number, name and day of issue: the server says valid, revoked or unknown; the day of a revocation
- * stands on the published list.
+ * is on the published list.
  */
 export function LookUp({ published, onResult }: Props) {
   const text = useText(checkText)

@@ -39,7 +39,7 @@ function pixelsOf(canvas: HTMLCanvasElement, source: Source) {
   return drawing.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** Reads the QR code of a picture; null if there is none. */
+/** Reads the QR code of a picture; null without one. */
 export async function codeReader(): Promise<(source: Source) => Promise<string | null>> {
   const own = await ownReader()
   const canvas = document.createElement('canvas')

@@ -5,20 +5,20 @@ import { useEndpoint } from '../../../platform/queries.ts'
 import { readJson, storage } from '../../../platform/storage.ts'
 
 /** Public keys and revoked numbers: they say nothing about a person. */
-const KEPT = 'certificatePublished'
+const STORAGE_KEY = 'certificatePublished'
 type PublishedKeys = AnswerOf<typeof getPublishedKeys>
 
-const isPublished = (value: unknown): value is PublishedKeys =>
+const isPublishedKeys = (value: unknown): value is PublishedKeys =>
   getPublishedKeys.answer.safeParse(value).success
 
 /** What verification needs: as the server has it, or as it was last read here. */
 export function usePublished() {
   const { data, error, refetch } = useEndpoint(getPublishedKeys, {}, { retry: false })
-  const [kept] = useState(() => readJson(storage.get(KEPT), isPublished))
+  const [stored] = useState(() => readJson(storage.get(STORAGE_KEY), isPublishedKeys))
 
   useEffect(() => {
-    if (data) storage.set(KEPT, JSON.stringify(data))
+    if (data) storage.set(STORAGE_KEY, JSON.stringify(data))
   }, [data])
 
-  return { published: data ?? kept, isFresh: data !== undefined, error, refetch }
+  return { published: data ?? stored, isFresh: data !== undefined, error, refetch }
 }

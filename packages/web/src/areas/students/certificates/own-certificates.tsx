@@ -17,18 +17,23 @@ export function OwnCertificates({ certificates }: { certificates: Certificates }
     <section className="panel" aria-label={text.certificates}>
       <h2>{text.certificates}</h2>
       <ul className="check-lines">
-        {certificates.map((one) => (
-          <li key={one.id}>
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
             <span className="figures">
-              {say(text.number, { number: one.number })}
-              <small>{say(text.issued, { day: one.issuedOn })}</small>
+              {say(text.number, { number: certificate.number })}
+              <small>{say(text.issued, { day: certificate.issuedOn })}</small>
             </span>
-            {one.revokedOn && (
-              <StateTag tone="bad">{say(text.revoked, { day: one.revokedOn })}</StateTag>
+            {certificate.revokedOn && (
+              <StateTag tone="bad">{say(text.revoked, { day: certificate.revokedOn })}</StateTag>
             )}
-            {!one.revokedOn && !one.isDrawn && <span className="soft">{text.drawing}</span>}
-            {!one.revokedOn && one.isDrawn && (
-              <DownloadButton type="primary" download={() => downloadOwnCertificate(one.id)}>
+            {!certificate.revokedOn && !certificate.isDrawn && (
+              <span className="soft">{text.drawing}</span>
+            )}
+            {!certificate.revokedOn && certificate.isDrawn && (
+              <DownloadButton
+                type="primary"
+                download={() => downloadOwnCertificate(certificate.id)}
+              >
                 {text.download}
               </DownloadButton>
             )}

@@ -9,7 +9,7 @@ import { changeText } from './change.text.ts'
 import { ChangeLine } from './change-line.tsx'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
-/** One record of a change: what, when, with which papers, and what became of it. */
+/** One record of a change: what, when, with which papers, and the result. */
 export function ChangeRecord({
   record,
   children,

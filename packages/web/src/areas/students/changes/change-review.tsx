@@ -37,14 +37,14 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
       lead={one && <StateTag tone={TRAINEE_CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
     >
-      {one && <Sides one={one} />}
+      {one && <Sides traineeChange={one} />}
       <PhonePapers title={text.papers} files={one?.files ?? []} />
     </ReviewScreen>
   )
 }
 
 /** Old and new side by side, and who asks why. */
-function Sides({ one }: { one: TraineeChange }) {
+function Sides({ traineeChange }: { traineeChange: TraineeChange }) {
   const text = useText(changeText)
   const reveal = useRevealChange()
   const full =
@@ -53,7 +53,7 @@ function Sides({ one }: { one: TraineeChange }) {
 
   return (
     <section className="panel">
-      {one.hasMoved && <Alert type="warning" showIcon title={text.movedNote} />}
+      {traineeChange.hasMoved && <Alert type="warning" showIcon title={text.movedNote} />}
       <table className="change-sides">
         <thead>
           <tr>
@@ -64,25 +64,31 @@ function Sides({ one }: { one: TraineeChange }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{one.label}</th>
+            <th scope="row">{traineeChange.label}</th>
             <td className="figures soft">
-              {one.before ?? text.nothing}{' '}
-              {one.hasMoved && (
-                <StateTag tone="bad">{say(text.moved, { now: one.now ?? text.nothing })}</StateTag>
+              {traineeChange.before ?? text.nothing}{' '}
+              {traineeChange.hasMoved && (
+                <StateTag tone="bad">
+                  {say(text.moved, { now: traineeChange.now ?? text.nothing })}
+                </StateTag>
               )}
             </td>
             <td className="figures">
-              <strong>{one.after ?? text.nothing}</strong>
+              <strong>{traineeChange.after ?? text.nothing}</strong>
             </td>
           </tr>
         </tbody>
       </table>
-      {one.isMasked && one.actions.length > 0 && (
+      {traineeChange.isMasked && traineeChange.actions.length > 0 && (
         <p role="status">
           {full ? (
             say(text.revealed, { value: full })
           ) : (
-            <Button size="small" loading={reveal.isPending} onClick={() => reveal.mutate(one.id)}>
+            <Button
+              size="small"
+              loading={reveal.isPending}
+              onClick={() => reveal.mutate(traineeChange.id)}
+            >
               {text.reveal}
             </Button>
           )}
@@ -90,10 +96,10 @@ function Sides({ one }: { one: TraineeChange }) {
       )}
       <FactList
         facts={[
-          [text.major, `${one.major} · ${one.base}`],
-          [text.asked, one.createTime],
-          ...(one.note ? [[text.note, one.note, true] as const] : []),
-          ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+          [text.major, `${traineeChange.major} · ${traineeChange.base}`],
+          [text.asked, traineeChange.createTime],
+          ...(traineeChange.note ? [[text.note, traineeChange.note, true] as const] : []),
+          ...(traineeChange.reason ? [[text.reason, traineeChange.reason, true] as const] : []),
         ]}
       />
     </section>

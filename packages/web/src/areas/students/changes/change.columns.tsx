@@ -11,7 +11,7 @@ import { changeText } from './change.text.ts'
 import { ChangeLine } from './change-line.tsx'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
-/** Columns of the list of changes; what changes is told in the row, old and new. */
+/** Columns of the list of changes; what changes is in the row, old and new. */
 export function useTraineeChangeColumns(
   open: (id: number) => void,
   actionsOf: (row: TraineeChange) => RowAction[],

@@ -29,7 +29,7 @@ export const useAskForTraineeChange = () =>
 export const useWithdrawTraineeChange = () =>
   useChange(FILE_PATHS, (id: number) => call(change.withdrawTraineeChange, { id }))
 
-/** The whole number that a change asks for; it is not kept. */
+/** The full number that a change asks for; it is not cached. */
 export const useRevealChange = () =>
   useMutation({
     mutationFn: (id: number) => call(change.getTraineeChangeWithPersonalData, { id }),

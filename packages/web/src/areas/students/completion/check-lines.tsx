@@ -1,4 +1,4 @@
-import type { ShownLine } from '@residency/contract/areas/students/completion/completion.contract'
+import type { CompletionLineView } from '@residency/contract/areas/students/completion/completion.contract'
 import { Link, useLocation } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -6,8 +6,8 @@ import './completion.css'
 import { completionText } from './completion.text.ts'
 import { LINE_TONES } from './completion-tones.rules.ts'
 
-/** The completion check: each requirement, how it stands, and the way to what stands behind it. */
-export function CheckLines({ lines }: { lines: readonly ShownLine[] }) {
+/** The completion check: each requirement, its status, and the way to its evidence. */
+export function CheckLines({ lines }: { lines: readonly CompletionLineView[] }) {
   const { lines: text } = useText(completionText)
   const { pathname, search } = useLocation()
   const isHere = (path: string) => path === pathname || path === pathname + search

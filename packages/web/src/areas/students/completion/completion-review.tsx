@@ -16,7 +16,7 @@ import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES, stepsOfCompletion } from './completion-tones.rules.ts'
 
 /**
- * The review of completions: the office confirms, refuses or takes back, whoever proposed
+ * The review of completions: the office confirms, refuses or takes back, the person who proposed
  * withdraws.
  */
 export function useCompletionReview(): Review<Completion> {
@@ -27,7 +27,7 @@ export function useCompletionReview(): Review<Completion> {
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 
-/** One completion with the check as it stands now. */
+/** One completion with the present result of the check. */
 export function CompletionReview({ id, isVisit, onOpen }: Props) {
   const { review: text, lines } = useText(completionText)
   const { states } = useText(completionWords).flows.completion

@@ -19,13 +19,22 @@ export const LINE_TONES = {
 const ORDER = ['proposed', 'confirmed', 'certified'] as const
 type Titles = Readonly<Record<(typeof ORDER)[number], string>>
 
-/** Where a completion stands; one that ended shows no open step. */
+/** The steps of a completion; one that ended shows no open step. */
 export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
-  const at = (ORDER as readonly string[]).indexOf(state)
-  return ORDER.map((step, i) => ({
-    title: titles[step],
-    state: at === -1 ? 'wait' : i <= at ? 'finish' : i === at + 1 ? 'process' : 'wait',
-  }))
+  const index = (ORDER as readonly string[]).indexOf(state)
+  return ORDER.map((step, i) => {
+    const chooseState = () => {
+      if (index === -1) return 'wait'
+      if (i <= index) return 'finish'
+
+      return i === index + 1 ? 'process' : 'wait'
+    }
+
+    return {
+      title: titles[step],
+      state: chooseState(),
+    }
+  })
 }
 
 /** What the own page says first. */

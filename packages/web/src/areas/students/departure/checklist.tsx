@@ -15,7 +15,7 @@ const ItemDecision = lazyDialog<ItemDecisionProps>(() =>
   import('./item-decision.tsx').then((part) => part.default),
 )
 
-type Asked = { item: Clearance; outcome: 'signed' | 'refused' }
+type ItemOutcome = { item: Clearance; outcome: 'signed' | 'refused' }
 type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNode }
 
 /**
@@ -24,7 +24,7 @@ type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNo
 export function Checklist({ items, extra }: Props) {
   const text = useText(departureText)
   const { itemOwners, itemOutcomes } = useText(departureWords)
-  const itemDecisionDialog = useRowDialog<Asked>()
+  const itemDecisionDialog = useRowDialog<ItemOutcome>()
 
   return (
     <section className="panel" aria-label={text.checklist}>

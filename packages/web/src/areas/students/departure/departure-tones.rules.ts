@@ -10,8 +10,11 @@ export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
   withdrawn: 'calm',
 }
 
-export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone =>
-  outcome === 'signed' ? 'good' : outcome === 'refused' ? 'bad' : 'wait'
+export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone => {
+  if (outcome === 'signed') return 'good'
+
+  return outcome === 'refused' ? 'bad' : 'wait'
+}
 
 export const hasLeft = (state: DepartureState) => state === 'departed'
 
@@ -19,15 +22,27 @@ type Titles = { asked: string; items: string; base: string; office: string }
 type Facts = { state: DepartureState; signed: number; items: number }
 
 /**
- * Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn
+ * The steps of a departure: asked for, checklist, base, office; one that was refused or withdrawn
  * shows no open step.
  */
 export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles): FlowStep[] {
   const order: readonly DepartureState[] = ['submitted', 'basePassed', 'departed']
-  const at = order.indexOf(state)
-  const done = at === -1 ? 0 : at === 0 ? (signed === items ? 1 : 0) : at + 1
-  const stateOf = (step: number): FlowStep['state'] =>
-    at === -1 ? 'wait' : step <= done ? 'finish' : step === done + 1 ? 'process' : 'wait'
+  const index = order.indexOf(state)
+
+  const chooseDone = () => {
+    if (index === -1) return 0
+    if (index === 0) return signed === items ? 1 : 0
+
+    return index + 1
+  }
+
+  const done = chooseDone()
+  const stateOf = (step: number): FlowStep['state'] => {
+    if (index === -1) return 'wait'
+    if (step <= done) return 'finish'
+
+    return step === done + 1 ? 'process' : 'wait'
+  }
 
   return [
     { title: titles.asked, state: 'finish' },

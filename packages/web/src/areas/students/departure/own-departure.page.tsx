@@ -37,7 +37,7 @@ export default function OwnDeparturePage() {
       {!departure && (
         <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>
       )}
-      {departure && <OwnDeparture one={departure} />}
+      {departure && <OwnDeparture departure={departure} />}
       <DepartureForm isOpen={isOpen} isRecord={false} onClose={() => setOpen(false)} />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { OpenedDeparture } from '@residency/contract/areas/students/departure/departure.contract'
+import type { DepartureDetail } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -18,35 +18,37 @@ const RatingForm = lazyDialog<RatingFormProps>(() =>
   import('./rating-form.tsx').then((part) => part.default),
 )
 
-/** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
-export function OwnDeparture({ one }: { one: OpenedDeparture }) {
+/** The trainee's departure: facts, status, the checklist with the evaluation. */
+export function OwnDeparture({ departure }: { departure: DepartureDetail }) {
   const { own: text, record: note } = useText(departureText)
   const { flows, departureKinds } = useText(departureWords)
   const factsOf = useDepartureFacts()
   const withdraw = useWithdrawDeparture()
   const [isRating, setRating] = useState(false)
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(departure.id))
 
   return (
     <>
-      <section className="panel" aria-label={departureKinds[one.kind]}>
+      <section className="panel" aria-label={departureKinds[departure.kind]}>
         <div className="panel-head">
-          <h2>{departureKinds[one.kind]}</h2>
-          <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>
+          <h2>{departureKinds[departure.kind]}</h2>
+          <StateTag tone={DEPARTURE_TONES[departure.state]}>
+            {flows.departure.states[departure.state]}
+          </StateTag>
         </div>
-        <FactList facts={factsOf(one).slice(1)} />
-        {one.recordedBy && <p>{say(note.own, { name: one.recordedBy })}</p>}
-        {hasLeft(one.state) && <p className="soft">{text.gone}</p>}
-        {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
+        <FactList facts={factsOf(departure).slice(1)} />
+        {departure.recordedBy && <p>{say(note.own, { name: departure.recordedBy })}</p>}
+        {hasLeft(departure.state) && <p className="soft">{text.gone}</p>}
+        {departure.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
       </section>
       <Checklist
-        items={one.clearances}
+        items={departure.clearances}
         extra={(item) =>
           item.owner === 'trainee' &&
-          one.mayRate && <Button onClick={() => setRating(true)}>{text.rate}</Button>
+          departure.mayRate && <Button onClick={() => setRating(true)}>{text.rate}</Button>
         }
       />
-      <RatingForm isOpen={isRating} id={one.id} onClose={() => setRating(false)} />
+      <RatingForm isOpen={isRating} id={departure.id} onClose={() => setRating(false)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Rated } from '@residency/contract/areas/students/departure/rating.contract'
+import type { RatingRow } from '@residency/contract/areas/students/departure/rating.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Form, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -35,17 +35,21 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
       initial={data && valuesOf(data)}
     >
       <p className="soft">{data?.length === 0 ? text.nothingToRate : text.rateHelp}</p>
-      {data?.map((one, at) => (
-        <OneSubject key={`${one.departmentId} ${one.supervisorId}`} one={one} at={at} />
+      {data?.map((subject, index) => (
+        <OneSubject
+          key={`${subject.departmentId} ${subject.supervisorId}`}
+          rating={subject}
+          at={index}
+        />
       ))}
     </FormDialog>
   )
 }
 
-function OneSubject({ one, at }: { one: Rated; at: number }) {
+function OneSubject({ rating, at }: { rating: RatingRow; at: number }) {
   const { own: text } = useText(departureText)
   const { fields } = useText(departureWords)
-  const { department, supervisor, items } = one
+  const { department, supervisor, items } = rating
 
   const title =
     supervisor === null

@@ -1,4 +1,4 @@
-import type { Rated } from '@residency/contract/areas/students/departure/rating.contract'
+import type { RatingRow } from '@residency/contract/areas/students/departure/rating.contract'
 
 type OneRating = { comment?: string | null } & {
   [item: `item${number}`]: number | null | undefined
@@ -9,10 +9,10 @@ export type RatingValues = { ratings?: Record<string, OneRating> }
 
 export const fieldOf = (itemId: number) => `item${itemId}` as const
 
-export const valuesOf = (rated: readonly Rated[]): RatingValues => ({
+export const valuesOf = (rated: readonly RatingRow[]): RatingValues => ({
   ratings: Object.fromEntries(
-    rated.map(({ items, comment }, at) => [
-      at,
+    rated.map(({ items, comment }, index) => [
+      index,
       {
         ...Object.fromEntries(items.map(({ itemId, score }) => [fieldOf(itemId), score])),
         comment,
@@ -25,9 +25,9 @@ export const valuesOf = (rated: readonly Rated[]): RatingValues => ({
  * What is sent: subjects with any score; the server names those whose scores are not whole.
  * Untouched ones are left for later.
  */
-export const ratingsIn = (rated: readonly Rated[], values: RatingValues) =>
-  rated.flatMap(({ departmentId, supervisorId, items }, at) => {
-    const given = values.ratings?.[at] ?? {}
+export const ratingsIn = (rated: readonly RatingRow[], values: RatingValues) =>
+  rated.flatMap(({ departmentId, supervisorId, items }, index) => {
+    const given = values.ratings?.[index] ?? {}
 
     const scores = items.flatMap(({ itemId }) => {
       const score = given[fieldOf(itemId)]

@@ -8,13 +8,13 @@ import { departureText } from './departure.text.ts'
 export function useDepartureFacts(): (one: Departure) => Fact[] {
   const text = useText(departureText)
   const { fields, departureKinds } = useText(departureWords)
-  return (one) => [
-    [text.kind, departureKinds[one.kind]],
-    [fields.leavesOn, one.leavesOn],
-    [text.progress, say(text.count, { signed: one.signed, items: one.items })],
-    [text.createTime, one.createTime],
-    ...(one.recordedBy ? [[text.record.by, one.recordedBy] as const] : []),
-    [text.reason, one.reason, true],
-    ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+  return (departure) => [
+    [text.kind, departureKinds[departure.kind]],
+    [fields.leavesOn, departure.leavesOn],
+    [text.progress, say(text.count, { signed: departure.signed, items: departure.items })],
+    [text.createTime, departure.createTime],
+    ...(departure.recordedBy ? [[text.record.by, departure.recordedBy] as const] : []),
+    [text.reason, departure.reason, true],
+    ...(departure.refusal ? [[text.refusal, departure.refusal, true] as const] : []),
   ]
 }

@@ -21,8 +21,15 @@ export function useRetractDeparture(): (one: Departure) => RowAction[] {
       withdraw.mutate(id, { onSuccess: () => void toast.success(text.retracted) })
   }
 
-  return (one) =>
-    one.mayWithdraw
-      ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => void retract(one) }]
+  return (departure) =>
+    departure.mayWithdraw
+      ? [
+          {
+            key: 'retract',
+            label: text.retract,
+            danger: true,
+            onClick: () => void retract(departure),
+          },
+        ]
       : []
 }

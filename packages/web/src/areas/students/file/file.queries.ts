@@ -37,7 +37,7 @@ export const useRemoveEntry = () =>
     call(file.removeOwnEntry, input),
   )
 
-/** Whole numbers of a trainee; they are not kept. */
+/** Full numbers of a trainee; they are not cached. */
 export const useRevealFile = () =>
   useMutation({ mutationFn: (id: number) => call(file.getFileWithPersonalData, { id }), gcTime: 0 })
 
@@ -51,6 +51,6 @@ export const useSaveTraineeBank = () =>
     call(bank.saveOwnTraineeBank, input, { quiet: true }),
   )
 
-/** The whole number of a trainee, read anew at each opening: every reading is written down. */
+/** The full number of a trainee, read again at each opening: every access is audited. */
 export const useTraineeBank = (id: number | null) =>
   useFormOf(bank.getTraineeBankWithPersonalData, id)

@@ -17,7 +17,7 @@ const EntryForm = lazyDialog<EntryFormProps>(() =>
   import('./entry-form.tsx').then((part) => part.default),
 )
 
-/** One list of the own file, kept by its owner. */
+/** One list of the own file, maintained by its owner. */
 export function OwnSection({
   section,
   entries,

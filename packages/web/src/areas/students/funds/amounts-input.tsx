@@ -21,8 +21,8 @@ export function AmountsInput({ id, value = [], onChange, lines, isWhole = false 
   const change = (line: string, amount: string | null) => {
     const next = new Map(given).set(line, amount || (isWhole ? '0' : ''))
     onChange?.(
-      lines.flatMap((one) =>
-        next.get(one.line) ? [{ line: one.line, amount: next.get(one.line)! }] : [],
+      lines.flatMap((line) =>
+        next.get(line.line) ? [{ line: line.line, amount: next.get(line.line)! }] : [],
       ),
     )
   }

@@ -9,12 +9,12 @@ import { moneyOf } from './fund-tones.rules.ts'
 export function useFundFacts(): (one: Fund) => Fact[] {
   const text = useText(fundText)
   const { fields } = useText(fundWords)
-  return (one) => [
-    [text.days, say(text.until, { from: one.startsOn, until: one.endsOn })],
-    [fields.asked, say(text.yuan, { amount: moneyOf(one.asked) })],
-    [text.createTime, one.createTime],
-    [fields.summary, one.summary, true],
-    ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+  return (fund) => [
+    [text.days, say(text.until, { from: fund.startsOn, until: fund.endsOn })],
+    [fields.asked, say(text.yuan, { amount: moneyOf(fund.asked) })],
+    [text.createTime, fund.createTime],
+    [fields.summary, fund.summary, true],
+    ...(fund.reason ? [[text.reason, fund.reason, true] as const] : []),
   ]
 }
 

@@ -109,8 +109,8 @@ function Spendings({ fundId }: { fundId: number }) {
       <h2>{text.spendings}</h2>
       {rows.length === 0 && <p className="soft">{text.own.noSpendings}</p>}
       <ul className="fund-spendings">
-        {rows.map((one) => (
-          <SpendingLine key={one.id} one={one} />
+        {rows.map((row) => (
+          <SpendingLine key={row.id} spending={row} />
         ))}
       </ul>
     </section>

@@ -24,13 +24,17 @@ type Titles = { asked: string; base: string; office: string; closed: string }
 const ORDER: readonly FundState[] = ['applied', 'basePassed', 'granted', 'closed']
 
 /**
- * Where funds stand: asked for, base, office, closed; what was returned, refused or withdrawn shows
- * no open step.
+ * The steps of funds: asked for, base, office, closed; what was returned, refused or withdrawn
+ * shows no open step.
  */
 export function stepsOfFund(state: FundState, titles: Titles): FlowStep[] {
-  const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] =>
-    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
+  const index = ORDER.indexOf(state)
+  const stateOf = (step: number): FlowStep['state'] => {
+    if (index === -1) return 'wait'
+    if (step <= index) return 'finish'
+
+    return step === index + 1 ? 'process' : 'wait'
+  }
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.base, state: stateOf(1) },

@@ -10,7 +10,7 @@ import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 export const FUND_PATHS = ['/api/v1/researchFunds', '/api/v1/fundSpendings']
 export type FundListInput = InputOf<typeof fund.listFunds>
 export type SpendingListInput = InputOf<typeof spending.listSpendings>
-const MOST_OF_ONE = 200
+const MAX_OF_ONE = 200
 
 export const useFunds = (input: FundListInput) => useListOf(fund.listFunds, input)
 export const useOneFund = (id: number) => useEndpoint(fund.getFund, { id })
@@ -40,7 +40,7 @@ export const useFundLines = () => useEndpoint(getDictOptions, { typeCode: fund.F
 export const useSpendings = (input: SpendingListInput) => useListOf(spending.listSpendings, input)
 
 export const useSpendingsOfFund = (fundId: number) =>
-  useListOf(spending.listSpendings, { fundId, pageNum: 1, pageSize: MOST_OF_ONE })
+  useListOf(spending.listSpendings, { fundId, pageNum: 1, pageSize: MAX_OF_ONE })
 
 export const useOneSpending = (id: number) => useEndpoint(spending.getSpending, { id })
 export const useWaitingSpendings = () => useWaitingOf(spending.listSpendings, { waiting: '1' })

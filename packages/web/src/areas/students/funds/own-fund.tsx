@@ -14,31 +14,31 @@ import { LineBars } from './line-bars.tsx'
 import { OwnSpendings } from './own-spendings.tsx'
 
 /** One of the own funds with its lines and spendings. */
-export function OwnFund({ one, onAmend }: { one: Fund; onAmend: () => void }) {
+export function OwnFund({ fund, onAmend }: { fund: Fund; onAmend: () => void }) {
   const { own: text } = useText(fundText)
   const { flows } = useText(fundWords)
   const factsOf = useFundFacts()
   const totalOf = useFundTotal()
   const withdraw = useWithdrawFund()
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(fund.id))
 
   return (
-    <section className="panel" aria-label={one.title}>
+    <section className="panel" aria-label={fund.title}>
       <div className="panel-head">
-        <h2>{one.title}</h2>
-        <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>
+        <h2>{fund.title}</h2>
+        <StateTag tone={FUND_TONES[fund.state]}>{flows.fund.states[fund.state]}</StateTag>
       </div>
-      {totalOf(one) && <p className="figures">{totalOf(one)}</p>}
-      <LineBars fund={one} />
-      {hasBudget(one) && <OwnSpendings fund={one} />}
-      <FactList facts={factsOf(one)} />
-      <FileNames files={one.files} />
-      {one.mayAmend && (
+      {totalOf(fund) && <p className="figures">{totalOf(fund)}</p>}
+      <LineBars fund={fund} />
+      {hasBudget(fund) && <OwnSpendings fund={fund} />}
+      <FactList facts={factsOf(fund)} />
+      <FileNames files={fund.files} />
+      {fund.mayAmend && (
         <Button type="primary" onClick={onAmend}>
           {text.amend}
         </Button>
       )}{' '}
-      {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
+      {fund.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
     </section>
   )
 }

@@ -43,8 +43,8 @@ export default function OwnFundsPage() {
       </PageHead>
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.funds.length === 0 && <div className="panel list-message">{text.none}</div>}
-      {data?.funds.map((one) => (
-        <OwnFund key={one.id} one={one} onAmend={() => fundForm.open(one)} />
+      {data?.funds.map((fund) => (
+        <OwnFund key={fund.id} fund={fund} onAmend={() => fundForm.open(fund)} />
       ))}
       <FundForm
         isOpen={fundForm.isOpen}

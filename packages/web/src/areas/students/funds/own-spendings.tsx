@@ -43,15 +43,15 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
       <h3>{spendings}</h3>
       {data?.length === 0 && <p className="soft">{text.noSpendings}</p>}
       <ul className="fund-spendings">
-        {data?.map((one) => (
-          <SpendingLine key={one.id} one={one}>
-            {one.mayAmend && fund.maySpend && (
-              <Button type="link" onClick={() => spendingForm.open(one)}>
+        {data?.map((spending) => (
+          <SpendingLine key={spending.id} spending={spending}>
+            {spending.mayAmend && fund.maySpend && (
+              <Button type="link" onClick={() => spendingForm.open(spending)}>
                 {text.amendSpending}
               </Button>
             )}
-            {one.mayWithdraw && (
-              <Button type="link" onClick={() => void giveUp(one)}>
+            {spending.mayWithdraw && (
+              <Button type="link" onClick={() => void giveUp(spending)}>
                 {text.withdrawSpending}
               </Button>
             )}

@@ -28,14 +28,14 @@ export type SpendingFormProps = {
   onClose: () => void
 }
 
-const initialOf = (one: Spending | null): Partial<Values> =>
-  one
+const initialOf = (spending: Spending | null): Partial<Values> =>
+  spending
     ? {
-        line: one.line,
-        amount: one.amount,
-        spentOn: one.spentOn,
-        what: one.what,
-        files: [...one.files],
+        line: spending.line,
+        amount: spending.amount,
+        spentOn: spending.spentOn,
+        what: spending.what,
+        files: [...spending.files],
       }
     : { spentOn: todayInShanghai(), files: [] }
 

@@ -8,21 +8,23 @@ import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
 
 /** One spending with its receipts, and why it was returned. */
-export function SpendingLine({ one, children }: { one: Spending; children?: ReactNode }) {
+export function SpendingLine({ spending, children }: { spending: Spending; children?: ReactNode }) {
   const text = useText(fundText)
   const { flows } = useText(fundWords)
   return (
     <li>
       <div className="fund-line-head">
-        <strong>{say(text.spent, { label: one.label, what: one.what })}</strong>
-        <StateTag tone={SPENDING_TONES[one.state]}>{flows.fundSpending.states[one.state]}</StateTag>
+        <strong>{say(text.spent, { label: spending.label, what: spending.what })}</strong>
+        <StateTag tone={SPENDING_TONES[spending.state]}>
+          {flows.fundSpending.states[spending.state]}
+        </StateTag>
       </div>
       <div className="fund-line-head figures">
-        <span>{say(text.yuan, { amount: moneyOf(one.amount) })}</span>
-        <small>{one.spentOn}</small>
+        <span>{say(text.yuan, { amount: moneyOf(spending.amount) })}</span>
+        <small>{spending.spentOn}</small>
       </div>
-      {one.reason && <p>{one.reason}</p>}
-      <FileNames files={one.files} />
+      {spending.reason && <p>{spending.reason}</p>}
+      <FileNames files={spending.files} />
       {children}
     </li>
   )

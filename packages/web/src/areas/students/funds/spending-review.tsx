@@ -23,7 +23,7 @@ export function useSpendingReview(): Review<Spending> {
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 
-/** One spending beside its receipts. */
+/** One spending next to its receipts. */
 export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const text = useText(fundText)
   const { fields, flows } = useText(fundWords)

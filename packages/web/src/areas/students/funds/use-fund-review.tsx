@@ -7,8 +7,8 @@ import { fundText } from './fund.text.ts'
 import { GrantForm, grantOf } from './grant-form.tsx'
 
 /**
- * The review of research funds, for bases and the office alike: the record's actions say whose step
- * it is.
+ * The review of research funds, for bases and the office: the record's actions say whose step it
+ * is.
  */
 export function useFundReview(): Review<Fund> {
   const { done, help } = useText(fundText)

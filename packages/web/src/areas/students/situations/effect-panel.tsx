@@ -3,19 +3,21 @@ import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { situationText } from './situation.text.ts'
 
-/** What follows from a situation: planned end, stays, cohort; or what stands against it. */
+/** What follows from a situation: planned end, stays, cohort; or what prevents it. */
 export function EffectPanel({ effect }: { effect: SituationEffect }) {
   const text = useText(situationText)
   const { plannedEnd, newEnd, days, stays, cohort, obstacle } = effect
   if (obstacle)
     return <Alert type="warning" showIcon title={say(text.obstacle, { why: obstacle })} />
 
-  const end =
-    plannedEnd === null || newEnd === null
-      ? text.noEnd
-      : days === 0
-        ? say(text.unchanged, { day: plannedEnd })
-        : say(text.moved, { before: plannedEnd, after: newEnd, days })
+  const chooseEnd = () => {
+    if (plannedEnd === null || newEnd === null) return text.noEnd
+    if (days === 0) return say(text.unchanged, { day: plannedEnd })
+
+    return say(text.moved, { before: plannedEnd, after: newEnd, days })
+  }
+
+  const end = chooseEnd()
 
   return (
     <div role="status">

@@ -44,31 +44,33 @@ export default function OwnSituationsPage() {
       </PageHead>
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.situations.length === 0 && <div className="panel list-message">{text.none}</div>}
-      {data?.situations.map((one) => (
-        <OneSituation key={one.id} one={one} />
+      {data?.situations.map((situation) => (
+        <OneSituation key={situation.id} situation={situation} />
       ))}
       <SituationForm isOpen={isOpen} isRecord={false} onClose={() => setOpen(false)} />
     </section>
   )
 }
 
-function OneSituation({ one }: { one: Situation }) {
+function OneSituation({ situation }: { situation: Situation }) {
   const { own: text } = useText(situationText)
   const { flows } = useText(situationWords)
   const { kindOf } = useSituationLabels()
   const factsOf = useSituationFacts()
   const withdraw = useWithdrawSituation()
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(situation.id))
 
   return (
-    <section className="panel" aria-label={kindOf(one)}>
+    <section className="panel" aria-label={kindOf(situation)}>
       <div className="panel-head">
-        <h2>{kindOf(one)}</h2>
-        <StateTag tone={SITUATION_TONES[one.state]}>{flows.situation.states[one.state]}</StateTag>
+        <h2>{kindOf(situation)}</h2>
+        <StateTag tone={SITUATION_TONES[situation.state]}>
+          {flows.situation.states[situation.state]}
+        </StateTag>
       </div>
-      <FactList facts={factsOf(one).slice(1)} />
-      <FileNames files={one.files} />
-      {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
+      <FactList facts={factsOf(situation).slice(1)} />
+      <FileNames files={situation.files} />
+      {situation.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
     </section>
   )
 }

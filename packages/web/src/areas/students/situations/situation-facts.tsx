@@ -11,28 +11,31 @@ export function useSituationFacts(): (one: Situation) => Fact[] {
   const { fields } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
 
-  return (one) => [
-    [fields.kind, kindOf(one)],
+  return (situation) => [
+    [fields.kind, kindOf(situation)],
     [
       text.days,
-      [daysOf(one), one.approvedEnd && say(text.approvedEnd, { day: one.approvedEnd })]
+      [
+        daysOf(situation),
+        situation.approvedEnd && say(text.approvedEnd, { day: situation.approvedEnd }),
+      ]
         .filter(Boolean)
         .join(' · '),
     ],
-    ...(particularsOf(one) ? [[text.what, particularsOf(one), true] as const] : []),
-    [fields.reason, one.reason, true],
+    ...(particularsOf(situation) ? [[text.what, particularsOf(situation), true] as const] : []),
+    [fields.reason, situation.reason, true],
     [
       text.bases,
-      one.bases
+      situation.bases
         .map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name }))
         .join(text.comma),
       true,
     ],
-    ...(one.recorder ? [[text.recorder, one.recorder] as const] : []),
-    [text.createTime, one.createTime],
-    ...(one.effectDays > 0
-      ? [[text.plannedEnd, say(text.movedDays, { days: one.effectDays })] as const]
+    ...(situation.recorder ? [[text.recorder, situation.recorder] as const] : []),
+    [text.createTime, situation.createTime],
+    ...(situation.effectDays > 0
+      ? [[text.plannedEnd, say(text.movedDays, { days: situation.effectDays })] as const]
       : []),
-    ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+    ...(situation.refusal ? [[text.refusal, situation.refusal, true] as const] : []),
   ]
 }

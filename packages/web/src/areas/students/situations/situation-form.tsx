@@ -69,9 +69,13 @@ export default function SituationForm({ isOpen, isRecord, onClose }: SituationFo
       >[0])
     else await ask.mutateAsync(body as Parameters<typeof ask.mutateAsync>[0])
 
-    toast.success(
-      isRecord ? text.recorded : isNotice(values.kind) ? text.own.notified : text.own.sent,
-    )
+    const chooseMessage = () => {
+      if (isRecord) return text.recorded
+
+      return isNotice(values.kind) ? text.own.notified : text.own.sent
+    }
+
+    toast.success(chooseMessage())
   }
 
   return (

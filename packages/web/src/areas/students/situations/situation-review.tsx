@@ -19,8 +19,8 @@ import { SITUATION_TONES, stepsOfSituation } from './situation-tones.rules.ts'
 import { useSituationActs } from './use-situation-acts.tsx'
 
 /**
- * The review of special situations, for bases and the office alike: the record's actions say whose
- * step it is.
+ * The review of special situations, for bases and the office: the record's actions say whose step
+ * it is.
  */
 export function useSituationReview(): Review<Situation> {
   const { done, help } = useText(situationText)

@@ -23,13 +23,17 @@ const ORDER: readonly SituationState[] = [
 ]
 
 /**
- * Where a situation stands: asked for, base, office, in force; one that was refused or withdrawn
+ * The steps of a situation: asked for, base, office, in force; one that was refused or withdrawn
  * shows no open step.
  */
 export function stepsOfSituation(state: SituationState, titles: Titles): FlowStep[] {
-  const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] =>
-    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
+  const index = ORDER.indexOf(state)
+  const stateOf = (step: number): FlowStep['state'] => {
+    if (index === -1) return 'wait'
+    if (step <= index) return 'finish'
+
+    return step === index + 1 ? 'process' : 'wait'
+  }
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.base, state: stateOf(1) },

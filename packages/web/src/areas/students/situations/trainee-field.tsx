@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { useSituationTrainees } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 
@@ -17,7 +17,7 @@ export function TraineeField({ name, label, shape, useFound = useSituationTraine
   const text = useText(situationText)
   return (
     <Field name={name} label={label} shape={shape}>
-      <FoundSelect useFound={useFound} placeholder={text.traineePlaceholder} none={text.nobody} />
+      <SearchSelect useFound={useFound} placeholder={text.traineePlaceholder} none={text.nobody} />
     </Field>
   )
 }

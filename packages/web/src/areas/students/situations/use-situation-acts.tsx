@@ -15,25 +15,31 @@ import { useEndSituation, useRetractSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 
-type Asked = { act: 'end' | 'retract'; one: Situation }
+type SituationAct = { act: 'end' | 'retract'; situation: Situation }
 type Values = { endedOn: string; reason: string }
 
 /** Ending a situation with its actual day, and retracting a record. */
 export function useSituationActs() {
   const text = useText(situationText)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SituationAct | null>(null)
 
-  const actionsOf = (one: Situation): RowAction[] => [
-    ...(one.mayEnd
-      ? [{ key: 'end', label: text.end, onClick: () => setAsked({ act: 'end', one }) }]
+  const actionsOf = (situation: Situation): RowAction[] => [
+    ...(situation.mayEnd
+      ? [
+          {
+            key: 'end',
+            label: text.end,
+            onClick: () => setAsked({ act: 'end', situation }),
+          },
+        ]
       : []),
-    ...(one.mayRetract
+    ...(situation.mayRetract
       ? [
           {
             key: 'retract',
             label: text.retract,
             danger: true,
-            onClick: () => setAsked({ act: 'retract', one }),
+            onClick: () => setAsked({ act: 'retract', situation }),
           },
         ]
       : []),
@@ -42,7 +48,7 @@ export function useSituationActs() {
   return { actionsOf, dialogs: <ActDialog asked={asked} onClose={() => setAsked(null)} /> }
 }
 
-function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+function ActDialog({ asked, onClose }: { asked: SituationAct | null; onClose: () => void }) {
   const text = useText(situationText)
   const { fields } = useText(situationWords)
   const { kindOf } = useSituationLabels()
@@ -50,7 +56,7 @@ function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => voi
   const retract = useRetractSituation()
 
   const submit = async ({ endedOn, reason }: Values) => {
-    const { id, version } = asked!.one
+    const { id, version } = asked!.situation
     if (asked!.act === 'retract') {
       await retract.mutateAsync({ id, version, reason })
       return void toast.success(text.retracted)
@@ -62,7 +68,9 @@ function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => voi
   }
 
   const isEnd = asked?.act === 'end'
-  const named = asked ? { name: asked.one.name, kind: kindOf(asked.one) } : { name: '', kind: '' }
+  const named = asked
+    ? { name: asked.situation.name, kind: kindOf(asked.situation) }
+    : { name: '', kind: '' }
 
   return (
     <FormDialog<Values>

@@ -13,12 +13,12 @@ export function useSituationLabels() {
       ? say(text.since, { from: startsOn })
       : say(text.until, { from: startsOn, until: endsOn })
 
-  const particularsOf = (one: Situation): string | null => {
-    if (one.kind === 'transfer')
-      return say(text.to, { base: one.toBase ?? '', major: one.toMajor ?? '' })
-    if (one.measure) return measures[one.measure]
+  const particularsOf = (situation: Situation): string | null => {
+    if (situation.kind === 'transfer')
+      return say(text.to, { base: situation.toBase ?? '', major: situation.toMajor ?? '' })
+    if (situation.measure) return measures[situation.measure]
 
-    return one.months === null ? null : say(text.months, { count: one.months })
+    return situation.months === null ? null : say(text.months, { count: situation.months })
   }
 
   return { kindOf: (one: Situation) => situationKinds[one.kind], daysOf, particularsOf }

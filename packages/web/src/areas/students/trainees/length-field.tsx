@@ -25,7 +25,7 @@ function useAsked(ownMajor: number | undefined) {
 
 /**
  * Months of the training. For somebody new the length of the time condition is filled in while none
- * was typed; one that differs stands, and the field says so.
+ * was typed; a different one stays, and the field says so.
  */
 export function LengthField({ majorId }: { majorId: number | undefined }) {
   const text = useText(traineesText)

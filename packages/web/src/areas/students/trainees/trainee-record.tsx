@@ -36,7 +36,7 @@ export function TraineeRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.realName}
         list={text.title}
-        state={<Status one={data} />}
+        state={<Status trainee={data} />}
         actions={<PageActions actions={edit} />}
         sections={[...sectionsOf(data), ...fileSections]}
         history={data.timeline.map(({ at, what, note }) => ({
@@ -52,7 +52,7 @@ export function TraineeRecord({ id }: { id: number }) {
 }
 
 /** Number and status, with the day since when it holds. */
-function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
+function Status({ trainee: { number, status, statusSince } }: { trainee: Trainee }) {
   const { statuses } = useText(fileWords)
   return (
     <>
@@ -64,7 +64,7 @@ function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
 }
 
 /** The length, and what the time condition asks for where that is another one. */
-function Length({ one: { asked, lengthMonths }, shown }: { one: Trainee; shown: string }) {
+function Length({ trainee: { asked, lengthMonths }, shown }: { trainee: Trainee; shown: string }) {
   const text = useText(traineesText)
   if (!asked || asked.lengthMonths === lengthMonths) return <>{shown}</>
 
@@ -80,36 +80,41 @@ function useSections(): (one: Trainee) => Section[] {
   const { fields, degreeKinds } = useText(traineesWords)
   const { traineeKinds, levels } = useText(signupWords)
 
-  const lengthOf = (one: Trainee) =>
+  const lengthOf = (trainee: Trainee) =>
     [
-      one.lengthMonths === null ? text.openEnded : say(text.months, { count: one.lengthMonths }),
-      ...(one.extensionDays ? [say(text.extended, { count: one.extensionDays })] : []),
+      trainee.lengthMonths === null
+        ? text.openEnded
+        : say(text.months, { count: trainee.lengthMonths }),
+      ...(trainee.extensionDays ? [say(text.extended, { count: trainee.extensionDays })] : []),
     ].join(' · ')
 
-  return (one) => [
+  return (trainee) => [
     {
       title: text.training,
       facts: [
-        { label: fields.base, value: one.base },
-        { label: fields.major, value: one.major },
-        { label: fields.trainingUnit, value: one.trainingUnit },
-        { label: fields.traineeKind, value: traineeKinds[one.traineeKind] },
-        { label: fields.degreeKind, value: degreeKinds[one.degreeKind] },
+        { label: fields.base, value: trainee.base },
+        { label: fields.major, value: trainee.major },
+        { label: fields.trainingUnit, value: trainee.trainingUnit },
+        { label: fields.traineeKind, value: traineeKinds[trainee.traineeKind] },
+        { label: fields.degreeKind, value: degreeKinds[trainee.degreeKind] },
         {
           label: fields.education,
-          value: one.education === null ? text.noEducation : levels[one.education],
+          value: trainee.education === null ? text.noEducation : levels[trainee.education],
         },
-        { label: fields.cohort, value: one.cohort ?? text.noCohort },
-        { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
-        { label: fields.lengthMonths, value: <Length one={one} shown={lengthOf(one)} /> },
-        { label: fields.plannedEnd, value: <DateCell value={one.plannedEnd} /> },
+        { label: fields.cohort, value: trainee.cohort ?? text.noCohort },
+        { label: fields.startsOn, value: <DateCell value={trainee.startsOn} /> },
+        {
+          label: fields.lengthMonths,
+          value: <Length trainee={trainee} shown={lengthOf(trainee)} />,
+        },
+        { label: fields.plannedEnd, value: <DateCell value={trainee.plannedEnd} /> },
       ],
     },
     {
       title: text.person,
       facts: [
-        { label: text.origin, value: one.isFromSignUp ? text.fromSignUp : text.entered },
-        { label: fields.enrolledOn, value: <DateCell value={one.enrolledOn} /> },
+        { label: text.origin, value: trainee.isFromSignUp ? text.fromSignUp : text.entered },
+        { label: fields.enrolledOn, value: <DateCell value={trainee.enrolledOn} /> },
       ],
     },
   ]

@@ -19,7 +19,7 @@ export type BankFormProps = {
 
 const { shape } = bankForm
 
-/** Keeps the own bank information; a number left masked stays as it is. */
+/** Stores the own bank information; a number left masked stays as it is. */
 export default function BankForm({ isOpen, own, save, onClose }: BankFormProps) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
@@ -48,7 +48,7 @@ export default function BankForm({ isOpen, own, save, onClose }: BankFormProps) 
   )
 }
 
-/** Says while typing that a number fails its check digit; it may be kept all the same. */
+/** Says while typing that a number fails its check digit; it may be stored nevertheless. */
 function Doubt() {
   const text = useText(bankText)
   const typed = String(Form.useWatch('bankAccount') ?? '').replace(/[\s-]/g, '')

@@ -43,7 +43,7 @@ export function BankOfPerson({ isOpen, name, data, onClose }: BankOfPersonProps)
 
 export type BankOfTeacherProps = { isOpen: boolean; id: number; name: string; onClose: () => void }
 
-/** The bank information of a teacher, read anew at each opening. */
+/** The bank information of a teacher, read again at each opening. */
 export default function BankOfTeacher({ id, ...dialog }: BankOfTeacherProps) {
   return <BankOfPerson {...dialog} data={useBankOf(dialog.isOpen ? id : null).data} />
 }

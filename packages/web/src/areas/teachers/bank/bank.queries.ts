@@ -10,5 +10,5 @@ export const useSaveOwnBank = () =>
     call(bank.saveOwnBank, input, { quiet: true }),
   )
 
-/** The whole number of a teacher, read anew at each opening: every reading is written down. */
+/** The full number of a teacher, read again at each opening: every access is audited. */
 export const useBankOf = (id: number | null) => useFormOf(bank.getBankWithPersonalData, id)

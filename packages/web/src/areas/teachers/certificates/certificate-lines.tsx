@@ -6,7 +6,7 @@ import { libraryText } from '../library/library.text.ts'
 import '../teachers.css'
 import { VALIDITY_TONES } from './certificate-tones.rules.ts'
 
-/** Somebody's certificates, each with where its validity stands. */
+/** Somebody's certificates, each with the status of its validity. */
 export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] }) {
   const text = useText(libraryText)
   const { validities } = useText(certificateWords)
@@ -14,15 +14,15 @@ export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] 
 
   return (
     <ul className="paper-list">
-      {rows.map((one) => (
-        <li key={one.id}>
+      {rows.map((row) => (
+        <li key={row.id}>
           <span>
-            {one.kindLabel} <span className="figures soft">{one.number}</span>
+            {row.kindLabel} <span className="figures soft">{row.number}</span>
           </span>
           <span className="soft">
-            {one.validUntil ? say(text.until, { until: one.validUntil }) : text.forever}
+            {row.validUntil ? say(text.until, { until: row.validUntil }) : text.forever}
           </span>
-          <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
+          <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>
         </li>
       ))}
     </ul>

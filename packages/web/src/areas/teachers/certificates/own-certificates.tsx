@@ -40,8 +40,12 @@ export function OwnCertificates() {
         {data.records.map((record) => (
           <OwnRecord key={`r${record.id}`} record={record} />
         ))}
-        {data.certificates.map((one) => (
-          <OwnCertificate key={one.id} one={one} onRenew={() => handInDialog.open(one)} />
+        {data.certificates.map((certificate) => (
+          <OwnCertificate
+            key={certificate.id}
+            certificate={certificate}
+            onRenew={() => handInDialog.open(certificate)}
+          />
         ))}
       </ul>
       <HandIn
@@ -72,15 +76,23 @@ function PaperFacts({ paper }: { paper: Paper }) {
   )
 }
 
-function OwnCertificate({ one, onRenew }: { one: Certificate; onRenew: () => void }) {
+function OwnCertificate({
+  certificate,
+  onRenew,
+}: {
+  certificate: Certificate
+  onRenew: () => void
+}) {
   const { own: text } = useText(certificateText)
   const { validities } = useText(certificateWords)
   return (
     <li>
-      <PaperFacts paper={one} />
-      <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
-      <FileNames files={one.files} />
-      {one.validUntil && <Button onClick={onRenew}>{text.renew}</Button>}
+      <PaperFacts paper={certificate} />
+      <StateTag tone={VALIDITY_TONES[certificate.validity]}>
+        {validities[certificate.validity]}
+      </StateTag>
+      <FileNames files={certificate.files} />
+      {certificate.validUntil && <Button onClick={onRenew}>{text.renew}</Button>}
     </li>
   )
 }

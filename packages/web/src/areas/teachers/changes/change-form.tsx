@@ -16,7 +16,8 @@ type Values = Profile & { filePath: StoredFile[] }
 export type AskProps = { isOpen: boolean; profile: Profile; onClose: () => void }
 
 /**
- * Asks for a change of reviewed facts: the form begins with what is held, and tells what differs.
+ * Asks for a change of reviewed facts: the form begins with the present facts, and shows what
+ * differs.
  */
 export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
   const { own: text } = useText(changeText)

@@ -10,7 +10,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 
-/** Columns of the list of changes; what changes is told in the row, old and new. */
+/** Columns of the list of changes; what changes is in the row, old and new. */
 export function useChangeColumns(
   open: (id: number) => void,
   actionsOf: (row: Change) => RowAction[],

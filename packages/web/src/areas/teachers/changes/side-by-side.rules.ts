@@ -4,7 +4,7 @@ export type Side = ChangeFact
 type Facts = Readonly<Record<Side, string | null>>
 
 /**
- * The facts that the form holds differently from what is kept; an emptied field is a cleared one.
+ * The facts that the form holds differently from what is stored; an emptied field is a cleared one.
  */
 export const sideBySide = (
   held: Facts,

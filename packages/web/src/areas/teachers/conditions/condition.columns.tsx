@@ -12,19 +12,19 @@ import { conditionText } from './condition.text.ts'
 function useAsked() {
   const { conditionParts: parts } = useText(conditionWords)
   const { ranks } = useText(qualificationWords)
-  return (one: Condition): string[] => {
+  return (condition: Condition): string[] => {
     const atLeast = (part: 'title' | 'education', what: string | null) =>
       what && say(parts[part], { what })
     const years = (part: 'titleYears' | 'specialtyYears' | 'teachingYears', count: number | null) =>
       count && say(parts[part], { count })
     return [
-      atLeast('title', one.minTitleRank && ranks[one.minTitleRank]),
-      years('titleYears', one.minTitleYears),
-      atLeast('education', one.educationLabel),
-      years('specialtyYears', one.minSpecialtyYears),
-      years('teachingYears', one.minTeachingYears),
-      ...one.certificateLabels.map((what) => say(parts.certificate, { what })),
-      one.refusesDiscipline === 1 ? parts.discipline : null,
+      atLeast('title', condition.minTitleRank && ranks[condition.minTitleRank]),
+      years('titleYears', condition.minTitleYears),
+      atLeast('education', condition.educationLabel),
+      years('specialtyYears', condition.minSpecialtyYears),
+      years('teachingYears', condition.minTeachingYears),
+      ...condition.certificateLabels.map((what) => say(parts.certificate, { what })),
+      condition.refusesDiscipline === 1 ? parts.discipline : null,
     ].filter((part) => typeof part === 'string')
   }
 }

@@ -12,14 +12,14 @@ export function useConditionActions(onEdit: (one: Condition) => void) {
   const { levels } = useText(qualificationWords)
   const remove = useDeleteCondition()
 
-  const discard = (one: Condition) =>
-    askToDelete(text, { base: one.base ?? '', level: levels[one.level] }, () =>
-      remove.mutateAsync(one),
+  const discard = (condition: Condition) =>
+    askToDelete(text, { base: condition.base ?? '', level: levels[condition.level] }, () =>
+      remove.mutateAsync(condition),
     )
 
-  return (one: Condition) =>
-    allowedActions(one, {
-      edit: { label: text.modify, onClick: () => onEdit(one) },
-      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+  return (condition: Condition) =>
+    allowedActions(condition, {
+      edit: { label: text.modify, onClick: () => onEdit(condition) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(condition) },
     })
 }

@@ -6,24 +6,24 @@ import { exchangeText } from './exchange.text.ts'
 import { daysOf } from './exchange-columns.tsx'
 
 /** What an application says. */
-export function ExchangeFacts({ one }: { one: ExchangeDetail }) {
+export function ExchangeFacts({ exchange }: { exchange: ExchangeDetail }) {
   const text = useText(exchangeText)
   const { fields, exchangeKinds } = useText(exchangeWords)
   return (
     <FactList
       facts={[
-        [fields.exchangeKind, exchangeKinds[one.kind]],
-        [text.department, one.department],
-        [fields.topic, one.topic, true],
-        [one.isPartner ? fields.unitId : fields.institution, one.host],
-        [fields.place, one.place],
-        [text.days, daysOf(one)],
-        [fields.costYuan, one.costYuan === null ? null : String(one.costYuan)],
-        [fields.purpose, one.purpose, true],
-        [text.applied, one.createTime],
-        [text.reported, one.reportTime],
-        ...(one.reportUntil ? [[text.reportUntil, one.reportUntil] as const] : []),
-        ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+        [fields.exchangeKind, exchangeKinds[exchange.kind]],
+        [text.department, exchange.department],
+        [fields.topic, exchange.topic, true],
+        [exchange.isPartner ? fields.unitId : fields.institution, exchange.host],
+        [fields.place, exchange.place],
+        [text.days, daysOf(exchange)],
+        [fields.costYuan, exchange.costYuan === null ? null : String(exchange.costYuan)],
+        [fields.purpose, exchange.purpose, true],
+        [text.applied, exchange.createTime],
+        [text.reported, exchange.reportTime],
+        ...(exchange.reportUntil ? [[text.reportUntil, exchange.reportUntil] as const] : []),
+        ...(exchange.reason ? [[text.reason, exchange.reason, true] as const] : []),
       ]}
     />
   )

@@ -30,7 +30,7 @@ type Values = {
 
 export type ExchangeFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = exchangeForm
-const MOST_YUAN = 10_000_000
+const MAX_YUAN = 10_000_000
 
 /** Applies for an exchange. */
 export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
@@ -72,7 +72,7 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
         <DayField name="fromDay" label={fields.fromDay} shape={shape.fromDay} />
         <DayField name="toDay" label={fields.toDay} shape={shape.toDay} />
         <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
-        <WholeNumberField name="costYuan" label={fields.costYuan} max={MOST_YUAN} isOptional />
+        <WholeNumberField name="costYuan" label={fields.costYuan} max={MAX_YUAN} isOptional />
       </div>
       <LongTextField name="purpose" label={fields.purpose} maxLength={1000} rows={3} isOptional />
       <FilesField

@@ -16,7 +16,7 @@ import { useExchangeColumns } from './exchange-columns.tsx'
 import { ExchangeReview } from './exchange-review.tsx'
 import { FILTERS, useExchangeFilters } from './use-exchange-filters.tsx'
 
-/** View key teacher/exchange/record: exchanges that were held; `?id=` opens one in the page. */
+/** View key teacher/exchange/record: exchanges that took place; `?id=` opens one in the page. */
 export default function ExchangeRecordsPage() {
   const { id, open } = useOpened()
   const { done } = useText(exchangeText)

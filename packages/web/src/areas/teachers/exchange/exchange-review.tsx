@@ -49,7 +49,7 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
       {one && (
         <>
           <section className="panel">
-            <ExchangeFacts one={one} />
+            <ExchangeFacts exchange={one} />
           </section>
           {one.report && (
             <section className="panel" aria-label={text.report}>

@@ -8,78 +8,78 @@ import { useActOnOwn } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 import { daysOf, ExchangeState } from './exchange-columns.tsx'
 
-type Props = { one: OwnExchange; onReport: () => void }
+type Props = { exchange: OwnExchange; onReport: () => void }
 
 /** An own exchange: where and when, its state, what comes next. */
-export function OwnExchangeCard({ one, onReport }: Props) {
+export function OwnExchangeCard({ exchange, onReport }: Props) {
   const { own: text } = useText(exchangeText)
   const { exchangeKinds } = useText(exchangeWords)
-  const files = [...one.papers, ...one.reportFiles]
+  const files = [...exchange.papers, ...exchange.reportFiles]
 
   return (
-    <article className="panel exchange-card" aria-label={one.topic}>
+    <article className="panel exchange-card" aria-label={exchange.topic}>
       <div className="panel-head">
         <div>
-          <h2>{one.topic}</h2>
+          <h2>{exchange.topic}</h2>
           <p className="soft">
-            {exchangeKinds[one.kind]} · {one.host} · {one.place} ·{' '}
-            <span className="figures nowrap">{daysOf(one)}</span>
+            {exchangeKinds[exchange.kind]} · {exchange.host} · {exchange.place} ·{' '}
+            <span className="figures nowrap">{daysOf(exchange)}</span>
           </p>
         </div>
-        <ExchangeState row={one} />
+        <ExchangeState row={exchange} />
       </div>
-      {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
-      {one.report && <p className="written">{one.report}</p>}
+      {exchange.reason && <p>{say(text.reason, { reason: exchange.reason })}</p>}
+      {exchange.report && <p className="written">{exchange.report}</p>}
       {files.length > 0 && <FileNames files={files} />}
-      <NextStep one={one} onReport={onReport} />
+      <NextStep exchange={exchange} onReport={onReport} />
     </article>
   )
 }
 
 /** What the teacher may do now, and by when. */
-function NextStep({ one, onReport }: Props) {
+function NextStep({ exchange, onReport }: Props) {
   const { own: text } = useText(exchangeText)
   const act = useActOnOwn()
-  if (one.ownActions.length === 0 && !one.isReportLate) return null
+  if (exchange.ownActions.length === 0 && !exchange.isReportLate) return null
 
   const withdraw = async () => {
     const question = {
-      title: say(text.withdrawQuestion, { topic: one.topic }),
+      title: say(text.withdrawQuestion, { topic: exchange.topic }),
       content: text.withdrawNote,
       okText: text.withdraw,
     }
     if (!(await ask({ ...question, danger: true }))) return
 
     act.mutate(
-      { id: one.id, action: 'withdraw', version: one.version },
+      { id: exchange.id, action: 'withdraw', version: exchange.version },
       { onSuccess: () => void toast.success(text.withdrawn) },
     )
   }
 
   const hold = () =>
     act.mutate(
-      { id: one.id, action: 'hold', version: one.version },
+      { id: exchange.id, action: 'hold', version: exchange.version },
       { onSuccess: () => void toast.success(text.held) },
     )
 
-  const isDue = one.reportUntil !== null && !one.ownActions.includes('withdraw')
+  const isDue = exchange.reportUntil !== null && !exchange.ownActions.includes('withdraw')
 
   return (
     <div className="next-step">
       {isDue && (
-        <span className={one.isReportLate ? 'is-late' : 'soft'}>
-          {say(one.isReportLate ? text.late : text.due, { until: one.reportUntil ?? '' })}
+        <span className={exchange.isReportLate ? 'is-late' : 'soft'}>
+          {say(exchange.isReportLate ? text.late : text.due, { until: exchange.reportUntil ?? '' })}
         </span>
       )}
-      {one.ownActions.includes('withdraw') && (
+      {exchange.ownActions.includes('withdraw') && (
         <Button onClick={() => void withdraw()}>{text.withdraw}</Button>
       )}
-      {one.ownActions.includes('hold') && (
+      {exchange.ownActions.includes('hold') && (
         <Button type="primary" loading={act.isPending} onClick={hold}>
           {text.hold}
         </Button>
       )}
-      {one.ownActions.includes('report') && (
+      {exchange.ownActions.includes('report') && (
         <Button type="primary" onClick={onReport}>
           {text.writeReport}
         </Button>

@@ -49,11 +49,19 @@ export default function OwnExchangesPage() {
           {apply}
         </div>
       )}
-      {data.map((one) => (
-        <OwnExchangeCard key={one.id} one={one} onReport={() => reportForm.open(one)} />
+      {data.map((exchange) => (
+        <OwnExchangeCard
+          key={exchange.id}
+          exchange={exchange}
+          onReport={() => reportForm.open(exchange)}
+        />
       ))}
       <ExchangeForm isOpen={isOpen} onClose={() => setOpen(false)} />
-      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
+      <ReportForm
+        isOpen={reportForm.isOpen}
+        exchange={reportForm.opened}
+        onClose={reportForm.close}
+      />
     </section>
   )
 }

@@ -13,31 +13,31 @@ import { useReport } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 
 type Values = { report: string; reportFiles: StoredFile[] }
-export type ReportFormProps = { one: OwnExchange | null; onClose: () => void }
+export type ReportFormProps = { exchange: OwnExchange | null; onClose: () => void }
 
-/** The report on an exchange that was held. */
-export default function ReportForm({ one, onClose }: ReportFormProps) {
+/** The report on an exchange that took place. */
+export default function ReportForm({ exchange, onClose }: ReportFormProps) {
   const { own: text } = useText(exchangeText)
   const { fields } = useText(exchangeWords)
   const report = useReport()
 
   return (
     <FormDialog<Values>
-      title={say(text.reportTitle, { topic: one?.topic ?? '' })}
-      isOpen={one !== null}
+      title={say(text.reportTitle, { topic: exchange?.topic ?? '' })}
+      isOpen={exchange !== null}
       onClose={onClose}
       initial={{ reportFiles: [] }}
       okText={text.writeReport}
       submit={async ({ reportFiles, ...values }) => {
-        if (!one) return
+        if (!exchange) return
 
         const files = reportFiles.map(({ filePath }) => filePath)
 
         await report.mutateAsync({
           ...values,
           reportFiles: files,
-          id: one.id,
-          version: one.version,
+          id: exchange.id,
+          version: exchange.version,
         })
 
         toast.success(text.reported)

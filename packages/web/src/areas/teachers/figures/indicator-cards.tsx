@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Indicator['state'], Tone>> = {
 
 type Props = { indicators: readonly Indicator[]; baseId: string | null; onLacking: () => void }
 
-/** The indicators: how each stands, what it asks for and where that is written. */
+/** The indicators: the status of each, what it requires and where that is written. */
 export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
   const text = useText(situationText)
   const [edited, setEdited] = useState<Indicator | null>(null)
@@ -38,12 +38,12 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
   return (
     <section aria-label={text.indicators}>
       <ul className="indicator-cards">
-        {indicators.map((one) => (
+        {indicators.map((indicator) => (
           <IndicatorCard
-            key={one.key}
-            one={one}
+            key={indicator.key}
+            indicator={indicator}
             {...{ baseId, onLacking }}
-            onEdit={() => edit(one)}
+            onEdit={() => edit(indicator)}
           />
         ))}
       </ul>
@@ -52,12 +52,12 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
   )
 }
 
-type CardProps = Omit<Props, 'indicators'> & { one: Indicator; onEdit: () => void }
+type CardProps = Omit<Props, 'indicators'> & { indicator: Indicator; onEdit: () => void }
 
-function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
+function IndicatorCard({ indicator, baseId, onLacking, onEdit }: CardProps) {
   const text = useText(situationText)
   const { indicators } = useText(situationWords)
-  const { key, target, source, value, of, state } = one
+  const { key, target, source, value, of, state } = indicator
   const isShort = state === 'missing'
 
   const figures = {

@@ -12,10 +12,10 @@ const ofBase = (baseId: string | null) => (baseId ? { baseId: Number(baseId) } :
 export const useSituation = (baseId: string | null) =>
   useListOf(situation.getSituation, ofBase(baseId))
 
-type Asked = Omit<InputOf<typeof situation.listSituation>, 'baseId'>
+type SplitInput = Omit<InputOf<typeof situation.listSituation>, 'baseId'>
 
 /** Teachers by a split, within a base if one is chosen. */
-export const useSplit = (baseId: string | null, asked: Asked) =>
+export const useSplit = (baseId: string | null, asked: SplitInput) =>
   useListOf(situation.listSituation, { ...ofBase(baseId), ...asked })
 
 export const useSituationPeople = (input: PeopleListInput) =>

@@ -34,7 +34,7 @@ export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: P
   const { data, error, refetch } = useSplit(baseId, asked)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
-  const most = Math.max(...data.list.map(({ teachers }) => teachers), 1)
+  const max = Math.max(...data.list.map(({ teachers }) => teachers), 1)
 
   return (
     <section className="panel split-chart" aria-labelledby={heading}>
@@ -49,7 +49,7 @@ export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: P
       {data.total === 0 && <p className="soft">{empty ?? text.noGroup}</p>}
       <BarList
         groups={data.list}
-        most={most}
+        most={max}
         pathOf={({ key }) => peoplePath({ baseId, [FILTER_OF[split]]: key })}
       />
       {data.total > 10 && <PageBar {...pageTurns(page, data.total, setPage)} />}

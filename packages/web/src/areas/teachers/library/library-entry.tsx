@@ -58,7 +58,7 @@ export function LibraryEntry({ id }: { id: number }) {
         list={text.title}
         state={<EntryState row={one} />}
         actions={<PageActions actions={[...acts.actionsOf(one), ...showBank]} />}
-        banner={<Banner one={one} />}
+        banner={<Banner entry={one} />}
         sections={sectionsOf(one)}
         history={history.toReversed()}
       />
@@ -73,25 +73,25 @@ export function LibraryEntry({ id }: { id: number }) {
   )
 }
 
-function Banner({ one }: { one: Entry }) {
+function Banner({ entry }: { entry: Entry }) {
   const text = useText(libraryText)
-  if (one.isEnding)
+  if (entry.isEnding)
     return (
       <Alert
         className="entry-banner"
         type="warning"
         showIcon
-        title={say(text.endingSoon, { until: one.validUntil ?? '' })}
+        title={say(text.endingSoon, { until: entry.validUntil ?? '' })}
       />
     )
 
-  if (one.reason)
+  if (entry.reason)
     return (
       <Alert
         className="entry-banner"
         type="warning"
         showIcon
-        title={say(text.removedFor, { reason: one.reason })}
+        title={say(text.removedFor, { reason: entry.reason })}
       />
     )
 
@@ -108,40 +108,43 @@ function useSections(): (one: Entry) => Section[] {
   const since = (label: string | null, day: string | null) =>
     [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
 
-  return (one) => [
+  return (entry) => [
     {
       title: text.qualification,
       facts: [
-        { label: fields.level, value: levels[one.level] },
-        { label: text.number, value: one.number },
+        { label: fields.level, value: levels[entry.level] },
+        { label: text.number, value: entry.number },
         {
           label: text.validity,
           value:
-            one.validFrom && say(text.span, { from: one.validFrom, until: one.validUntil ?? '' }),
+            entry.validFrom &&
+            say(text.span, { from: entry.validFrom, until: entry.validUntil ?? '' }),
         },
-        { label: fields.baseId, value: one.base },
-        { label: fields.departmentId, value: one.department },
+        { label: fields.baseId, value: entry.base },
+        { label: fields.departmentId, value: entry.department },
       ],
     },
     {
       title: text.facts,
       facts: [
-        { label: text.username, value: one.username },
-        { label: text.mobile, value: one.mobile },
-        { label: fields.title, value: since(one.titleLabel, one.titleSince) },
+        { label: text.username, value: entry.username },
+        { label: text.mobile, value: entry.mobile },
+        { label: fields.title, value: since(entry.titleLabel, entry.titleSince) },
         {
           label: fields.education,
-          value: [one.educationLabel, one.degreeLabel].filter(Boolean).join(' · '),
+          value: [entry.educationLabel, entry.degreeLabel].filter(Boolean).join(' · '),
         },
-        { label: fields.specialty, value: since(one.specialty, one.specialtySince) },
-        { label: fields.teachingSince, value: one.teachingSince },
-        { label: own.profile, value: one.profile, isWide: true },
+        { label: fields.specialty, value: since(entry.specialty, entry.specialtySince) },
+        { label: fields.teachingSince, value: entry.teachingSince },
+        { label: own.profile, value: entry.profile, isWide: true },
       ],
     },
-    { title: text.certificates, content: <CertificateLines rows={one.certificates} /> },
-    ...(mayReadAssessments ? [{ title: assessments, content: <AssessmentsOf id={one.id} /> }] : []),
-    ...(one.checks.length > 0
-      ? [{ title: results.title, content: <CheckLines rows={one.checks} /> }]
+    { title: text.certificates, content: <CertificateLines rows={entry.certificates} /> },
+    ...(mayReadAssessments
+      ? [{ title: assessments, content: <AssessmentsOf id={entry.id} /> }]
+      : []),
+    ...(entry.checks.length > 0
+      ? [{ title: results.title, content: <CheckLines rows={entry.checks} /> }]
       : []),
   ]
 }

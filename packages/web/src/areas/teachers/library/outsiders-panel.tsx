@@ -42,8 +42,12 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />
       )}
       <ul className="outsiders">
-        {outsiders.data?.map((one) => (
-          <OutsiderLine key={one.personId} one={one} onOpen={() => setPerson(one)} />
+        {outsiders.data?.map((outsider) => (
+          <OutsiderLine
+            key={outsider.personId}
+            outsider={outsider}
+            onOpen={() => setPerson(outsider)}
+          />
         ))}
       </ul>
 
@@ -57,21 +61,21 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
   )
 }
 
-function OutsiderLine({ one, onOpen }: { one: Outsider; onOpen: () => void }) {
+function OutsiderLine({ outsider, onOpen }: { outsider: Outsider; onOpen: () => void }) {
   const text = useText(outsiderText)
   const remove = useRemoveOutsider()
   const askToRemove = () =>
-    askToDelete(text, { name: one.name }, () => remove.mutateAsync(one.personId))
+    askToDelete(text, { name: outsider.name }, () => remove.mutateAsync(outsider.personId))
 
   return (
     <li>
-      <strong>{one.name}</strong>
+      <strong>{outsider.name}</strong>
       <small>
-        {one.username
-          ? say(text.account, { username: one.username })
-          : say(text.recordedOn, { day: one.createTime.slice(0, 10) })}
+        {outsider.username
+          ? say(text.account, { username: outsider.username })
+          : say(text.recordedOn, { day: outsider.createTime.slice(0, 10) })}
       </small>
-      {one.username === null && (
+      {outsider.username === null && (
         <span className="outsider-acts">
           <Can perm={[addUserOfChange.access.permission]}>
             <Button onClick={onOpen}>{text.open}</Button>

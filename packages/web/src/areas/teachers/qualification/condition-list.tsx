@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-import type { ShownCondition } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type { ConditionView } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import '../teachers.css'
 import { qualificationText } from './qualification.text.ts'
@@ -12,10 +12,10 @@ const SIGNS = {
 } as const
 
 /**
- * Conditions with what is wanted and what is there; how each stands is told by words and shape, not
- * only by colour.
+ * Conditions with what is required and what is there; the status of each is shown by words and
+ * shape, not only by colour.
  */
-export function ConditionList({ conditions }: { conditions: readonly ShownCondition[] }) {
+export function ConditionList({ conditions }: { conditions: readonly ConditionView[] }) {
   const text = useText(qualificationText)
   if (conditions.length === 0) return <p className="soft">{text.noConditions}</p>
 

@@ -9,7 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import { ConditionList } from './condition-list.tsx'
-import { ApplyButton, Held } from './own-parts.tsx'
+import { ApplyButton, PresentQualification } from './own-parts.tsx'
 import { type OwnQualifications, useActOnOwn, useDeleteOwn } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
 import { useQualificationFacts } from './qualification-facts.tsx'
@@ -42,10 +42,10 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
     <DetailScreen
       title={text.own.title}
       state={<StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>}
-      actions={<OwnActions own={own} one={one} onEdit={onEdit} />}
+      actions={<OwnActions own={own} qualification={one} onEdit={onEdit} />}
       banner={
         <>
-          {own.held && <Held held={own.held} />}
+          {own.held && <PresentQualification held={own.held} />}
           {kind && (
             <Alert
               type="warning"
@@ -72,11 +72,11 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
 
 function OwnActions({
   own,
-  one,
+  qualification,
   onEdit,
 }: {
   own: OwnQualifications
-  one: OwnQualification
+  qualification: OwnQualification
   onEdit: () => void
 }) {
   const { own: text, remove: removeText } = useText(qualificationText)
@@ -99,23 +99,23 @@ function OwnActions({
     if (!(await ask(question))) return
 
     act.mutate(
-      { action, version: one.version },
+      { action, version: qualification.version },
       { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) },
     )
   }
 
   const discard = () =>
-    askToDelete({ ...text, remove: removeText }, {}, () => remove.mutateAsync(one.id))
+    askToDelete({ ...text, remove: removeText }, {}, () => remove.mutateAsync(qualification.id))
 
   return (
     <>
-      {!one.isEditable && <ApplyButton own={own} onApply={onEdit} />}
-      {one.mayDelete && <Button onClick={discard}>{removeText}</Button>}
-      {one.actions.includes('withdraw') && (
+      {!qualification.isEditable && <ApplyButton own={own} onApply={onEdit} />}
+      {qualification.mayDelete && <Button onClick={discard}>{removeText}</Button>}
+      {qualification.actions.includes('withdraw') && (
         <Button onClick={() => void send('withdraw')}>{actions.withdraw}</Button>
       )}
-      {one.isEditable && <Button onClick={onEdit}>{text.edit}</Button>}
-      {one.actions
+      {qualification.isEditable && <Button onClick={onEdit}>{text.edit}</Button>}
+      {qualification.actions
         .filter((action) => action !== 'withdraw')
         .map((action) => (
           <Button

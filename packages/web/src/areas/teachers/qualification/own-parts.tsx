@@ -12,7 +12,13 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
       <p className="soft">{say(text.closed, { message: own.window.message ?? '' })}</p>
     )
 
-  const label = !own.held ? text.apply : own.held.isRenewable ? text.renew : text.applyCore
+  const chooseLabel = () => {
+    if (!own.held) return text.apply
+
+    return own.held.isRenewable ? text.renew : text.applyCore
+  }
+
+  const label = chooseLabel()
 
   return (
     <Button type="primary" onClick={onApply}>
@@ -21,8 +27,8 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
   )
 }
 
-/** What is held now. */
-export function Held({ held }: { held: NonNullable<OwnQualifications['held']> }) {
+/** The present qualification. */
+export function PresentQualification({ held }: { held: NonNullable<OwnQualifications['held']> }) {
   const { own: text } = useText(qualificationText)
   const { levels } = useText(qualificationWords)
   const shown = { level: levels[held.level], number: held.number, until: held.validUntil }

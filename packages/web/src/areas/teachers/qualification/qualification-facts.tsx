@@ -11,29 +11,40 @@ import { qualificationText } from './qualification.text.ts'
 export function useQualificationFacts() {
   const text = useText(qualificationText)
   const { fields, levels } = useText(qualificationWords)
-  return (one: OwnQualification | QualificationUnderReview): Fact[] => {
+  return (qualification: OwnQualification | QualificationUnderReview): Fact[] => {
     const since = (label: string | null, day: string | null) =>
       [label, day && say(text.years, { since: day })].filter(Boolean).join(' · ')
     return [
-      [fields.level, one.isRenewal ? `${levels[one.level]} · ${text.renewal}` : levels[one.level]],
-      [fields.baseId, one.base],
-      [fields.departmentId, one.department],
-      [fields.title, since(one.titleLabel, one.titleSince)],
-      [fields.education, [one.educationLabel, one.degreeLabel].filter(Boolean).join(' · ')],
-      [fields.specialty, since(one.specialty, one.specialtySince)],
-      [fields.teachingSince, one.teachingSince],
-      ...('mobile' in one ? [[text.mobile, one.mobile] as const] : []),
-      [text.submittedAt, one.submittedAt],
-      ...(one.number ? [[text.number, one.number] as const] : []),
-      ...(one.validFrom
+      [
+        fields.level,
+        qualification.isRenewal
+          ? `${levels[qualification.level]} · ${text.renewal}`
+          : levels[qualification.level],
+      ],
+      [fields.baseId, qualification.base],
+      [fields.departmentId, qualification.department],
+      [fields.title, since(qualification.titleLabel, qualification.titleSince)],
+      [
+        fields.education,
+        [qualification.educationLabel, qualification.degreeLabel].filter(Boolean).join(' · '),
+      ],
+      [fields.specialty, since(qualification.specialty, qualification.specialtySince)],
+      [fields.teachingSince, qualification.teachingSince],
+      ...('mobile' in qualification ? [[text.mobile, qualification.mobile] as const] : []),
+      [text.submittedAt, qualification.submittedAt],
+      ...(qualification.number ? [[text.number, qualification.number] as const] : []),
+      ...(qualification.validFrom
         ? [
             [
               text.validity,
-              say(text.span, { from: one.validFrom, until: one.validUntil ?? '' }),
+              say(text.span, {
+                from: qualification.validFrom,
+                until: qualification.validUntil ?? '',
+              }),
             ] as const,
           ]
         : []),
-      [fields.experience, one.experience, true],
+      [fields.experience, qualification.experience, true],
     ]
   }
 }

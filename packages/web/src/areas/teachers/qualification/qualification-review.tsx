@@ -66,35 +66,37 @@ export function QualificationReview({
       {...(one ? { steps: stepsOf(one.schedule) } : {})}
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
     >
-      {one && <Parts one={one} title={{ facts: text.facts, conditions: text.conditions }} />}
+      {one && (
+        <Parts underReview={one} title={{ facts: text.facts, conditions: text.conditions }} />
+      )}
       <PhonePapers title={text.papers} files={files.map(({ file }) => file)} />
     </ReviewScreen>
   )
 }
 
 function Parts({
-  one,
+  underReview,
   title,
 }: {
-  one: QualificationUnderReview
+  underReview: QualificationUnderReview
   title: { facts: string; conditions: string }
 }) {
   const factsOf = useQualificationFacts()
   const { fields } = useText(qualificationWords)
   return (
     <>
-      {one.conditions.length > 0 && (
+      {underReview.conditions.length > 0 && (
         <section className="panel">
           <h2>{title.conditions}</h2>
-          <ConditionList conditions={one.conditions} />
+          <ConditionList conditions={underReview.conditions} />
         </section>
       )}
       <section className="panel">
         <h2>{title.facts}</h2>
         <FactList
           facts={[
-            ...factsOf(one),
-            ...(one.reason ? [[fields.reason, one.reason, true] as const] : []),
+            ...factsOf(underReview),
+            ...(underReview.reason ? [[fields.reason, underReview.reason, true] as const] : []),
           ]}
         />
       </section>

@@ -30,8 +30,8 @@ export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
       <h2>{text.records}</h2>
       {data.total === 0 && <p className="soft">{text.noRecords}</p>}
       <ul className="paper-list">
-        {data.list.map((one) => (
-          <OwnRecord key={one.id} one={one} />
+        {data.list.map((row) => (
+          <OwnRecord key={row.id} duty={row} />
         ))}
       </ul>
       {data.total > 10 && <PageBar {...pageTurns(page, data.total, setPage)} />}
@@ -39,30 +39,30 @@ export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
   )
 }
 
-function OwnRecord({ one }: { one: Duty }) {
+function OwnRecord({ duty }: { duty: Duty }) {
   const { own: text } = useText(requirementText)
   const { states } = useText(requirementWords).flows.dutyRecord
   const withdraw = useWithdrawDuty()
 
   const leave = async () => {
-    const title = say(text.withdrawQuestion, { topic: one.topic })
+    const title = say(text.withdrawQuestion, { topic: duty.topic })
     if (await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+      withdraw.mutate(duty.id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
 
   return (
     <li>
       <div>
-        <strong>{one.topic}</strong>
+        <strong>{duty.topic}</strong>
         <br />
         <span className="soft figures">
-          {one.heldOn} · {one.activityLabel} · {say(text.people, { count: one.participants })}
+          {duty.heldOn} · {duty.activityLabel} · {say(text.people, { count: duty.participants })}
         </span>
-        {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
+        {duty.reason && <p>{say(text.reason, { reason: duty.reason })}</p>}
       </div>
-      <StateTag tone={DUTY_TONES[one.state]}>{states[one.state]}</StateTag>
-      {one.files.length > 0 && <FileNames files={one.files} />}
-      {one.mayWithdraw && <Button onClick={() => void leave()}>{text.withdraw}</Button>}
+      <StateTag tone={DUTY_TONES[duty.state]}>{states[duty.state]}</StateTag>
+      {duty.files.length > 0 && <FileNames files={duty.files} />}
+      {duty.mayWithdraw && <Button onClick={() => void leave()}>{text.withdraw}</Button>}
     </li>
   )
 }

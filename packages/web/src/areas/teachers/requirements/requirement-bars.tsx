@@ -1,27 +1,27 @@
-import type { Fulfilled } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import type { FulfilledDuty } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import './requirements.css'
 import { requirementText } from './requirement.text.ts'
 
-const TONES: Readonly<Record<Fulfilled['state'], Tone>> = { met: 'good', missing: 'wait' }
+const TONES: Readonly<Record<FulfilledDuty['state'], Tone>> = { met: 'good', missing: 'wait' }
 
 /** How far each requirement is fulfilled, as a bar with its words. */
-export function RequirementBars({ requirements }: { requirements: readonly Fulfilled[] }) {
+export function RequirementBars({ requirements }: { requirements: readonly FulfilledDuty[] }) {
   return (
     <ul className="duty-bars">
-      {requirements.map((one) => (
-        <RequirementBar key={one.id} one={one} />
+      {requirements.map((requirement) => (
+        <RequirementBar key={requirement.id} fulfilledDuty={requirement} />
       ))}
     </ul>
   )
 }
 
 function RequirementBar({
-  one: { label, period, from, until, count, done, state },
+  fulfilledDuty: { label, period, from, until, count, done, state },
 }: {
-  one: Fulfilled
+  fulfilledDuty: FulfilledDuty
 }) {
   const text = useText(requirementText)
   const { periods } = useText(requirementWords)
@@ -52,7 +52,7 @@ function RequirementBar({
 }
 
 /** The same for a row of a table: one line per requirement. */
-export function RequirementLines({ requirements }: { requirements: readonly Fulfilled[] }) {
+export function RequirementLines({ requirements }: { requirements: readonly FulfilledDuty[] }) {
   const text = useText(requirementText)
   return (
     <ul className="duty-lines">

@@ -45,7 +45,7 @@ export const useAddDuty = () =>
 export const useWithdrawDuty = () =>
   useChange(DUTY_PATHS, (id: number) => call(duty.withdrawOwnDuty, { id }))
 
-type Written = InputOf<typeof requirement.createRequirement> & {
+type DutyRequirementInput = InputOf<typeof requirement.createRequirement> & {
   id: number | null
   version?: number
 }
@@ -53,7 +53,7 @@ type Written = InputOf<typeof requirement.createRequirement> & {
 export const useSaveRequirement = () =>
   useChange(
     DUTY_PATHS,
-    async ({ id, ...form }: Written): Promise<unknown> =>
+    async ({ id, ...form }: DutyRequirementInput): Promise<unknown> =>
       id === null
         ? call(requirement.createRequirement, form, { quiet: true })
         : call(requirement.updateRequirement, { ...form, id }, { quiet: true }),

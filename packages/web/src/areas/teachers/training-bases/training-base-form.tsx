@@ -33,8 +33,8 @@ type Values = {
 export type BaseFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 const { shape } = trainingBaseForm
 
-const valuesOf = (one: TrainingBaseDetail | undefined): Partial<Values> | undefined =>
-  one && { ...one, evidence: one.evidence as StoredFile[] }
+const valuesOf = (trainingBase: TrainingBaseDetail | undefined): Partial<Values> | undefined =>
+  trainingBase && { ...trainingBase, evidence: trainingBase.evidence as StoredFile[] }
 
 /** A base applies to train teachers, or corrects what was returned. */
 export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps) {

@@ -38,7 +38,7 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
   return (
     <ReviewScreen<TrainingBaseDetail>
       {...{ review, waiting, onOpen, error }}
-      // whoever only reads needs no bar of decisions
+      // a reader without decisions needs no bar for them
       isVisit={isVisit || one?.actions.length === 0}
       record={one}
       lead={

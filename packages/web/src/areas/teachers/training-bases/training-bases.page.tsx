@@ -41,7 +41,7 @@ export default function TrainingBasesPage() {
     id: null,
   })
 
-  const edit = (mended: number | null) => setForm({ isOpen: true, id: mended })
+  const edit = (corrected: number | null) => setForm({ isOpen: true, id: corrected })
 
   return (
     <>

@@ -30,14 +30,14 @@ const CodeScreen = lazyDialog<CodeScreenProps>(() =>
   import('./code-screen.tsx').then((part) => part.default),
 )
 
-type Shown = keyof typeof DIALOGS | 'code'
+type DialogKey = keyof typeof DIALOGS | 'code'
 type Step = Exclude<(typeof CLASS_ACTIONS)[number], 'cancel'>
 
 /** What the organiser may do now: the next step, the code of today, people, materials, lists. */
 export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => void }) {
   const { classes, detail: text } = useText(trainingText)
   const { actions } = useText(trainingWords).flows.trainingClass
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<DialogKey | null>(null)
   const act = useActOnClass()
 
   const go = async (action: Step) => {

@@ -4,7 +4,7 @@ import {
   CALLED_LEVELS,
   type ClassDetail,
   classForm,
-  MOST_PLACES,
+  MAX_PLACES,
 } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -49,13 +49,13 @@ export type ClassFormProps = {
 
 const { shape } = classForm
 
-const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
-  one && {
-    ...one,
-    baseId: one.baseId ?? OFFICE,
-    mustDepartments: one.mustDepartments.map(({ value }) => value),
-    mustPeople: one.mustPeople.map(({ value }) => value),
-    materials: one.materials as StoredFile[],
+const valuesOf = (trainingClass: ClassDetail | undefined): Partial<Values> | undefined =>
+  trainingClass && {
+    ...trainingClass,
+    baseId: trainingClass.baseId ?? OFFICE,
+    mustDepartments: trainingClass.mustDepartments.map(({ value }) => value),
+    mustPeople: trainingClass.mustPeople.map(({ value }) => value),
+    materials: trainingClass.materials as StoredFile[],
   }
 
 /** Plans a class, or changes one before it runs. */
@@ -118,7 +118,7 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
           name="capacity"
           label={fields.capacity}
           shape={shape.capacity}
-          max={MOST_PLACES}
+          max={MAX_PLACES}
         />
         <WholeNumberField
           name="minShare"

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { MOST_DAYS } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { MAX_DAYS } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { eachDay } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ function DaysInput({ id, value = [], onChange }: InputProps) {
 
   const add = () => {
     if (!from) return
-    onChange?.(sortedDays([...value, ...eachDay(from, to ?? from)]).slice(0, MOST_DAYS))
+    onChange?.(sortedDays([...value, ...eachDay(from, to ?? from)]).slice(0, MAX_DAYS))
   }
 
   return (

@@ -47,7 +47,7 @@ export function OwnClassCard({ one, onSignIn }: Props) {
 
 const here = (one: OwnClass) => ({ here: one.attended.length, days: one.days.length })
 
-/** How it stands, and what the teacher may do now. */
+/** The status, and what the teacher may do now. */
 function ClassStep({ one, onSignIn }: Props) {
   const { own: text } = useText(trainingText)
   const [join, leave] = [useJoinClass(), useLeaveClass()]
@@ -55,11 +55,13 @@ function ClassStep({ one, onSignIn }: Props) {
   const attended = hasAttendance(one) ? say(text.attended, here(one)) : ''
   const free = places > 0 ? say(text.placesLeft, { count: places }) : text.full
 
-  const now = one.certificateNumber
-    ? say(text.number, { number: one.certificateNumber })
-    : one.isIn
-      ? attended
-      : free
+  const chooseNow = () => {
+    if (one.certificateNumber) return say(text.number, { number: one.certificateNumber })
+
+    return one.isIn ? attended : free
+  }
+
+  const now = chooseNow()
 
   const giveUp = async () => {
     const question = {

@@ -41,8 +41,12 @@ export default function OwnClassesPage() {
           some.length > 0 && (
             <section key={group} aria-label={text[group]}>
               <h2 className="group-title">{text[group]}</h2>
-              {some.map((one) => (
-                <OwnClassCard key={one.id} one={one} onSignIn={() => setAsked(one.id)} />
+              {some.map((trainingClass) => (
+                <OwnClassCard
+                  key={trainingClass.id}
+                  one={trainingClass}
+                  onSignIn={() => setAsked(trainingClass.id)}
+                />
               ))}
             </section>
           )

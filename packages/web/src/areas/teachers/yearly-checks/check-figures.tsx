@@ -7,7 +7,7 @@ import './check.css'
 import { checkText } from './check.text.ts'
 import { CHECK_TONES, recordsPath } from './check-tones.rules.ts'
 
-/** How many stand in each state, as a bar with its words; each opens the list behind it. */
+/** How many are in each state, as a bar with its words; each opens the list behind it. */
 export function CheckFigures({ row: { id, checkTitle, figures } }: { row: CheckRow }) {
   const text = useText(checkText)
   const { states } = useText(checkWords).flows.teacherCheck

@@ -14,23 +14,23 @@ export function CheckLines({ rows }: { rows: readonly CheckResult[] }) {
   const { states } = useText(checkWords).flows.teacherCheck
   return (
     <ul className="paper-list">
-      {rows.map((one) => (
-        <li key={one.id}>
+      {rows.map((row) => (
+        <li key={row.id}>
           <div>
-            <strong>{say(records.of, { year: one.year, title: one.checkTitle })}</strong>{' '}
-            {one.decidedTime && <span className="figures soft">{one.decidedTime}</span>}
-            {one.reason && (
+            <strong>{say(records.of, { year: row.year, title: row.checkTitle })}</strong>{' '}
+            {row.decidedTime && <span className="figures soft">{row.decidedTime}</span>}
+            {row.reason && (
               <p className="soft check-note">
-                {say(records.line, { label: records.reason, text: one.reason })}
+                {say(records.line, { label: records.reason, text: row.reason })}
               </p>
             )}
-            {one.settlement && (
+            {row.settlement && (
               <p className="soft check-note">
-                {say(records.line, { label: records.settlement, text: one.settlement })}
+                {say(records.line, { label: records.settlement, text: row.settlement })}
               </p>
             )}
           </div>
-          <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag>
+          <StateTag tone={CHECK_TONES[row.state]}>{states[row.state]}</StateTag>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
-import type { OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import type { CheckRecordDetail } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
@@ -26,7 +26,7 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingRecords().data
 
   return (
-    <ReviewScreen<OpenedCheckRecord>
+    <ReviewScreen<CheckRecordDetail>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={
@@ -38,42 +38,42 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
         )
       }
     >
-      {one && <Parts one={one} />}
+      {one && <Parts checkRecord={one} />}
     </ReviewScreen>
   )
 }
 
-function Parts({ one }: { one: OpenedCheckRecord }) {
+function Parts({ checkRecord }: { checkRecord: CheckRecordDetail }) {
   const { records: text } = useText(checkText)
   return (
     <>
-      {one.instructions && (
+      {checkRecord.instructions && (
         <section className="panel">
           <h2>{text.instructions}</h2>
-          <p className="check-note">{one.instructions}</p>
+          <p className="check-note">{checkRecord.instructions}</p>
         </section>
       )}
       <section className="panel">
         <h2>{text.facts}</h2>
-        <QualificationFacts one={one} />
+        <QualificationFacts checkRecord={checkRecord} />
       </section>
       <section className="panel">
         <h2>{text.certificates}</h2>
-        <CertificateLines rows={one.certificates} />
+        <CertificateLines rows={checkRecord.certificates} />
       </section>
       <section className="panel">
-        <h2>{say(text.requirements, { year: one.year })}</h2>
-        <RequirementsOfYear rows={one.requirements} />
+        <h2>{say(text.requirements, { year: checkRecord.year })}</h2>
+        <RequirementsOfYear rows={checkRecord.requirements} />
       </section>
     </>
   )
 }
 
-function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
+function QualificationFacts({ checkRecord }: { checkRecord: CheckRecordDetail }) {
   const { records: text, base, days, span } = useText(checkText)
   const { levels, fields } = useText(qualificationWords)
   const { results } = useText(assessmentWords)
-  const { assessment, decidedBy, decidedTime } = one
+  const { assessment, decidedBy, decidedTime } = checkRecord
 
   const assessed = assessment && {
     year: assessment.year,
@@ -86,21 +86,23 @@ function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
   return (
     <FactList
       facts={[
-        [text.department, one.department],
-        [base, one.base],
-        [fields.level, levels[one.level]],
-        [text.number, one.number],
-        [text.validity, <Validity key="validity" row={one} />],
+        [text.department, checkRecord.department],
+        [base, checkRecord.base],
+        [fields.level, levels[checkRecord.level]],
+        [text.number, checkRecord.number],
+        [text.validity, <Validity key="validity" row={checkRecord} />],
         [
           text.assessment,
           assessed
             ? say(assessment.score === null ? text.assessed : text.assessedPoints, assessed)
             : text.noAssessment,
         ],
-        [days, say(span, { from: one.firstDay, until: one.lastDay })],
+        [days, say(span, { from: checkRecord.firstDay, until: checkRecord.lastDay })],
         ...(decided ? [[text.decided, decided] as const] : []),
-        ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
-        ...(one.settlement ? [[text.settlement, one.settlement, true] as const] : []),
+        ...(checkRecord.reason ? [[text.reason, checkRecord.reason, true] as const] : []),
+        ...(checkRecord.settlement
+          ? [[text.settlement, checkRecord.settlement, true] as const]
+          : []),
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import type {
   CheckRow,
-  Undecided,
+  OpenDecisions,
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { recordsPath } from './check-tones.rules.ts'
 
 type Props = { row: CheckRow; isOpen: boolean; onClose: () => void }
 
-/** Names the undecided before a check is closed; it can be closed once there are none. */
+/** Names the undecided before a check is closed; it can be closed once all are decided. */
 export function CloseCheck({ row, isOpen, onClose }: Props) {
   const text = useText(checkText)
   const { data } = useUndecided(isOpen ? row.id : null)
@@ -52,7 +52,15 @@ export function CloseCheck({ row, isOpen, onClose }: Props) {
   )
 }
 
-function WhatIsLeft({ of, path, onLeave }: { of: Undecided; path: string; onLeave: () => void }) {
+function WhatIsLeft({
+  of,
+  path,
+  onLeave,
+}: {
+  of: OpenDecisions
+  path: string
+  onLeave: () => void
+}) {
   const text = useText(checkText)
   const { count, people, lapsing, objected } = of
   return (

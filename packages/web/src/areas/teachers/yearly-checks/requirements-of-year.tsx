@@ -1,11 +1,11 @@
-import type { OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import type { CheckRecordDetail } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../teachers.css'
 import { checkText } from './check.text.ts'
 
 /** How far the requirements of the year are fulfilled until today. */
-export function RequirementsOfYear({ rows }: { rows: OpenedCheckRecord['requirements'] }) {
+export function RequirementsOfYear({ rows }: { rows: CheckRecordDetail['requirements'] }) {
   const { records: text } = useText(checkText)
   if (rows.length === 0) return <p className="soft">{text.noRequirements}</p>
 

@@ -10,10 +10,10 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { casesOf } from '../own-work/count.rules.ts'
-import { alikeOf } from './alike.rules.ts'
 import { useOpenEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { EntryLine } from './entry-line.tsx'
+import { groupEqualCases } from './equal-cases.rules.ts'
 import { useEntryReview } from './use-entry-review.ts'
 
 /** A day of one trainee: what is not marked is decided at once, what is marked is opened first. */
@@ -26,7 +26,7 @@ export function AuditDay({ day }: { day: EntryDay }) {
   const cases = casesOf(day.entries)
   const ready = entries.filter((one) => !unseen.includes(one))
   // One line has these buttons itself.
-  const areSeveral = alikeOf(ready).length > 1
+  const areSeveral = groupEqualCases(ready).length > 1
 
   return (
     <section className="panel" aria-label={`${day.name} ${day.caseDay}`}>
@@ -43,16 +43,16 @@ export function AuditDay({ day }: { day: EntryDay }) {
       </div>
       {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
       <ul className="work-entries">
-        {alikeOf(entries).map((group) => (
+        {groupEqualCases(entries).map((group) => (
           <li key={group[0]!.id}>
             {group.length > 1 ? (
-              <Alike {...{ group, actionsOf, review }} />
+              <EqualCases {...{ group, actionsOf, review }} />
             ) : (
-              group.map((one) =>
-                unseen.includes(one) ? (
-                  <Unseen key={one.id} one={one} />
+              group.map((entry) =>
+                unseen.includes(entry) ? (
+                  <Unseen key={entry.id} entry={entry} />
                 ) : (
-                  <EntryLine key={one.id} one={one} isDayKnown />
+                  <EntryLine key={entry.id} entry={entry} isDayKnown />
                 ),
               )
             )}
@@ -73,14 +73,14 @@ export function AuditDay({ day }: { day: EntryDay }) {
   )
 }
 
-type AlikeProps = {
+type EqualCasesProps = {
   group: readonly (Entry & { name: string })[]
   actionsOf: (one: Entry) => readonly RowAction[]
   review: ReturnType<typeof useEntryReview>
 }
 
 /** Cases of one item, done in the same role: decided together, and opened one by one. */
-function Alike({ group, actionsOf, review }: AlikeProps) {
+function EqualCases({ group, actionsOf, review }: EqualCasesProps) {
   const { caseRoles } = useText(entryWords)
   const [first] = group
   return (
@@ -91,10 +91,10 @@ function Alike({ group, actionsOf, review }: AlikeProps) {
           <span className="soft">{caseRoles[first!.role]}</span>
         </summary>
         <ul className="work-entries">
-          {group.map((one) => (
-            <li key={one.id}>
-              <EntryLine one={one} isDayKnown />
-              <RowActions actions={actionsOf(one)} />
+          {group.map((entry) => (
+            <li key={entry.id}>
+              <EntryLine entry={entry} isDayKnown />
+              <RowActions actions={actionsOf(entry)} />
             </li>
           ))}
         </ul>
@@ -107,16 +107,16 @@ function Alike({ group, actionsOf, review }: AlikeProps) {
 }
 
 /** A marked entry shows what it is about once it is opened, which is noted. */
-function Unseen({ one }: { one: Entry }) {
+function Unseen({ entry }: { entry: Entry }) {
   const { audit: text } = useText(entryText)
   const { entryMarks } = useText(entryWords)
   const open = useOpenEntry()
 
   return (
     <div className="work-line">
-      <strong>{itemWithCount(one.item, one.count)}</strong>
-      <span>{one.marks.map((mark) => entryMarks[mark]).join(' · ')}</span>
-      <Button onClick={() => open.mutate(one.id)} loading={open.isPending}>
+      <strong>{itemWithCount(entry.item, entry.count)}</strong>
+      <span>{entry.marks.map((mark) => entryMarks[mark]).join(' · ')}</span>
+      <Button onClick={() => open.mutate(entry.id)} loading={open.isPending}>
         {text.open}
       </Button>
     </div>

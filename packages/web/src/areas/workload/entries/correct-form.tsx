@@ -13,17 +13,17 @@ import { useCorrectEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 type Values = { to: (typeof CORRECTIONS)[number]; reason: string }
-export type CorrectFormProps = { isOpen: boolean; one: Entry | null; onClose: () => void }
+export type CorrectFormProps = { isOpen: boolean; entry: Entry | null; onClose: () => void }
 const { shape } = correctEntry.body
 
-/** Corrects a mistaken decision; what was decided is kept as a former version. */
-export default function CorrectForm({ isOpen, one, onClose }: CorrectFormProps) {
+/** Corrects a mistaken decision; the former decision stays as a former version. */
+export default function CorrectForm({ isOpen, entry, onClose }: CorrectFormProps) {
   const { list: text } = useText(entryText)
   const { corrections } = useText(entryWords)
   const correct = useCorrectEntry()
 
   const submit = async (values: Values) => {
-    await correct.mutateAsync({ id: one!.id, version: one!.version, ...values })
+    await correct.mutateAsync({ id: entry!.id, version: entry!.version, ...values })
     toast.success(text.corrected)
   }
 

@@ -74,7 +74,7 @@ export default function EntryListPage() {
   )
 }
 
-const named = (one: Entry): Entry => ({
-  ...one,
-  name: `${one.name} ${itemWithCount(one.item, one.count)}`,
+const named = (entry: Entry): Entry => ({
+  ...entry,
+  name: `${entry.name} ${itemWithCount(entry.item, entry.count)}`,
 })

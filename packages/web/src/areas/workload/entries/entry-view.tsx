@@ -11,13 +11,13 @@ import './entries.css'
 
 export type EntryViewProps = {
   isOpen: boolean
-  one: Entry | null
+  entry: Entry | null
   actions: readonly RowAction[]
   onClose: () => void
 }
 
 /** One entry with all that was written, and what can be decided about it. */
-export default function EntryView({ isOpen, one, actions, onClose }: EntryViewProps) {
+export default function EntryView({ isOpen, entry, actions, onClose }: EntryViewProps) {
   const { list: text, own } = useText(entryText)
 
   const shown = actions.map((action) => ({
@@ -30,13 +30,13 @@ export default function EntryView({ isOpen, one, actions, onClose }: EntryViewPr
 
   return (
     <Dialog
-      title={one ? `${one.name} ${itemWithCount(one.item, one.count)}` : text.view}
+      title={entry ? `${entry.name} ${itemWithCount(entry.item, entry.count)}` : text.view}
       {...{ isOpen, onClose }}
     >
-      {one && (
+      {entry && (
         <div className="work-view">
-          <EntryLine one={one} />
-          {one.reason && <p>{say(own.reason, { reason: one.reason })}</p>}
+          <EntryLine entry={entry} />
+          {entry.reason && <p>{say(own.reason, { reason: entry.reason })}</p>}
           <div className="work-acts">
             <PageActions actions={shown} />
           </div>

@@ -56,12 +56,12 @@ export function useEntryActs() {
         {dialogs}
         <CorrectForm
           isOpen={correctForm.isOpen}
-          one={correctForm.opened}
+          entry={correctForm.opened}
           onClose={correctForm.close}
         />
         <EntryView
           isOpen={entryView.isOpen}
-          one={entryView.opened}
+          entry={entryView.opened}
           actions={entryView.opened ? decidable(entryView.opened) : []}
           onClose={entryView.close}
         />

@@ -46,14 +46,14 @@ export function EvidenceRecord({ id }: { id: number }) {
       <section className="panel" aria-label={text.rows}>
         <h2>{text.rows}</h2>
         <ul className="work-entries">
-          {data.rows.map((one) => (
-            <li key={one.id}>
-              <EntryLine one={one} />
+          {data.rows.map((row) => (
+            <li key={row.id}>
+              <EntryLine entry={row} />
               <span className="figures soft">
                 {[
-                  one.name,
-                  say(text.written, { time: one.writtenTime }),
-                  one.decidedTime && say(text.decided, { time: one.decidedTime }),
+                  row.name,
+                  say(text.written, { time: row.writtenTime }),
+                  row.decidedTime && say(text.decided, { time: row.decidedTime }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -70,17 +70,17 @@ export function EvidenceRecord({ id }: { id: number }) {
 function useFacts() {
   const text = useText(evidenceText)
   const { units } = useText(evidenceWords)
-  return (one: EvidenceDetail) => [
-    { label: text.when, value: say(text.span, { from: one.from, until: one.until }) },
+  return (evidence: EvidenceDetail) => [
+    { label: text.when, value: say(text.span, { from: evidence.from, until: evidence.until }) },
     {
       label: text.figure,
-      value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}`,
+      value: `${evidence.figure} ${units[evidence.unit]} · ${say(text.of, { count: evidence.outOf })}`,
     },
-    { label: text.threshold, value: String(one.threshold) },
-    ...(one.expected === null
+    { label: text.threshold, value: String(evidence.threshold) },
+    ...(evidence.expected === null
       ? []
-      : [{ label: text.expected, value: say(text.expectedAbout, { value: one.expected }) }]),
-    { label: text.base, value: one.base },
-    { label: text.note, value: one.note },
+      : [{ label: text.expected, value: say(text.expectedAbout, { value: evidence.expected }) }]),
+    { label: text.base, value: evidence.base },
+    { label: text.note, value: evidence.note },
   ]
 }

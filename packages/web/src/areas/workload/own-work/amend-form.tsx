@@ -23,16 +23,16 @@ type Values = {
   explanation: string | null
 }
 
-export type AmendFormProps = { isOpen: boolean; one: Entry | null; onClose: () => void }
+export type AmendFormProps = { isOpen: boolean; entry: Entry | null; onClose: () => void }
 
 /** Corrects an entry that was returned; its item stays what it was. */
-export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
+export default function AmendForm({ isOpen, entry, onClose }: AmendFormProps) {
   const { own: text, form } = useText(entryText)
   const { fields, caseRoles } = useText(entryWords)
   const amend = useAmendEntry()
 
   const submit = async ({ number, ...values }: Values) => {
-    const { id, version, kind, requirementId, item, patientId } = one!
+    const { id, version, kind, requirementId, item, patientId } = entry!
 
     const given = {
       caseDay: values.caseDay,
@@ -56,18 +56,18 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
     toast.success(text.amended)
   }
 
-  const initial = one
+  const initial = entry
     ? {
-        caseDay: one.caseDay,
-        count: one.count,
-        role: one.role,
-        note: one.note,
-        explanation: one.explanation,
+        caseDay: entry.caseDay,
+        count: entry.count,
+        role: entry.role,
+        note: entry.note,
+        explanation: entry.explanation,
       }
     : undefined
 
   // a case with a number of its own is one entry
-  const isNumbered = one?.numberTail !== null
+  const isNumbered = entry?.numberTail !== null
 
   return (
     <FormDialog<Values> title={text.amend} {...{ isOpen, onClose, submit }} initial={initial}>

@@ -27,7 +27,7 @@ const logged = (over: Partial<EntryValues>) =>
     }),
   )
 
-test('cases alike are one entry with their number', () => {
+test('equal cases are one entry with their number', () => {
   expect(logged({})).toEqual([{ count: 60, number: null, patientId: null }])
 })
 

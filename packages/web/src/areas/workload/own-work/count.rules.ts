@@ -1,7 +1,7 @@
-import { MOST_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
+import { MAX_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
 
 /** Cases with a number or a patient of their own that one form logs, each as one entry. */
-export const MOST_ONE_BY_ONE = 50
+export const MAX_ONE_BY_ONE = 50
 
 type CountFault = {
   text: 'countWhole' | 'countTooLarge' | 'countOfPatient'
@@ -11,10 +11,10 @@ type CountFault = {
 /** Why a number of cases cannot be logged; null if it can. */
 export function faultOfCount(typed: unknown, hasPatient: boolean): CountFault | null {
   if (!Number.isInteger(typed) || Number(typed) < 1)
-    return { text: 'countWhole', data: { most: MOST_CASES } }
-  if (Number(typed) > MOST_CASES) return { text: 'countTooLarge', data: { most: MOST_CASES } }
-  if (hasPatient && Number(typed) > MOST_ONE_BY_ONE)
-    return { text: 'countOfPatient', data: { most: MOST_ONE_BY_ONE } }
+    return { text: 'countWhole', data: { most: MAX_CASES } }
+  if (Number(typed) > MAX_CASES) return { text: 'countTooLarge', data: { most: MAX_CASES } }
+  if (hasPatient && Number(typed) > MAX_ONE_BY_ONE)
+    return { text: 'countOfPatient', data: { most: MAX_ONE_BY_ONE } }
 
   return null
 }

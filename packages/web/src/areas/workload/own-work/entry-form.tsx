@@ -13,12 +13,12 @@ import { randomKey } from '../../../platform/random-key.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { sayItemPlace, type useOutbox } from '../../accounts/accounts.public.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { useFoundPatients } from '../patients/patient.queries.ts'
 import { patientText } from '../patients/patient.text.ts'
-import { MOST_ONE_BY_ONE } from './count.rules.ts'
+import { MAX_ONE_BY_ONE } from './count.rules.ts'
 import { CountField } from './count-field.tsx'
 import {
   type EntryValues,
@@ -42,8 +42,8 @@ export type EntryFormProps = {
 }
 
 /**
- * Logs one case or several alike; they are kept on this device at once, whether there is a network
- * or not.
+ * Logs one case or several equal ones; they are stored on this device at once, with or without a
+ * network.
  */
 export default function EntryForm({ isOpen, board, refused, outbox, onClose }: EntryFormProps) {
   const { form: text } = useText(entryText)
@@ -107,8 +107,8 @@ function Fields({ board }: { board: WorkBoard }) {
       if (twice) return Promise.reject(say(text.repeated, twice))
 
       const given = numbersOf(typed).length
-      if (given > MOST_ONE_BY_ONE)
-        return Promise.reject(say(text.tooManyNumbers, { count: given, most: MOST_ONE_BY_ONE }))
+      if (given > MAX_ONE_BY_ONE)
+        return Promise.reject(say(text.tooManyNumbers, { count: given, most: MAX_ONE_BY_ONE }))
 
       return given > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
     },
@@ -148,7 +148,7 @@ function Fields({ board }: { board: WorkBoard }) {
         />
       )}
       <Field name="patientId" label={fields.patientId} isOptional>
-        <FoundSelect
+        <SearchSelect
           useFound={useFoundPatients}
           isOptional
           placeholder={patients.choose}
@@ -167,7 +167,7 @@ function Fields({ board }: { board: WorkBoard }) {
           autoSize={{ minRows: Math.min(Math.max(1, count), 5), maxRows: 8 }}
         />
       </Field>
-      <ScanNumbers most={MOST_ONE_BY_ONE} />
+      <ScanNumbers most={MAX_ONE_BY_ONE} />
       <LongTextField
         name="note"
         label={fields.note}

@@ -36,7 +36,7 @@ export const stayOn = (board: WorkBoard, day: string): WorkStay | null =>
   board.stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
 
 /** The stay of today, or else the last one that has begun, or else the first. */
-export const stayShown = (board: WorkBoard): WorkStay | null =>
+export const initialStay = (board: WorkBoard): WorkStay | null =>
   stayOn(board, board.today) ??
   board.stays.findLast(({ startsOn }) => startsOn <= board.today) ??
   board.stays[0] ??
@@ -74,20 +74,22 @@ export const numbersOf = (numbers: string | null | undefined) =>
 const plain = (number: string) =>
   withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 
-/** The first number that stands twice, with both places, counted from 1. */
+/** The first number that occurs twice, with both places, counted from 1. */
 export function repeatedNumber(
   numbers: string | null | undefined,
 ): { row: number; first: number; number: string } | null {
   const all = numbersOf(numbers)
   const plains = all.map(plain)
-  const at = plains.findIndex((one, i) => plains.indexOf(one) < i)
+  const index = plains.findIndex((one, i) => plains.indexOf(one) < i)
 
-  return at < 0 ? null : { row: at + 1, first: plains.indexOf(plains[at]!) + 1, number: all[at]! }
+  return index < 0
+    ? null
+    : { row: index + 1, first: plains.indexOf(plains[index]!) + 1, number: all[index]! }
 }
 
 /**
- * Cases alike are one entry with their number. A case with a number or a patient of its own is one
- * entry, and the cases beyond those are one.
+ * Equal cases are one entry with their number. A case with its own number or patient is one entry,
+ * and the cases beyond those are one.
  */
 export function entriesOf(
   board: WorkBoard,
@@ -116,7 +118,7 @@ export function entriesOf(
   })
 
   if (values.patientId)
-    return Array.from({ length: values.count }, (_, at) => entryOf(1, numbers[at] ?? null))
+    return Array.from({ length: values.count }, (_, index) => entryOf(1, numbers[index] ?? null))
 
   const others = values.count - numbers.length
 
@@ -142,5 +144,5 @@ export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
   replaced: 'calm',
 }
 
-/** What can be looked for: what a correction has replaced stands behind its correction. */
+/** What can be looked for: what a correction has replaced is shown below its correction. */
 export const ENTRY_STATES_LISTED = entryFlow.states.filter((state) => state !== 'replaced')

@@ -1,4 +1,4 @@
-import { type Entry, MOST_ENTRIES } from '@residency/contract/areas/workload/entries/entry.contract'
+import { type Entry, MAX_ENTRIES } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -11,21 +11,21 @@ import { casesOf } from './count.rules.ts'
 import { ENTRY_TONES } from './new-entry.rules.ts'
 
 /** The state of an own entry, and what its trainee can do with it. */
-export function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
+export function OwnActs({ entry, onAmend }: { entry: Entry; onAmend: () => void }) {
   const { own: text } = useText(entryText)
   const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntry()
-  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(entry.id))
 
   return (
     <div className="work-acts">
-      <StateTag tone={ENTRY_TONES[one.state]}>{states[one.state]}</StateTag>
-      {one.mayAmend && (
+      <StateTag tone={ENTRY_TONES[entry.state]}>{states[entry.state]}</StateTag>
+      {entry.mayAmend && (
         <Button type="primary" size="small" onClick={onAmend}>
           {text.open}
         </Button>
       )}
-      {one.mayWithdraw && (
+      {entry.mayWithdraw && (
         <Button type="link" size="small" onClick={() => void giveUp()}>
           {text.withdraw}
         </Button>
@@ -47,7 +47,7 @@ export function GroupActs({
   const withdraw = useWithdrawEntries()
 
   const giveUp = async () => {
-    const some = withdrawable.slice(0, MOST_ENTRIES)
+    const some = withdrawable.slice(0, MAX_ENTRIES)
     const title = say(text.withdrawTheseQuestion, { count: some.length, cases: casesOf(some) })
     if (!(await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true })))
       return

@@ -64,7 +64,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
           {say(list.lead, { total: data.total })}
         </Button>
       )}
-      <AmendForm isOpen={amendForm.isOpen} one={amendForm.opened} onClose={amendForm.close} />
+      <AmendForm isOpen={amendForm.isOpen} entry={amendForm.opened} onClose={amendForm.close} />
     </section>
   )
 }
@@ -75,7 +75,7 @@ type LineProps = { group: OwnGroup<Entry>; onAmend: (one: Entry) => void }
 function OwnGroupLine({ group, onAmend }: LineProps) {
   const { own: text } = useText(entryText)
   const { entries, item, caseDay, cases, withdrawable } = group
-  if (entries.length === 1) return <OwnLine one={entries[0]!} onAmend={onAmend} />
+  if (entries.length === 1) return <OwnLine entry={entries[0]!} onAmend={onAmend} />
 
   return (
     <>
@@ -87,9 +87,9 @@ function OwnGroupLine({ group, onAmend }: LineProps) {
           </span>
         </summary>
         <ul className="work-entries">
-          {entries.map((one) => (
-            <li key={one.id}>
-              <OwnLine one={one} onAmend={onAmend} />
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <OwnLine entry={entry} onAmend={onAmend} />
             </li>
           ))}
         </ul>
@@ -99,14 +99,14 @@ function OwnGroupLine({ group, onAmend }: LineProps) {
   )
 }
 
-function OwnLine({ one, onAmend }: { one: Entry; onAmend: (one: Entry) => void }) {
+function OwnLine({ entry, onAmend }: { entry: Entry; onAmend: (entry: Entry) => void }) {
   const { own: text } = useText(entryText)
   return (
     <>
-      <EntryLine one={one} />
-      <OwnActs one={one} onAmend={() => onAmend(one)} />
-      {one.reason && (
-        <span className="work-reason">{say(text.reason, { reason: one.reason })}</span>
+      <EntryLine entry={entry} />
+      <OwnActs entry={entry} onAmend={() => onAmend(entry)} />
+      {entry.reason && (
+        <span className="work-reason">{say(text.reason, { reason: entry.reason })}</span>
       )}
     </>
   )

@@ -18,9 +18,9 @@ export type OwnGroup<T extends Own> = {
 /** The own entries by day and item, in the order of their first ones. */
 export function groupsOf<T extends Own>(entries: readonly T[]): OwnGroup<T>[] {
   const groups = new Map<string, T[]>()
-  for (const one of entries) {
-    const key = `${one.caseDay} ${one.kind} ${one.item}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
+  for (const entry of entries) {
+    const key = `${entry.caseDay} ${entry.kind} ${entry.item}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
   }
 
   return [...groups].map(([key, some]) => ({

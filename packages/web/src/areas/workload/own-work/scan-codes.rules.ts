@@ -9,7 +9,7 @@ const LONGEST = 40
 export function withCodes(
   numbers: string | null | undefined,
   codes: readonly string[],
-  most: number,
+  max: number,
 ): string[] {
   const all = numbersOf(numbers)
   for (const code of codes) {
@@ -18,7 +18,7 @@ export function withCodes(
       one &&
       others.length === 0 &&
       one.length <= LONGEST &&
-      all.length < most &&
+      all.length < max &&
       !all.includes(one)
     )
       all.push(one)

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { entryText } from '../entries/entry.text.ts'
-import { percentOf, stayShown } from './new-entry.rules.ts'
+import { initialStay, percentOf } from './new-entry.rules.ts'
 
 type Props = { board: WorkBoard; onRequirement: (id: number) => void }
 
@@ -11,7 +11,7 @@ type Props = { board: WorkBoard; onRequirement: (id: number) => void }
 export function StayProgress({ board, onRequirement }: Props) {
   const { own: text } = useText(entryText)
   const [chosen, setChosen] = useState<number | null>(null)
-  const stay = board.stays.find(({ id }) => id === chosen) ?? stayShown(board)
+  const stay = board.stays.find(({ id }) => id === chosen) ?? initialStay(board)
   if (!stay) return <div className="panel list-message">{text.noStay}</div>
 
   const span = ({ startsOn, endsOn }: WorkStay) => say(text.span, { from: startsOn, until: endsOn })
@@ -24,9 +24,9 @@ export function StayProgress({ board, onRequirement }: Props) {
         value={stay.id}
         onChange={setChosen}
         labelRender={() => stay.department}
-        options={board.stays.map((one) => ({
-          value: one.id,
-          label: `${one.department}　${span(one)}`,
+        options={board.stays.map((stay) => ({
+          value: stay.id,
+          label: `${stay.department}　${span(stay)}`,
         }))}
       />
       <p className="soft">
@@ -36,8 +36,12 @@ export function StayProgress({ board, onRequirement }: Props) {
       </p>
       {stay.requirements.length === 0 && <p>{text.noRequirements}</p>}
       <ul className="work-bars">
-        {stay.requirements.map((one) => (
-          <RequirementBar key={one.id} one={one} onOpen={() => onRequirement(one.id)} />
+        {stay.requirements.map((requirement) => (
+          <RequirementBar
+            key={requirement.id}
+            one={requirement}
+            onOpen={() => onRequirement(requirement.id)}
+          />
         ))}
       </ul>
     </section>

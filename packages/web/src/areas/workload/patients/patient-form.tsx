@@ -16,7 +16,7 @@ import { patientText } from './patient.text.ts'
 
 export type PatientFormProps = { isOpen: boolean; patient: Patient | null; onClose: () => void }
 
-/** A case of the library; its department and number stay once it is kept. */
+/** A case of the library; its department and number stay once it is stored. */
 export default function PatientForm({ isOpen, patient, onClose }: PatientFormProps) {
   const text = useText(patientText)
   const { fields, sexes } = useText(patientWords)

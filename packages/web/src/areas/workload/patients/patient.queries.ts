@@ -10,9 +10,9 @@ export const usePatientDepartments = () => useEndpoint(patient.listPatientDepart
 
 /** Cases of the own stays, by the words typed. */
 export const useFoundPatients = (keywords: string, isOpen: boolean) =>
-  useListOf(patient.findPatients, isOpen ? (keywords ? { keywords } : {}) : null)
+  useListOf(patient.findPatients, isOpen ? { keywords: keywords || undefined } : null)
 
-type Amended = InputOf<typeof patient.updatePatient>
+type PatientInput = InputOf<typeof patient.updatePatient>
 
 export const useCreatePatient = () =>
   useChange(PATHS, (input: InputOf<typeof patient.createPatient>) =>
@@ -20,7 +20,7 @@ export const useCreatePatient = () =>
   )
 
 export const useUpdatePatient = () =>
-  useChange(PATHS, (input: Amended) => call(patient.updatePatient, input, { quiet: true }))
+  useChange(PATHS, (input: PatientInput) => call(patient.updatePatient, input, { quiet: true }))
 
 /** From a row of the list, which reports a refusal itself. */
 export const useSetPatientStatus = () =>

@@ -49,8 +49,12 @@ function StagePart({
           <h3>{row.label}</h3>
           {row.until && <p className="soft figures">{say(text.until, { day: row.until })}</p>}
           <ul className="work-bars">
-            {row.lines.map((one) => (
-              <LineBar key={one.requirementId} one={one} to={entriesPath(one.requirementId)} />
+            {row.lines.map((line) => (
+              <LineBar
+                key={line.requirementId}
+                quantityLine={line}
+                to={entriesPath(line.requirementId)}
+              />
             ))}
           </ul>
         </div>
@@ -59,10 +63,10 @@ function StagePart({
   )
 }
 
-function LineBar({ one, to }: { one: QuantityLine; to: string }) {
+function LineBar({ quantityLine, to }: { quantityLine: QuantityLine; to: string }) {
   const text = useText(quantityText)
-  const { passed, entered, required, forecast } = one
-  const unit = one.unit ?? ''
+  const { passed, entered, required, forecast } = quantityLine
+  const unit = quantityLine.unit ?? ''
   const left = required - passed
   const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
 
@@ -70,7 +74,7 @@ function LineBar({ one, to }: { one: QuantityLine; to: string }) {
     <li>
       <Link className="work-bar" to={to}>
         <span className="work-bar-head">
-          <strong>{one.item}</strong>
+          <strong>{quantityLine.item}</strong>
           <span className="figures">
             {left > 0 ? say(text.short, { count: left, unit }) : text.reached}
           </span>

@@ -4,23 +4,23 @@ import { useText } from '../platform/i18n.ts'
 import { NameLines } from './name-cell.tsx'
 import { uiText } from './ui.text.ts'
 import { useClear } from './use-clear.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
-export type Found = { value: number; label: string; note?: string | null }
+export type SelectOption = { value: number; label: string; note?: string | null }
 type Value = number | number[] | null
 
-type Props<T extends Found> = {
+type Props<T extends SelectOption> = {
   /** Finds by the words typed; asks nothing while the list is closed, if it likes. */
   useFound: (
     words: string,
     isOpen: boolean,
   ) => { data?: readonly T[] | undefined; isFetching: boolean }
-  /** Who stands in the record already. */
+  /** The person who is in the record already. */
   known?: readonly T[]
   isMultiple?: boolean
   isOptional?: boolean
   placeholder?: string
-  /** What is said if nothing is found. */
+  /** The message if nothing is found. */
   none: string
   onPick?: ((chosen: T | null) => void) | undefined
   // of the form
@@ -30,7 +30,7 @@ type Props<T extends Found> = {
 }
 
 /** A select whose options the server finds by the words typed. */
-export function FoundSelect<T extends Found>({
+export function SearchSelect<T extends SelectOption>({
   useFound,
   known = [],
   isMultiple = false,
@@ -44,7 +44,7 @@ export function FoundSelect<T extends Found>({
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState<ReadonlyMap<number, T>>(new Map())
-  const { data: found = [], isFetching } = useFound(useSettled(words), isOpen)
+  const { data: found = [], isFetching } = useFound(useDebounced(words), isOpen)
   // What is chosen keeps its name when the next search does not find it.
   const names = new Map([...known, ...seen.values()].map((one) => [one.value, one] as const))
   const chosen = [value ?? []].flat().flatMap((id) => names.get(id) ?? [])

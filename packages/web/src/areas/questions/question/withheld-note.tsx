@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 
 /** Why a question is not shown, in place of it. */
-export const HeldBackNote = ({ why }: { why: string | null }) => (
+export const WithheldNote = ({ why }: { why: string | null }) => (
   <Alert showIcon type="info" title={why} />
 )

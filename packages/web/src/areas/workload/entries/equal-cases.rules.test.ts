@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repeatedNumber } from '../own-work/new-entry.rules.ts'
-import { alikeOf } from './alike.rules.ts'
+import { groupEqualCases } from './equal-cases.rules.ts'
 
 const one = (id: number, item: string, marks: 'late'[] = []) => ({
   id,
@@ -10,8 +10,8 @@ const one = (id: number, item: string, marks: 'late'[] = []) => ({
   role: 'performed' as const,
 })
 
-test('cases of one item and role are one group; those with indicators stand alone', () => {
-  const groups = alikeOf([
+test('cases of one item and role are one group; those with indicators are alone', () => {
+  const groups = groupEqualCases([
     one(1, 'A'),
     one(2, 'B'),
     one(3, 'A'),
@@ -21,7 +21,7 @@ test('cases of one item and role are one group; those with indicators stand alon
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
 })
 
-test('a number that stands twice is found with both places, however it is typed', () => {
+test('a number that occurs twice is found with both places, in any spelling', () => {
   expect(repeatedNumber('B1\nB2\n ｂ1 ')).toEqual({ row: 3, first: 1, number: 'ｂ1' })
   expect(repeatedNumber('B1\nB2')).toBeNull()
   expect(repeatedNumber(null)).toBeNull()

@@ -15,15 +15,16 @@ import { PageBar } from '../../../ui/page-bar.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { AnsweredCard } from '../bank/answered-card.tsx'
 import '../bank/bank.css'
-import { useKeepApart, useMergePair, usePairs } from '../bank/bank.queries.ts'
+import { useMarkPairDifferent, useMergePair, usePairs } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { useBankPath } from '../bank/use-bank-path.ts'
 
 /**
- * Likely duplicates side by side: one is kept and the other retired, or they are said to differ.
+ * Likely duplicates side by side: one stays and the other is retired, or they are marked as
+ * different.
  */
-export function TwinList() {
+export function DuplicateList() {
   const { twins: text } = useText(bankText)
   const { searchOf } = useBankPath()
   const list = useListState('twins', [])
@@ -58,7 +59,7 @@ export function TwinList() {
 function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
   const { twins: text } = useText(bankText)
   const merge = useMergePair()
-  const apart = useKeepApart()
+  const apart = useMarkPairDifferent()
   const isBusy = merge.isPending || apart.isPending
 
   const keep = async (kept: PairSide, gone: PairSide) => {
@@ -87,14 +88,22 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
         </Button>
       </div>
       <div className="twins-sides">
-        <Side one={one} isBusy={isBusy} onKeep={() => void keep(one, other)} />
-        <Side one={other} isBusy={isBusy} onKeep={() => void keep(other, one)} />
+        <Side pairSide={one} isBusy={isBusy} onKeep={() => void keep(one, other)} />
+        <Side pairSide={other} isBusy={isBusy} onKeep={() => void keep(other, one)} />
       </div>
     </section>
   )
 }
 
-function Side({ one, isBusy, onKeep }: { one: PairSide; isBusy: boolean; onKeep: () => void }) {
+function Side({
+  pairSide,
+  isBusy,
+  onKeep,
+}: {
+  pairSide: PairSide
+  isBusy: boolean
+  onKeep: () => void
+}) {
   const { twins: text } = useText(bankText)
   const { flows, questionKinds } = useText(bankWords)
   const { searchOf } = useBankPath()
@@ -104,17 +113,19 @@ function Side({ one, isBusy, onKeep }: { one: PairSide; isBusy: boolean; onKeep:
       <p className="twin-about">
         <Link
           className="link-button figures"
-          to={searchOf({ id: one.id })}
-          aria-label={say(text.open, { id: one.id })}
+          to={searchOf({ id: pairSide.id })}
+          aria-label={say(text.open, { id: pairSide.id })}
         >
-          {say(text.number, { id: one.id })}
+          {say(text.number, { id: pairSide.id })}
         </Link>
-        <StateTag tone={QUESTION_TONES[one.state]}>{flows.question.states[one.state]}</StateTag>
+        <StateTag tone={QUESTION_TONES[pairSide.state]}>
+          {flows.question.states[pairSide.state]}
+        </StateTag>
         <span className="soft">
-          {questionKinds[one.kind]} · {one.category} · {one.by}
+          {questionKinds[pairSide.kind]} · {pairSide.category} · {pairSide.by}
         </span>
       </p>
-      <AnsweredCard content={one.content} />
+      <AnsweredCard content={pairSide.content} />
       <Button disabled={isBusy} onClick={onKeep}>
         {text.keep}
       </Button>

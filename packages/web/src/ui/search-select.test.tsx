@@ -3,9 +3,9 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../platform/i18n.ts'
-import { type Found, FoundSelect } from './found-select.tsx'
+import { SearchSelect, type SelectOption } from './search-select.tsx'
 
-const PEOPLE: Found[] = [
+const PEOPLE: SelectOption[] = [
   { value: 1, label: '白露', note: 'P01' },
   { value: 2, label: '谷雨', note: 'P02' },
 ]
@@ -27,7 +27,7 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
 
     return (
       <Form.Item>
-        <FoundSelect
+        <SearchSelect
           {...{ id: 'who', useFound, known, isMultiple, value, onPick }}
           onChange={setValue}
           none="none"
@@ -69,7 +69,7 @@ describe('a select whose options are found by the words typed', () => {
     await waitFor(() => expect(option('白露')).not.toBeNull())
     expect(shown()).toContain('谷雨')
   })
-  test('of several, who stood in the record stays beside those found', async () => {
+  test('of several, the person in the record stays in addition to those found', async () => {
     const { field, stored, shown } = show(true, [9])
 
     expect(shown()).toContain('霜降')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { type Rules, violations } from './axe.ts'
 import { setTouch } from './page-pool.ts'
-import { settled } from './pages.ts'
+import { expectLoaded } from './pages.ts'
 
 /** A usual window, and the narrowest phone in use. */
 const SIZES = { PC: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
@@ -24,11 +24,11 @@ export async function resizeTo(page: Page, size: Size) {
 /** The same, and waits until nothing that the other size shows is loading. */
 export async function turnTo(page: Page, size: Size) {
   await resizeTo(page, size)
-  await settled(page)
+  await expectLoaded(page)
 }
 
-/** The element that overflows the right edge of the screen; null if there is none. */
-export const wider = (page: Page) =>
+/** The element that overflows the right edge of the screen; null without one. */
+export const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
 
@@ -148,9 +148,9 @@ async function goDark(page: Page) {
  * No overflow, small text, small target, foreign name or accessibility violation at this size, in
  * the light theme.
  */
-export async function expectSoundAt(page: Page, what: string, size: Size, rules: Rules = 'all') {
+export async function expectHealthyAt(page: Page, what: string, size: Size, rules: Rules = 'all') {
   await turnTo(page, size)
-  expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
+  expect.soft(await findOverflow(page), `${what}, ${size}, width`).toBeNull()
   expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
 
   if (size === 'phone') {
@@ -163,7 +163,7 @@ export async function expectSoundAt(page: Page, what: string, size: Size, rules:
 }
 
 /** Sufficient contrast in the dark theme at these sizes; afterwards the page is light again. */
-export async function expectSoundInDark(
+export async function expectHealthyInDark(
   page: Page,
   what: string,
   sizes: readonly Size[],
@@ -183,7 +183,7 @@ export async function expectSoundInDark(
  * All of this on PC and phone, light and dark. The page is loaded once and the window is changed;
  * afterwards it is a PC again.
  */
-export async function expectSound(page: Page, what: string) {
-  for (const size of ['PC', 'phone'] as const) await expectSoundAt(page, what, size)
-  await expectSoundInDark(page, what, ['phone', 'PC'])
+export async function expectHealthy(page: Page, what: string) {
+  for (const size of ['PC', 'phone'] as const) await expectHealthyAt(page, what, size)
+  await expectHealthyInDark(page, what, ['phone', 'PC'])
 }

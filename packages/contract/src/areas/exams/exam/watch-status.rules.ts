@@ -1,7 +1,7 @@
 import { SILENT_MS, type WatchRow } from './watch.contract.ts'
 
-/** How a candidate stands for an invigilator, the urgent ones first. */
-export const WATCH_STANDS = [
+/** The statuses of a candidate for an invigilator, the urgent ones first. */
+export const WATCH_STATUSES = [
   'away',
   'silent',
   'paused',
@@ -11,10 +11,10 @@ export const WATCH_STANDS = [
   'timedOut',
 ] as const
 
-export type WatchStand = (typeof WATCH_STANDS)[number]
+export type WatchStatus = (typeof WATCH_STATUSES)[number]
 
 /** By the server's time `now`: who has not been heard of for long is silent, also when away. */
-export function watchStandOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number): WatchStand {
+export function watchStatusOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number): WatchStatus {
   if (!attempt) return 'not'
   if (attempt.state === 'paused') return 'paused'
   if (attempt.state !== 'running') return attempt.state === 'timedOut' ? 'timedOut' : 'submitted'
@@ -23,7 +23,7 @@ export function watchStandOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number
   return attempt.awaySince === null ? 'running' : 'away'
 }
 
-/** Milliseconds until the deadline; those of a paused attempt stand still. */
+/** Milliseconds until the deadline; those of a paused attempt do not change. */
 export const timeLeft = (
   { deadlineAt, pausedAt }: { deadlineAt: string; pausedAt: string | null },
   now: number,

@@ -102,10 +102,11 @@ export async function ownerOf(folder) {
 }
 
 export const socketOf = (folder) => {
-  const beside = join(folder, 'data/pg/run')
-  if (!existsSync(beside)) throw new Error('the embedded database lives elsewhere on this machine')
+  const nextToData = join(folder, 'data/pg/run')
+  if (!existsSync(nextToData))
+    throw new Error('the embedded database lives elsewhere on this machine')
 
-  return beside
+  return nextToData
 }
 
 /**
@@ -160,28 +161,29 @@ export const cpuSeconds = (pid) => {
 }
 
 /**
- * Runs `work` beside an unrelated call. Returns seconds, CPU of the API, and the longest wait of
- * the other call in ms.
+ * Runs `work` while an unrelated call is repeated. Returns seconds, CPU of the API, and the longest
+ * wait of the other call in ms.
  */
 export async function whileCalling(port, pid, work) {
   let longest = 0
-  let running = true
+  let isRunning = true
 
-  const calling = (async () => {
-    for (; running; await new Promise((done) => setTimeout(done, 20))) {
+  const callAgain = async () => {
+    for (; isRunning; await new Promise((done) => setTimeout(done, 20))) {
       const at = performance.now()
       await (await fetch(`http://127.0.0.1:${port}/medical/prod-api/health/live`)).text()
       longest = Math.max(longest, performance.now() - at)
     }
-  })()
+  }
 
+  const calling = callAgain()
   const at = performance.now()
   const cpu = cpuSeconds(pid)
   const result = await work()
   const seconds = (performance.now() - at) / 1000
   const busy = cpuSeconds(pid) - cpu
 
-  running = false
+  isRunning = false
   await calling
 
   return { result, seconds, busy, longest }

@@ -8,49 +8,49 @@ import {
   type SimpleQuestion,
 } from './question.shape.ts'
 
-const shownOption = z.object({ id: partId, text: z.string() })
+const optionView = z.object({ id: partId, text: z.string() })
 
 const simple = z.object({
   kind: z.enum(SIMPLE_KINDS),
   stem: z.string(),
   /** Of single, multiple and matching. */
-  options: z.array(shownOption),
+  options: z.array(optionView),
   /** Of matching. */
-  prompts: z.array(shownOption),
+  prompts: z.array(optionView),
   /** Of blank: how many. */
   blanks: z.number().int(),
 })
 
-export type ShownSimple = z.output<typeof simple>
+export type SimpleQuestionView = z.output<typeof simple>
 
 /**
  * A question as a taker sees it: nothing in it says what is right. `parts` of a case, each with its
  * id.
  */
-export const shownQuestion = simple.extend({
+export const questionView = simple.extend({
   kind: questionKind,
   pictures: z.array(z.object({ filePath: z.string(), alt: z.string() })),
   parts: z.array(z.object({ id: partId, question: simple })),
 })
 
-export type ShownQuestion = z.output<typeof shownQuestion>
+export type QuestionView = z.output<typeof questionView>
 
-/** Why a question is held back from the reader, and until when, in words; null if it is shown. */
-export const reasonHeldBack = z.string().nullable()
+/** Why a question is hidden from the reader, and until when, in words; null if it is shown. */
+export const reasonWithheld = z.string().nullable()
 
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text })
 
-const bare = (one: QuestionBody) => ({
-  stem: one.stem,
-  options: 'options' in one ? one.options.map(plain) : [],
-  prompts: one.kind === 'matching' ? one.prompts.map(plain) : [],
-  blanks: one.kind === 'blank' ? one.blanks.length : 0,
+const bare = (questionBody: QuestionBody) => ({
+  stem: questionBody.stem,
+  options: 'options' in questionBody ? questionBody.options.map(plain) : [],
+  prompts: questionBody.kind === 'matching' ? questionBody.prompts.map(plain) : [],
+  blanks: questionBody.kind === 'blank' ? questionBody.blanks.length : 0,
 })
 
-const bareSimple = (one: SimpleQuestion): ShownSimple => ({ kind: one.kind, ...bare(one) })
+const bareSimple = (one: SimpleQuestion): SimpleQuestionView => ({ kind: one.kind, ...bare(one) })
 
 /** Strips a question of its right answers, variants, reference answer, rubric and explanation. */
-export const toShown = ({ body, pictures }: QuestionContent): ShownQuestion => ({
+export const toQuestionView = ({ body, pictures }: QuestionContent): QuestionView => ({
   kind: body.kind,
   ...bare(body),
   pictures: pictures.map(({ filePath, alt }) => ({ filePath, alt })),
