@@ -31,6 +31,7 @@ test('sixty cases of a day are one entry: too large a number is refused in words
   await expect(form.getByText(/例数最多 999（同日同项目），请改小/)).toBeVisible()
 
   await form.getByLabel('例数').fill('60')
+  await form.getByLabel('样本号或住院号').fill('B2611240003\nB2611240004\nB2611240005')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(phone.getByText('通过 0，已登记 60，要求 10 例')).toBeVisible()
 
@@ -40,8 +41,8 @@ test('sixty cases of a day are one entry: too large a number is refused in words
 
   const day = supervisor.getByRole('region', { name: new RegExp(trainee.nickname) })
 
-  await expect(day.getByText('血培养接种 × 60')).toBeVisible()
-  await expect(day.getByText('1 条，共 60 例')).toBeVisible()
+  await expect(day.getByText('血培养接种 × 57')).toBeVisible()
+  await expect(day.getByText('4 条，共 60 例')).toBeVisible()
   await expect(day.getByRole('button', { name: '通过', exact: true })).toHaveCount(1)
 
   await day.getByRole('button', { name: '通过', exact: true }).click()

@@ -161,6 +161,10 @@ export const entryWords = book({
       '轮转调整后不再包含这一天，请先退回，由学员说明情况',
       'The stay was moved and no longer covers the day: return the entry so that the trainee explains it',
     ],
+    samplesMissing: [
+      '{day} 的“{item}”一条登记 {count} 例，只有 {given} 个编号，至少须 {least} 个；请先退回，由学员改小例数，并按编号另登记几例',
+      '“{item}” of {day} is one entry of {count} cases with {given} {given:number|numbers} of patients or samples, and at least {least} are needed: return it, so that the trainee lowers its count and logs some of the cases with their numbers',
+    ],
   },
   waiting: {
     amendEntries: ['条工作量被退回，请更正', 'workload {count:entry|entries} returned to you'],

@@ -67,8 +67,8 @@ export const entryText = book({
     ],
     numbers: ['样本号或住院号', 'Number of sample or patient'],
     numbersHelp: [
-      '多例时一行一个；只保存加密值和后四位',
-      'One per line for several; only a keyed hash and the last four characters are kept',
+      '多例时一行一个，例数较多时至少填 3 个才能通过；只保存加密值和后四位',
+      'One per line; of many cases give at least three, so that they can be passed. Only a keyed hash and the last four characters are kept',
     ],
     tooMany: ['编号多于例数（{count}），请减少编号或增加例数', 'More numbers than cases ({count}): take numbers away or raise the count'],
     repeated: [
