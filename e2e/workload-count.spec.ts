@@ -41,11 +41,12 @@ test('sixty cases of a day are one entry: too large a number is refused in words
 
   const day = supervisor.getByRole('region', { name: new RegExp(trainee.nickname) })
 
-  await expect(day.getByText('血培养接种 × 57')).toBeVisible()
+  await expect(day.getByText('血培养接种 × 60')).toBeVisible()
   await expect(day.getByText('4 条，共 60 例')).toBeVisible()
   await expect(day.getByRole('button', { name: '通过', exact: true })).toHaveCount(1)
 
   await day.getByRole('button', { name: '通过', exact: true }).click()
+  await confirm(supervisor, '通过：4 项', '通过')
   await expect(supervisor.getByText('没有待审核的工作量')).toBeVisible()
 
   await phone.reload()
