@@ -840,6 +840,7 @@ create table absences (
 );
 CREATE INDEX absences_away ON public.absences USING btree (submitted_at DESC, id DESC) WHERE (kind = 'away'::text);
 CREATE INDEX absences_by ON public.absences USING btree (created_by);
+CREATE INDEX absences_calendar ON public.absences USING btree (date_part('year'::text, starts_on), date_part('year'::text, ends_on), calendar_version) WHERE (state <> ALL (ARRAY['draft'::text, 'rejected'::text, 'withdrawn'::text, 'revoked'::text, 'cancelled'::text]));
 CREATE INDEX absences_days ON public.absences USING btree (starts_on, ends_on);
 CREATE INDEX absences_ends ON public.absences USING btree (ends_on) WHERE (state = 'approved'::text);
 CREATE INDEX absences_event ON public.absences USING btree (trainee_id, leave_type_id, event_on) WHERE (event_on IS NOT NULL);
@@ -1227,6 +1228,7 @@ create table base_administrators (
   constraint base_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX base_administrators_user ON public.base_administrators USING btree (user_id, base_id);
+CREATE TRIGGER base_administrators_bump AFTER INSERT OR DELETE OR UPDATE ON public.base_administrators FOR EACH STATEMENT EXECUTE FUNCTION bump_rights_version();
 grant delete, insert, select, update on base_administrators to residency_app;
 
 create table base_departments (
@@ -1719,6 +1721,7 @@ create table department_administrators (
   constraint department_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX department_administrators_user ON public.department_administrators USING btree (user_id);
+CREATE TRIGGER department_administrators_bump AFTER INSERT OR DELETE OR UPDATE ON public.department_administrators FOR EACH STATEMENT EXECUTE FUNCTION bump_rights_version();
 grant delete, insert, select, update on department_administrators to residency_app;
 
 create table department_matches (
