@@ -1,7 +1,7 @@
 import type { Audience } from '@residency/contract/areas/courses/course/course.contract'
 import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
-import { inShanghai } from '../../../platform/clock.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
@@ -64,7 +64,7 @@ function CourseCard({ one }: { one: OwnCourse }) {
   const { stands } = useText(courseWords)
 
   const day = one.doneAt
-    ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
+    ? say(text.doneAt, { day: dayOf(one.doneAt) })
     : one.dueOn
       ? say(text.due, { day: one.dueOn })
       : null
