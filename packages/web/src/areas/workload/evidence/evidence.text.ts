@@ -13,7 +13,7 @@ export const evidenceText = book({
   what: ['提示', 'Finding'],
   when: ['日期', 'Days'],
   figure: ['数值', 'Figure'],
-  of: ['共 {count} 条', 'of {count} entries'],
+  of: ['共 {count} 条', 'of {count} {count:entry|entries}'],
   threshold: ['阈值', 'Threshold'],
   state: ['核实', 'Looked at'],
   looked: ['已核实', 'Looked at'],
