@@ -31,6 +31,7 @@ test('sixty cases of a day are one entry: too large a number is refused in words
   await expect(form.getByText(/例数最多 999（同日同项目），请改小/)).toBeVisible()
 
   await form.getByLabel('例数').fill('60')
+  await form.getByLabel('样本号或住院号').fill('B2611240003\nB2611240004\nB2611240005')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(phone.getByText('通过 0，已登记 60，要求 10 例')).toBeVisible()
 
@@ -41,10 +42,11 @@ test('sixty cases of a day are one entry: too large a number is refused in words
   const day = supervisor.getByRole('region', { name: new RegExp(trainee.nickname) })
 
   await expect(day.getByText('血培养接种 × 60')).toBeVisible()
-  await expect(day.getByText('1 条，共 60 例')).toBeVisible()
+  await expect(day.getByText('4 条，共 60 例')).toBeVisible()
   await expect(day.getByRole('button', { name: '通过', exact: true })).toHaveCount(1)
 
   await day.getByRole('button', { name: '通过', exact: true }).click()
+  await confirm(supervisor, '通过：4 项', '通过')
   await expect(supervisor.getByText('没有待审核的工作量')).toBeVisible()
 
   await phone.reload()

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withPlurals } from './plural-rules.mjs'
 import { projectFiles } from './source-files.mjs'
 import { eachBelow, programOf } from './syntax-tree.mjs'
 import { textReader } from './text-reader.mjs'
@@ -48,6 +49,22 @@ function chineseLiterals(root, files) {
   return found
 }
 
+const IS_TEXT = /^packages\/.*[/.]text\.tsx?$/
+
+/** English texts in which a count stands before a plural: one of them would be "1 days". */
+function bareCounts(root, files) {
+  const found = []
+  for (const file of files.filter((name) => IS_TEXT.test(name)))
+    eachBelow(programOf(file, readFileSync(join(root, file), 'utf8')), (node) => {
+      const text = writtenText(node)
+      if (typeof text !== 'string' || HAN.test(text) || withPlurals(text) === text) return
+
+      found.push({ rule: 'word-bare-count', file, why: `'${text}' is '${withPlurals(text)}'` })
+    })
+
+  return found
+}
+
 /**
  * All violations of the word rules below `root` as `{rule, file, why}`, with the number of items
  * checked.
@@ -76,6 +93,7 @@ export function checkWords(root) {
     found: [
       ...found,
       ...literals,
+      ...bareCounts(root, files),
       ...checkWiring(files, textReader(root), contract),
       ...little.map(([name]) => ({
         rule: 'too-little',

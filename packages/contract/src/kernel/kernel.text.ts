@@ -50,7 +50,7 @@ export const kernelWords = book({
     undoFollowed: ['此后已有新的变化，不能再撤销', 'Something has changed since; this can no longer be undone'],
     remindedToday: ['今天已经提醒过了，明天可以再提醒', 'They were reminded today; you can remind them again tomorrow'],
     tooManyReasons: ['常用原因最多 {most} 条，请先删除不用的', 'At most {most} reasons are kept; please delete one first'],
-    tooMany: ['操作过于频繁，请在 {seconds} 秒后再试', 'Too many attempts, please try again in {seconds} seconds'],
+    tooMany: ['操作过于频繁，请在 {seconds} 秒后再试', 'Too many attempts, please try again in {seconds} {seconds:second|seconds}'],
     unavailable: ['服务暂时不可用，请稍后再试', 'The service is not available right now, please try again shortly'],
     undrawable: [
       '“{where}”中有系统字库画不出的字：{characters}。文件没有生成，请改用其他写法后再试',
@@ -85,7 +85,7 @@ export const kernelWords = book({
     'file.nameless': ['文件没有名称，请重新选择文件', 'has no name; please choose the file again'],
     'file.onlyOne': ['一次只接收一个文件，请分次提交', 'only one file is taken at once; please send them one by one'],
     'file.otherField': ['不接收文件，文件请放在 {field} 中提交', 'takes no file; please send it as {field}'],
-    'text.tooLong': ['最多 {maximum} 个字符', 'at most {maximum} characters'],
+    'text.tooLong': ['最多 {maximum} 个字符', 'at most {maximum} {maximum:character|characters}'],
     'text.unwanted': ['含有不能使用的字符，请删除后重试', 'contains characters that cannot be used; please remove them'],
     'richText.unknownNode': [
       '含有不支持的格式，请用编辑器提供的格式重新编写',
@@ -101,7 +101,7 @@ export const kernelWords = book({
       '请填写手机号、带区号的座机（如 028-85551234）或带国家代码的境外号码（如 +852 9123 4567）',
       'must be a mobile number, a landline with its area code (028-85551234) or a number abroad with its country code (+852 9123 4567)',
     ],
-    tooShort: ['至少 {minimum} 个字符', 'at least {minimum} characters'],
+    tooShort: ['至少 {minimum} 个字符', 'at least {minimum} {minimum:character|characters}'],
     tooSmall: ['不能小于 {minimum}', 'cannot be less than {minimum}'],
     tooBig: ['不能大于 {maximum}', 'cannot be more than {maximum}'],
     notOneOf: ['不在可选的范围内，请重新选择', 'is not one of the choices; please choose again'],

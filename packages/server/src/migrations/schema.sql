@@ -840,6 +840,7 @@ create table absences (
 );
 CREATE INDEX absences_away ON public.absences USING btree (submitted_at DESC, id DESC) WHERE (kind = 'away'::text);
 CREATE INDEX absences_by ON public.absences USING btree (created_by);
+CREATE INDEX absences_calendar ON public.absences USING btree (date_part('year'::text, starts_on), date_part('year'::text, ends_on), calendar_version) WHERE (state <> ALL (ARRAY['draft'::text, 'rejected'::text, 'withdrawn'::text, 'revoked'::text, 'cancelled'::text]));
 CREATE INDEX absences_days ON public.absences USING btree (starts_on, ends_on);
 CREATE INDEX absences_ends ON public.absences USING btree (ends_on) WHERE (state = 'approved'::text);
 CREATE INDEX absences_event ON public.absences USING btree (trainee_id, leave_type_id, event_on) WHERE (event_on IS NOT NULL);
@@ -1227,6 +1228,7 @@ create table base_administrators (
   constraint base_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX base_administrators_user ON public.base_administrators USING btree (user_id, base_id);
+CREATE TRIGGER base_administrators_bump AFTER INSERT OR DELETE OR UPDATE ON public.base_administrators FOR EACH STATEMENT EXECUTE FUNCTION bump_rights_version();
 grant delete, insert, select, update on base_administrators to residency_app;
 
 create table base_departments (
@@ -1719,6 +1721,7 @@ create table department_administrators (
   constraint department_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX department_administrators_user ON public.department_administrators USING btree (user_id);
+CREATE TRIGGER department_administrators_bump AFTER INSERT OR DELETE OR UPDATE ON public.department_administrators FOR EACH STATEMENT EXECUTE FUNCTION bump_rights_version();
 grant delete, insert, select, update on department_administrators to residency_app;
 
 create table department_matches (
@@ -6594,20 +6597,6 @@ CREATE INDEX workload_findings_trainee ON public.workload_findings USING btree (
 comment on table workload_findings is 'Found again each night; what somebody has looked at keeps its note.';
 grant delete, insert, select, update on workload_findings to residency_app;
 
-create table workload_folded_cases (
-  id bigint not null,
-  entry_id bigint not null,
-  key uuid not null,
-  written_at timestamp with time zone not null,
-  created_at timestamp with time zone not null,
-  constraint workload_folded_cases_pkey PRIMARY KEY (id),
-  constraint workload_folded_cases_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES workload_entries(id) ON DELETE CASCADE
-);
-CREATE INDEX workload_folded_cases_entry ON public.workload_folded_cases USING btree (entry_id);
-CREATE INDEX workload_folded_cases_key ON public.workload_folded_cases USING btree (key);
-comment on table workload_folded_cases is 'Cases that were entries of their own before entries had a count: their former ids, keys and times.';
-grant delete, insert, select, update on workload_folded_cases to residency_app;
-
 create table workload_openings (
   entry_id bigint not null,
   user_id bigint not null,
@@ -6659,12 +6648,15 @@ create table workload_thresholds (
   approval_seconds numeric(4,1) default 2 not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  least_samples integer default 3 not null,
   constraint workload_thresholds_pkey PRIMARY KEY (id),
   constraint workload_thresholds_approval_seconds_check CHECK (((approval_seconds >= 0.1) AND (approval_seconds <= (60)::numeric))),
   constraint workload_thresholds_burst_entries_check CHECK (((burst_entries >= 2) AND (burst_entries <= 500))),
   constraint workload_thresholds_burst_minutes_check CHECK (((burst_minutes >= 1) AND (burst_minutes <= 120))),
   constraint workload_thresholds_id_check CHECK ((id = 1)),
-  constraint workload_thresholds_late_days_check CHECK (((late_days >= 1) AND (late_days <= 60)))
+  constraint workload_thresholds_late_days_check CHECK (((late_days >= 1) AND (late_days <= 60))),
+  constraint workload_thresholds_least_samples_check CHECK (((least_samples >= 0) AND (least_samples <= 50)))
 );
 comment on table workload_thresholds is 'From when on entries are late, a burst, or decided in no time; the office sets them.';
+comment on column workload_thresholds.least_samples is 'Numbers of patients or samples of a day and item without which an entry of more cases is not passed; 0: none.';
 grant delete, insert, select, update on workload_thresholds to residency_app;

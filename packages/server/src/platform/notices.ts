@@ -24,6 +24,8 @@ export type NoticeKind<Blank extends string = string> = {
   blanks: readonly NoticeBlank<Blank>[]
   title: Text
   body: Text
+  /** Blanks that follow the body where the office's text has no place for them. */
+  alwaysShown?: readonly Blank[]
   /**
    * Goes to telephones too, at once but not at night; otherwise it goes by mail with the others of
    * the day.

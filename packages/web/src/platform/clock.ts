@@ -11,9 +11,11 @@ const hasOffset = (value: string) => /\d(Z|[+-]\d\d:?\d\d)$/i.test(value) && val
 export const inShanghai = (value: string) =>
   hasOffset(value) ? dayjs.utc(value).utcOffset(SHANGHAI_MINUTES) : dayjs.utc(value)
 
+/** A day, or the day of an instant, as people in Shanghai write it: `2027-03-01`. */
+export const dayOf = (at: string) => inShanghai(at).format('YYYY-MM-DD')
+
 /** Whether two instants are of one day in Shanghai. */
-export const isOneDay = (from: string, until: string) =>
-  inShanghai(from).format('YYYY-MM-DD') === inShanghai(until).format('YYYY-MM-DD')
+export const isOneDay = (from: string, until: string) => dayOf(from) === dayOf(until)
 
 /** The current time in Shanghai. */
 export const nowInShanghai = () => dayjs.utc().utcOffset(SHANGHAI_MINUTES)

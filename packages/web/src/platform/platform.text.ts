@@ -14,5 +14,5 @@ export const platformText = book({
   ],
   programs: { wechat: ['微信', 'WeChat'], wecom: ['企业微信', 'WeCom'], dingTalk: ['钉钉', 'DingTalk'], qq: ['QQ', 'QQ'] },
   drawnBefore: ['正在排队生成 PDF，前面还有 {count} 份', 'Your PDF is in the queue; {count} before it'],
-  drawnPages: ['正在生成 PDF：已完成 {done} / {total} 页', 'Your PDF is being made: {done} of {total} pages'],
+  drawnPages: ['正在生成 PDF：已完成 {done} / {total} 页', 'Your PDF is being made: {done} of {total} {total:page|pages}'],
 })

@@ -1,9 +1,10 @@
-import { inShanghai, todayInShanghai } from '../platform/clock.ts'
-import { useLanguage } from '../platform/i18n.ts'
-import { shortDay } from './date-cell.rules.ts'
+import { dayOf, inShanghai, minuteOf } from '../platform/clock.ts'
 import { Hint } from './hint.tsx'
 
-/** A day or an instant, short, with the full value on hover. An empty value shows a dash. */
+/**
+ * A day, or an instant to the day or the minute, always with its year; the second or the weekday on
+ * hover. An empty value shows a dash.
+ */
 export function DateCell({
   value,
   hasTime = false,
@@ -11,7 +12,6 @@ export function DateCell({
   value: string | null | undefined
   hasTime?: boolean
 }) {
-  const language = useLanguage()
   if (!value) return <span className="soft">—</span>
 
   const at = inShanghai(value)
@@ -20,8 +20,7 @@ export function DateCell({
   return (
     <Hint text={at.format(value.length > 10 ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD dddd')}>
       <time dateTime={value} className="nowrap">
-        {shortDay(value, todayInShanghai(), language)}
-        {hasTime && value.length > 10 && ` ${at.format('HH:mm')}`}
+        {hasTime && value.length > 10 ? minuteOf(value) : dayOf(value)}
       </time>
     </Hint>
   )

@@ -220,12 +220,12 @@ export const accountsWords = book({
     ],
     loginSlowedDown: [
       '尝试次数过多，请在 {seconds} 秒后再试，或联系管理员',
-      'Too many attempts: try again in {seconds} seconds, or ask an administrator',
+      'Too many attempts: try again in {seconds} {seconds:second|seconds}, or ask an administrator',
     ],
     captchaExpired: ['验证码已过期，请刷新后重新输入', 'The verification code has expired; refresh it and enter the new one'],
     captchaWrong: ['验证码错误，请重新输入', 'The verification code is wrong; please enter it again'],
     smsCodeWrong: ['短信验证码错误或已失效，请重新获取', 'The SMS code is wrong or no longer valid; please get a new one'],
-    smsTooMany: ['短信发送过于频繁，请在 {seconds} 秒后再试', 'Too many messages: try again in {seconds} seconds'],
+    smsTooMany: ['短信发送过于频繁，请在 {seconds} 秒后再试', 'Too many messages: try again in {seconds} {seconds:second|seconds}'],
     ssoAway: [
       '统一身份认证暂时连不上，请稍后再试，或用密码登录',
       'Single sign-on cannot be reached; please try again later, or log in with your password',
@@ -284,9 +284,12 @@ export const accountsWords = book({
     permissionUnknown: ['权限标识 {perm} 不存在', 'There is no permission {perm}'],
     personAlreadyHasAccount: ['此人已有账号', 'This person has an account already'],
     importSheetWrong: pairsOf(kernelWords).errors.sheetUnreadable,
-    importTooLong: ['一次最多导入 {max} 行', 'At most {max} rows can be imported at once'],
+    importTooLong: ['一次最多导入 {max} 行', 'At most {max} {max:row|rows} can be imported at once'],
     exportReasonNeeded: ['请填写导出原因', 'Please say why you export'],
-    exportTooLong: ['一次最多导出 {max} 行，请缩小查询范围', 'At most {max} rows can be exported at once; please narrow the search'],
+    exportTooLong: [
+      '一次最多导出 {max} 行，请缩小查询范围',
+      'At most {max} {max:row|rows} can be exported at once; please narrow the search',
+    ],
     bindTicketOver: ['二维码或验证已失效，请重新扫码', 'The QR code or its check has expired; please scan again'],
     wechatTaken: ['这个微信或这个账号已经绑定过，请先解除绑定', 'This WeChat or this account is bound already; unbind it first'],
     wechatUnavailable: [

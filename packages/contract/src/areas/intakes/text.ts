@@ -278,7 +278,10 @@ export const intakesWords = book({
     offerUnitWrong: ['培训单位不存在或已停用，请重新选择', 'This training unit does not exist or is disabled; choose another'],
     offerKindWrong: ['本批次不招收所选的学员身份', 'The intake does not take one of these trainee kinds'],
     offerPoolWrong: ['名额按学员身份分开时，只能分给这个专业招收的身份', 'Split seats go only to the kinds of trainee this offer takes'],
-    offerSeatsHeld: ['已有 {held} 人占用名额，名额不能少于 {held}', '{held} seats are held already; there cannot be fewer than {held}'],
+    offerSeatsHeld: [
+      '已有 {held} 人占用名额，名额不能少于 {held}',
+      '{held} {held:seat is|seats are} held already; there cannot be fewer than {held}',
+    ],
     offerPoolsFixed: [
       '已有人占用名额，或批次已截止，不能再改变名额的分法',
       'Seats are held already, or sign-up has ended: the seats stay split as they are',
@@ -289,7 +292,7 @@ export const intakesWords = book({
     ],
     offerChosen: [
       '“{name}”已有 {count} 人选报，不能删除；可以把名额改为 0',
-      '“{name}” was chosen {count} times and cannot be deleted; its seats can be set to 0',
+      '“{name}” was chosen {count} {count:time|times} and cannot be deleted; its seats can be set to 0',
     ],
     offersStale: [
       '招生专业已有增减，请刷新后再调整顺序',

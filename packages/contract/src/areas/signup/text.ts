@@ -300,6 +300,7 @@ export const signupWords = book({
         realName: ['姓名', 'Name'],
         gender: ['性别', 'Gender'],
         birthDate: ['出生日期', 'Date of birth'],
+        idKind: ['证件类型', 'Document'],
         idCard: ['身份证号', 'ID card'],
         mobile: ['手机号', 'Mobile'],
         traineeKind: ['学员身份', 'Trainee kind'],
@@ -362,7 +363,7 @@ export const signupWords = book({
     cardWrong: ['证件号码有误：{fault}', 'The number of the document is not right: {fault}'],
     cardBirthDate: ['出生日期与身份证号不一致，应为 {expected}', 'The date of birth does not match the ID card, which says {expected}'],
     cardGender: ['性别与身份证号不一致', 'The gender does not match the ID card'],
-    tooYoung: ['报名人须年满 {age} 周岁', 'Applicants must be at least {age} years old'],
+    tooYoung: ['报名人须年满 {age} 周岁', 'Applicants must be at least {age} {age:year|years} old'],
     ethnicUnknown: ['民族不在国家标准名录中，请从列表选择', 'This ethnic group is not in the national list; please choose from the list'],
     regionUnknown: ['地区不存在，请从列表选择', 'This region does not exist; please choose from the list'],
     schoolUnknown: [

@@ -1,5 +1,6 @@
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -66,7 +67,7 @@ export function describeUses(language: Language, uses: readonly Use[]): string |
   if ((counts.get('base_departments') ?? 0) >= (counts.get('bases') ?? 0)) counts.delete('bases')
 
   const texts = Object.keys(words).flatMap((name) =>
-    counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : [],
+    counts.has(name) ? fillSentence(words[name]!, { count: counts.get(name) }) : [],
   )
 
   return texts.length ? texts.join(words.comma) : undefined

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { addExtensionDays } from './write-trainees.queries.ts'
 
 /**
  * Moves planned ends by days, later or back again, in the caller's transaction: an approved absence
@@ -12,17 +11,9 @@ export async function shiftEnds(
 ): Promise<void> {
   if (shifts.length === 0) return
 
-  const given = shifts.map(({ traineeId, days }) => ({ id: traineeId, days }))
-
-  const { rows } = await sql<{ id: number; plannedEnd: string | null }>`update trainees t
-    set extension_days = greatest(0, t.extension_days + v.days), updated_at = ${tx.now()}, version = t.version + 1
-    from (select id, sum(days)::int as days from ${rowsOf(given, { id: 'bigint', days: 'int' })} g group by id) v
-    where t.id = v.id returning t.id, t.planned_end`.execute(tx.db)
-
-  const detail = {
-    shifts: shifts.map(({ traineeId, days }) => ({ traineeId, days })),
-    ends: rows.map((row) => row.plannedEnd),
-  }
+  const moved = shifts.map(({ traineeId, days }) => ({ traineeId, days }))
+  const ends = await addExtensionDays(tx, moved)
+  const detail = { shifts: moved, ends: ends.map(({ plannedEnd }) => plannedEnd) }
 
   await tx.audit({ action: 'students.trainee.extend', entity: 'trainee', detail })
 }

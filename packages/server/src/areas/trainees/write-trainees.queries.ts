@@ -23,15 +23,22 @@ export const writeEducation = (db: Db, rows: readonly { id: number; education: s
   sql`update trainees t set education = file.education
     from ${rowsOf(rows, { id: 'bigint', education: 'text' })} file where t.id = file.id`.execute(db)
 
-/** Moves planned ends by days; the database computes them from start, length and these days. */
-export const addExtensionDays = (
+/**
+ * Moves planned ends by days, never before the agreed one; the database computes them from start,
+ * length and these days. Answers the new ends.
+ */
+export async function addExtensionDays(
   tx: SignedCtx,
   shifts: readonly { traineeId: number; days: number }[],
-) =>
-  sql`update trainees t set extension_days = t.extension_days + shift.days, version = t.version + 1, updated_at = ${tx.now()}
+): Promise<{ id: number; plannedEnd: string | null }[]> {
+  const { rows } = await sql<{ id: number; plannedEnd: string | null }>`update trainees t
+    set extension_days = greatest(0, t.extension_days + shift.days), version = t.version + 1, updated_at = ${tx.now()}
     from (select trainee_id as id, sum(days)::int as days
       from ${rowsOf(shifts, { traineeId: 'bigint', days: 'int' })} given group by 1) shift
-    where t.id = shift.id`.execute(tx.db)
+    where t.id = shift.id returning t.id, t.planned_end`.execute(tx.db)
+
+  return rows
+}
 
 /** Gives trainees another major. */
 export const writeMajors = (

@@ -3927,14 +3927,6 @@ export interface WorkloadFindings {
   version: Generated<number>;
 }
 
-export interface WorkloadFoldedCases {
-  createdAt: Timestamp;
-  entryId: number;
-  id: number;
-  key: string;
-  writtenAt: Timestamp;
-}
-
 export interface WorkloadOpenings {
   entryId: number;
   userId: number;
@@ -3963,6 +3955,10 @@ export interface WorkloadThresholds {
   burstMinutes: Generated<number>;
   id: Generated<number>;
   lateDays: Generated<number>;
+  /**
+   * Numbers of patients or samples of a day and item without which an entry of more cases is not passed; 0: none.
+   */
+  leastSamples: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -4214,7 +4210,6 @@ export interface DB {
   wechatTokens: WechatTokens;
   workloadEntries: WorkloadEntries;
   workloadFindings: WorkloadFindings;
-  workloadFoldedCases: WorkloadFoldedCases;
   workloadOpenings: WorkloadOpenings;
   workloadPatients: WorkloadPatients;
   workloadThresholds: WorkloadThresholds;

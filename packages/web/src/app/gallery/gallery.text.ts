@@ -123,6 +123,6 @@ export const galleryText = book({
   papers: ['证明材料', 'Papers'],
   photo: ['证件照', 'Photo'],
   handIn: ['提交示例', 'Hand in the example'],
-  receivedFiles: ['已收到 {count} 个文件，示例不会保存', 'Received {count} files; nothing of the example is kept'],
-  counter: ['点了 {count} 次（切换标签后数字仍在）', 'Clicked {count} times (kept while you visit other tabs)'],
+  receivedFiles: ['已收到 {count} 个文件，示例不会保存', 'Received {count} {count:file|files}; nothing of the example is kept'],
+  counter: ['点了 {count} 次（切换标签后数字仍在）', 'Clicked {count} {count:time|times} (kept while you visit other tabs)'],
 })

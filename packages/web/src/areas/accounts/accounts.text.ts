@@ -4,7 +4,10 @@ export const accountsText = book({
   users: ['用户管理', 'Users'],
   teacherUsers: ['教师用户', 'Teacher users'],
   studentUsers: ['学员用户', 'Trainee users'],
-  lead: ['共 {total} 个账号，可按部门、状态与创建日期查找', '{total} accounts; find them by department, state and day of creation'],
+  lead: [
+    '共 {total} 个账号，可按部门、状态与创建日期查找',
+    '{total} {total:account|accounts}; find them by department, state and day of creation',
+  ],
   searchHint: ['用户名、姓名或完整手机号', 'Username, name or whole mobile number'],
   add: ['新增用户', 'Add user'],
   import: ['导入', 'Import'],
@@ -22,9 +25,9 @@ export const accountsText = book({
     '原密码立即失效，将生成一次性密码，首次登录时须修改。',
     'The old password ends now; a one-time password is made, to be changed at the first login.',
   ],
-  removeManyQuestion: ['删除选中的 {count} 个账号？', 'Delete the {count} selected accounts?'],
+  removeManyQuestion: ['删除选中的 {count} 个账号？', 'Delete the {count} selected {count:account|accounts}?'],
   removeContent: ['删除后不能登录，历史记录保留。', 'They cannot log in any more; their history stays.'],
-  removed: ['已删除 {count} 个账号', '{count} accounts deleted'],
+  removed: ['已删除 {count} 个账号', '{count} {count:account|accounts} deleted'],
   oneTimeTitle: ['一次性密码', 'One-time password'],
   oneTimeLead: [
     '{name}（{username}）的一次性密码只显示这一次，请当面或通过可靠方式告知本人。',

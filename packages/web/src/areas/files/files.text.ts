@@ -5,7 +5,7 @@ export const filesText = book({
   none: ['还没有文件：你上传的照片、证明和附件都列在这里', 'No file yet: photos, proofs and attachments you upload are listed here'],
   lead: [
     '共 {total} 个文件；没有用在任何记录里的文件，上传 24 小时后自动清除',
-    '{total} files; those that no record uses are removed 24 hours after their upload',
+    '{total} {total:file|files}; those that no record uses are removed 24 hours after their upload',
   ],
   upload: ['上传文件', 'Upload files'],
   ownHint: ['图片和 pdf 每个不超过 20 MB，文档不超过 20 MB', 'Pictures and PDF up to 20 MB each, documents up to 20 MB'],
@@ -13,7 +13,7 @@ export const filesText = book({
     '图片、pdf 和文档不超过 200 MB，视频和音频不超过 4 GB；断网后自动继续',
     'Pictures, PDF and documents up to 200 MB, films and sound up to 4 GB; goes on by itself after a lost connection',
   ],
-  fieldHint: ['{kinds}，每个不超过 {megabytes} MB，最多 {max} 个', '{kinds}; up to {megabytes} MB each, at most {max} files'],
+  fieldHint: ['{kinds}，每个不超过 {megabytes} MB，最多 {max} 个', '{kinds}; up to {megabytes} MB each, at most {max} {max:file|files}'],
   fieldHintOne: ['{kinds}，不超过 {megabytes} MB', '{kinds}; up to {megabytes} MB'],
   room: ['已用空间', 'Room used'],
   roomOf: ['{used} / {allowed}', '{used} of {allowed}'],

@@ -15,7 +15,7 @@ export const messagesText = book({
   toInbox: ['打开收件箱', 'Open the inbox'],
   inbox: ['收件箱', 'Inbox'],
   inboxLead: ['等你处理的事和发生过的事都在这里', 'What waits for you, and what happened'],
-  inboxUnread: ['{count} 条通知未读', '{count} notices are unread'],
+  inboxUnread: ['{count} 条通知未读', '{count} {count:notice is|notices are} unread'],
   happened: ['通知', 'Notices'],
   search: ['标题或内容', 'Title or text'],
   templates: ['通知模板', 'Notice templates'],
@@ -41,7 +41,7 @@ export const messagesText = book({
   ],
   preview: ['预览', 'Preview'],
   previewHelp: ['按示例内容显示', 'With examples filled in'],
-  smsLength: ['短信 {length} 字，约 {parts} 条', 'SMS of {length} characters, about {parts}'],
+  smsLength: ['短信 {length} 字，约 {parts} 条', 'SMS of {length} {length:character|characters}, about {parts}'],
   channelsHelp: [
     '绑定了微信的不再发短信；没有手机号或邮箱的只在站内收到。每个人可以在个人中心关闭不要的途径，紧急的除外。',
     'Who is reached by WeChat gets no SMS; without number or address a notice stays on the site. People can refuse ways in their personal centre, except for what is urgent.',

@@ -11,7 +11,7 @@ export const studentsText = book({
   openEnd: ['未登记', 'Not recorded'],
   timeline: ['培训经过', 'What has happened so far'],
   next: ['接下来', 'What comes next'],
-  missing: ['档案还缺 {count} 项', 'Your file lacks {count} items'],
+  missing: ['档案还缺 {count} 项', 'Your file lacks {count} {count:item|items}'],
   comma: ['、', ', '],
   waiting: ['{count} 份资料变更审核中', '{count} changes of your file are being reviewed'],
   waitingNote: ['审核后会通知你', 'You will be told the result'],

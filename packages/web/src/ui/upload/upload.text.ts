@@ -14,7 +14,7 @@ export const uploadText = book({
   list: ['文件', 'Files'],
   empty: ['{name} 是空文件，请重新选择', '{name} is empty; please choose another file'],
   duplicate: ['{name} 已在列表中', '{name} is in the list already'],
-  tooMany: ['最多 {max} 个文件，{name} 没有添加', 'At most {max} files; {name} was not added'],
+  tooMany: ['最多 {max} 个文件，{name} 没有添加', 'At most {max} {max:file|files}; {name} was not added'],
   refused: ['{name}：{reason}', '{name}: {reason}'],
   progress: ['{name} 的上传进度', 'Progress of {name}'],
   states: {

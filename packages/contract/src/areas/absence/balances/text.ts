@@ -43,7 +43,7 @@ export const balanceWords = book({
   menus: { 'daily.leaveBalances': ['请假余额', 'Days of leave'] },
   issues: { 'balanceHalf.wrong': ['应为整天或半天，例如 2.5', 'Whole or half days, such as 2.5'] },
   errors: {
-    balanceBelowUsed: ['已经休了 {used} 天，不能减到比这更少', '{used} days are used already; there cannot be fewer'],
+    balanceBelowUsed: ['已经休了 {used} 天，不能减到比这更少', '{used} {used:day is|days are} used already; there cannot be fewer'],
     balanceUnlimited: ['这种假不限天数，不需要调整', 'This type has no limit; nothing needs to be adjusted'],
     balanceTypeUnknown: ['没有这种假，或已停用，请重新选择', 'There is no such leave type, or it is disabled; please choose again'],
     balanceNothing: ['请填写要增加或减少的天数', 'Please enter the days to add or to take away'],

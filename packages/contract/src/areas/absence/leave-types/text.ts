@@ -86,19 +86,19 @@ export const leaveTypeWords = book({
   errors: {
     leaveDaysShort: [
       '{year} 年的{type}还剩 {left} 天，不够 {wanted} 天；{on} 起有新的 {days} 天',
-      '{type}: {left} days are left in {year}, not {wanted}; {days} new ones come on {on}',
+      '{type}: {left} {left:day is|days are} left in {year}, not {wanted}; {days} new {days:one comes|ones come} on {on}',
     ],
     leaveDaysOver: [
       '{year} 年的{type}还剩 {left} 天，不够 {wanted} 天。请缩短天数，或换一种假',
-      '{type}: {left} days are left in {year}, not {wanted}. Please shorten the leave or choose another type',
+      '{type}: {left} {left:day is|days are} left in {year}, not {wanted}. Please shorten the leave or choose another type',
     ],
     leaveDaysCarried: [
       '这些日期可用的{type}还剩 {left} 天，不够 {wanted} 天；另有 {carried} 天已结转，限 {from} 至 {until} 使用。请缩短天数，或换一种假',
-      '{type}: {left} days may be used on these days, not {wanted}; {carried} more were carried over and are for {from} to {until}. Please shorten the leave or choose another type',
+      '{type}: {left} {left:day|days} may be used on these days, not {wanted}; {carried} more were carried over and are for {from} to {until}. Please shorten the leave or choose another type',
     ],
     leaveEventOver: [
       '{type}同一事件最多 {days} 天（{source}），其他申请已用 {taken} 天；请缩短天数',
-      '{type}: at most {days} days of one event ({source}), of which other applications use {taken}; please shorten the leave',
+      '{type}: at most {days} {days:day|days} of one event ({source}), of which other applications use {taken}; please shorten the leave',
     ],
     leaveTypeNotForYou: [
       '{type}不适用于你的性别；如个人信息有误，请联系毕后办',

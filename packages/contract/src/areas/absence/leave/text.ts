@@ -179,7 +179,7 @@ export const leaveWords = book({
     ],
     noticeShort: [
       '{type}应提前 {notice} 天申请，最早可从 {earliest} 开始；确有急事请填写紧急原因后提交',
-      '{type} is applied for {notice} days ahead, so from {earliest} at the earliest; if it is urgent, say why and send it',
+      '{type} is applied for {notice} {notice:day|days} ahead, so from {earliest} at the earliest; if it is urgent, say why and send it',
     ],
     papersMissing: ['需要上传：{papers}；请拍照或选择文件后再提交', 'Needed: {papers}; take a photo or choose a file, then send'],
     typeClosed: ['这种请假类型已停用；请选择其他类型', 'This type of leave is not in use any more; choose another one'],

@@ -99,7 +99,7 @@ export const examsWords = book({
     sessionElsewhere: ['只能调整到同一招生批次的场次', 'Only sessions of the same intake can be chosen'],
     seatsMissing: [
       '座位不够：{people} 人需要座位，空座位 {free} 个，还差 {missing} 个；没有安排任何人',
-      'Not enough seats: {people} people need one, {free} are free, {missing} are missing; nobody was arranged',
+      'Not enough seats: {people} {people:person needs|people need} one, {free} are free, {missing} are missing; nobody was arranged',
     ],
     nobodyToArrange: [
       '没有可以安排的考生：须资格审核通过、不免试、还没有座位',

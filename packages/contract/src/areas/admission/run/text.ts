@@ -24,19 +24,19 @@ export const runWords = book({
   warnings: {
     notJudged: [
       '{count} 个志愿基地还没有认定是否符合要求，会按不符合处理',
-      '{count} choices were not judged by their base and count as not eligible',
+      '{count} {count:choice was|choices were} not judged by their base and count as not eligible',
     ],
     stillExamined: [
       '{count} 人还停在考试环节（成绩没有录全，或没有全部复核），不参加本次录取',
-      '{count} people are still in the exam (scores are missing or not all checked) and take no part',
+      '{count} {count:person is|people are} still in the exam (scores are missing or not all checked) and take no part',
     ],
     openReviews: [
       '{count} 份成绩复查申请还没有答复，答复之前不能发布',
-      '{count} score reviews are not answered; nothing can be published before they are',
+      '{count} score {count:review is|reviews are} not answered; nothing can be published before they are',
     ],
     scoresUnchecked: [
       '{count} 人有成绩未经第二人复核，会按缺少成绩处理',
-      '{count} people have scores nobody has checked; those count as missing',
+      '{count} {count:person has|people have} scores nobody has checked; those count as missing',
     ],
     exemptWaiting: [
       '{count} 名免试人员资格审核已通过、还没有录取，名额会先给参加考试的人',
@@ -104,7 +104,7 @@ export const runWords = book({
     ],
     runReviewsOpen: [
       '没有发布：本批次还有 {count} 份成绩复查申请没有办结。请先在“考试成绩”的“成绩复查”中答复，更正的成绩还须复核',
-      'Not published: {count} score reviews of this intake are still open. Answer them under Exam scores, Reviews; a corrected score must be checked, too',
+      'Not published: {count} score {count:review|reviews} of this intake {count:is|are} still open. Answer them under Exam scores, Reviews; a corrected score must be checked, too',
     ],
     runPublicationNotOver: [
       '公示期到 {until} 为止，期满后才能发布录取结果',

@@ -103,10 +103,13 @@ export const awardApplicationWords = book({
       '{base}本年度{kind}的名额为 {quota} 个，已授予 {granted} 个，没有剩余名额',
       'The quota of {kind} at {base} is {quota}, {granted} are granted: none is left',
     ],
-    personHasIt: ['{name}已获得{kind} {granted} 次，每人最多 {most} 次', '{name} was granted {kind} {granted} times, {most} at most'],
+    personHasIt: [
+      '{name}已获得{kind} {granted} 次，每人最多 {most} 次',
+      '{name} was granted {kind} {granted} {granted:time|times}, {most} at most',
+    ],
     personYearFull: [
       '{name}在 {year} 年度已获得 {granted} 个奖项，每人每年最多 {most} 个',
-      '{name} has {granted} awards of {year}, {most} at most',
+      '{name} has {granted} {granted:award|awards} of {year}, {most} at most',
     ],
   },
   waiting: {

@@ -65,7 +65,7 @@ export const awardCompetitionWords = book({
     pointsOutside: ['{name}请填写 0 至 {scale} 的整数', '{name}: please enter a whole number from 0 to {scale}'],
     scoresMissing: [
       '还有 {count} 名候选人没有评完，请补齐后再提交',
-      '{count} candidates are not scored by every criterion; please complete them',
+      '{count} {count:candidate is|candidates are} not scored by every criterion; please complete them',
     ],
     nothingScored: ['还没有评委提交评分，不能结束', 'No reviewer has submitted scores; it cannot be closed'],
     reviewersWaiting: [

@@ -27,7 +27,7 @@ export const ticketWords = book({
     ticketTargetClosed: ['这次评价已经结束，谢谢您的关注。', 'This evaluation is over. Thank you for your interest.'],
     ticketsTooMany: [
       '这名学员还能生成 {left} 个评价码，请减少数量',
-      '{left} more codes can be made for this trainee; please ask for fewer',
+      '{left} more {left:code|codes} can be made for this trainee; please ask for fewer',
     ],
   },
   issues: { 'count.range': ['请填写 1 至 24 的整数', 'Please enter a whole number from 1 to 24'] },

@@ -178,7 +178,7 @@ export const examWords = book({
     examReleaseEarly: ['公布成绩时间不能早于考试截止时间', 'Results cannot be released before the exam closes'],
     examEarlierForBegun: [
       '有 {count} 名考生已经开考，这样修改会缩短他们的时间；已开考的人只能延长，请改为更晚的时间或更长的时长',
-      '{count} candidates have begun and would lose time; those who have begun can only be given more. Choose a later close or a longer time',
+      '{count} {count:candidate has|candidates have} begun and would lose time; those who have begun can only be given more. Choose a later close or a longer time',
     ],
     examOpensAfterBegin: ['{at} 已有考生开考，开放时间不能晚于这个时间', 'A candidate began at {at}; the exam cannot open after that'],
     examFixedOnceBegun: [
@@ -192,11 +192,11 @@ export const examWords = book({
     ],
     examNobody: ['还没有考生，请先添加届次或人员', 'There are no candidates yet; add cohorts or people'],
     examOver: ['考试截止时间已过，请先修改时间', 'The closing time has passed; change the times first'],
-    examBegun: ['已有 {count} 人次开考，现在不能这样操作', 'This is not possible now: {count} attempts have begun'],
+    examBegun: ['已有 {count} 人次开考，现在不能这样操作', 'This is not possible now: {count} {count:attempt has|attempts have} begun'],
     examNotOver: ['考试还没有结束，{closes} 截止后才能公布', 'The exam is not over; results can be released after {closes}'],
     examNotScored: [
       '还不能公布：{running} 人正在考试，{unmarked} 份答卷没有阅完',
-      'Not yet: {running} are sitting the exam and {unmarked} attempts are not marked',
+      'Not yet: {running} are sitting the exam and {unmarked} {unmarked:attempt is|attempts are} not marked',
     ],
     examNoResit: ['没有不合格或缺考的考生，不需要补考', 'Nobody failed or was absent; no resit is needed'],
     examAnswersKnown: [
@@ -216,7 +216,7 @@ export const examWords = book({
     examRoomUnknown: ['这个考场已不存在，请刷新后重试', 'This room is gone; reload and try again'],
     examSeatBeyond: ['座位号须在 1 至 {seats} 之间，并先选考场', 'Choose a room, and a seat from 1 to {seats}'],
     examSeatTaken: ['这个座位已有人，请选另一个', 'Somebody has this seat; choose another'],
-    examSeatsFew: ['还缺 {missing} 个座位，请增加考场或座位数', '{missing} seats are missing; add rooms or seats'],
+    examSeatsFew: ['还缺 {missing} 个座位，请增加考场或座位数', '{missing} {missing:seat is|seats are} missing; add rooms or seats'],
     examStaffUnknown: [
       '监考或阅卷人员中有不存在或已停用的，请重新选择',
       'One of the invigilators or markers does not exist or is not in use; choose again',

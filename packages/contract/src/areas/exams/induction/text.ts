@@ -128,7 +128,10 @@ export const inductionWords = book({
       '没有通过核对：手机号和身份证号与名单不一致、不在名单上，或培训现在没有开放。请核对后再试；仍不能登录的，请联系发给你链接的老师',
       'Not confirmed: the mobile and ID card differ from the list or are not on it, or the induction is not open now. Please check them and try again; if it still fails, ask the person who sent you the link',
     ],
-    inductionSlowedDown: ['尝试次数太多，请在 {minutes} 分钟后再试', 'Too many tries; please try again in {minutes} minutes'],
+    inductionSlowedDown: [
+      '尝试次数太多，请在 {minutes} 分钟后再试',
+      'Too many tries; please try again in {minutes} {minutes:minute|minutes}',
+    ],
     learnFirst: ['请先学完全部内容，再参加考试', 'Please see all of the content first, then sit the exam'],
     inductionSessionOver: [
       '登录已结束，请重新登录，从服务器记录的进度接着学',

@@ -233,12 +233,15 @@ export class DeviceQueue {
       const batch = this.#maySend
         ? await this.#next()
         : { events: [], names: [], isAll: false, last: this.#seen.last }
-      const isLast = this.#seen.isSubmitting && batch.isAll && this.#maySend
+      // every batch of a submission says so: a full journal has room for the last events of one,
+      // and without room it is handed in as it is
+      const isSubmission = this.#seen.isSubmitting && this.#maySend
+      const isLast = isSubmission && batch.isAll
       if (batch.events.length === 0 && !asks && !isLast) return
 
       this.#show({ phase: 'sending', last: batch.last })
 
-      const answer = await this.#parts.send(batch.events, isLast ? batch.last : null)
+      const answer = await this.#parts.send(batch.events, isSubmission ? batch.last : null)
 
       this.#failures = 0
       if (this.#isClosed) return

@@ -136,7 +136,7 @@ export const markingWords = book({
     regradeNothingLeft: ['不能去掉试卷的最后一道题', 'The last question of a paper cannot be dropped'],
     regradeWouldWait: [
       '有 {count} 份已公布的答卷会重新等待阅卷；请先在考试管理中撤回成绩',
-      '{count} released attempts would wait for a marker again; take the release back in the exam first',
+      '{count} released {count:attempt|attempts} would wait for a marker again; take the release back in the exam first',
     ],
     analysisOfOne: ['请选择一场考试或一份试卷', 'Choose one exam or one paper'],
   },

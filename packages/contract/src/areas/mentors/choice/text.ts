@@ -94,7 +94,7 @@ export const mentorChoiceWords = book({
       '这名学员已经有导师；如需更换，请提交更换导师申请',
       'This trainee has a mentor already; a change of mentor is requested separately',
     ],
-    tooManyMentors: ['最多可以填 {max} 个志愿', 'At most {max} choices are possible'],
+    tooManyMentors: ['最多可以填 {max} 个志愿', 'At most {max} {max:choice is|choices are} possible'],
     sameMentorTwice: ['同一位导师只能填一次', 'Each mentor can be chosen once only'],
     mentorNotInWindow: [
       '所选导师不在你所在基地这次互选的名单中，请刷新后重新选择',

@@ -102,7 +102,7 @@ export const libraryWords = book({
     ],
     capacityBelowTaken: [
       '已接收 {taken} 名学员，可带学员数不能少于 {taken}',
-      '{taken} trainees are accepted; the number of places cannot be less than {taken}',
+      '{taken} {taken:trainee is|trainees are} accepted; the number of places cannot be less than {taken}',
     ],
     entryTaken: [
       '这位教师在该基地本年度已有导师申报，请刷新后修改原来的申报',
@@ -110,7 +110,7 @@ export const libraryWords = book({
     ],
     entryHasTrainees: [
       '已接收 {taken} 名学员，不能撤回；如需停止带教，请先为学员更换导师',
-      '{taken} trainees are accepted, so it cannot be withdrawn; their mentor has to be changed first',
+      '{taken} {taken:trainee is|trainees are} accepted, so it cannot be withdrawn; their mentor has to be changed first',
     ],
     teacherNotYours: ['没有找到这位教师，或其带教科室不归你管理', 'There is no such teacher in the departments you answer for'],
     windowMissing: [
@@ -142,7 +142,7 @@ export const libraryWords = book({
     windowPlaceFixed: ['已有学员填报，不能再更改基地和年度', 'Trainees have applied in it; base and year cannot be changed any more'],
     windowChoicesGiven: [
       '已有学员选择了 {most} 位导师，可选导师数不能少于 {most}',
-      'A trainee has chosen {most} mentors; the number of choices cannot be less than {most}',
+      'A trainee has chosen {most} {most:mentor|mentors}; the number of choices cannot be less than {most}',
     ],
   },
   issues: {

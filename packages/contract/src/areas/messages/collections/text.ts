@@ -136,7 +136,7 @@ export const collectionWords = book({
       '第 {place} 个文件超过 {megabytes} MB，请压缩后重新上传',
       'File {place} is larger than {megabytes} MB; compress it and upload again',
     ],
-    materialTooMany: ['最多上传 {most} 个文件', 'At most {most} files'],
+    materialTooMany: ['最多上传 {most} 个文件', 'At most {most} {most:file|files}'],
     collectionRemindedLately: [
       '一小时内已经提醒过，{at} 之后可以再次提醒',
       'A reminder was sent within the last hour; the next is possible after {at}',
@@ -147,7 +147,10 @@ export const collectionWords = book({
       '文件总量超过 {gigabytes} GB，不能一次打包，请逐个下载',
       'The files are more than {gigabytes} GB together; download them one by one',
     ],
-    collectionTooMany: ['文件超过 {most} 个，不能一次打包，请逐个下载', 'There are more than {most} files; download them one by one'],
+    collectionTooMany: [
+      '文件超过 {most} 个，不能一次打包，请逐个下载',
+      'There are more than {most} {most:file|files}; download them one by one',
+    ],
   },
   issues: {
     'material.megabytes': ['上限须为 1 至 100 MB', 'Between 1 and 100 MB'],

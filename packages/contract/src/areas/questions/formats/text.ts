@@ -45,7 +45,7 @@ export const formatWords = book({
     'formats.nothingFound': ['文件中没有试题，请检查是否选对了文件', 'There are no questions in the file; check that it is the right one'],
     'formats.tooMany': [
       '文件中的试题超过 {max} 道，其余没有读取：请分成几个文件',
-      'There are more than {max} questions in the file and the others were not read; divide it',
+      'There are more than {max} {max:question|questions} in the file and the others were not read; divide it',
     ],
     'formats.xmlBroken': [
       'XML 从这里开始格式有误，后面的内容没有读取：请从原系统重新导出',
@@ -93,7 +93,7 @@ export const formatWords = book({
     ],
     'formats.answersMany': [
       '本题的答案或空超过 {max} 个：请检查题目是否缺少结束符号',
-      'The question has more than {max} answers or gaps; check whether something is missing that ends it',
+      'The question has more than {max} {max:answer|answers} or gaps; check whether something is missing that ends it',
     ],
     'formats.answersUnread': [
       '花括号中没有以 = 或 ~ 开头的答案：请补上',
@@ -111,7 +111,7 @@ export const formatWords = book({
     ],
     'formats.partsMissing': [
       '应有 {count} 道小题，文件中只有 {there} 道：请补上其余的小题',
-      'There should be {count} parts and there are {there}; add the others',
+      'There should be {count} {count:part|parts} and there are {there}; add the others',
     ],
     'formats.partKind': [
       '病例组中不能有配伍题或病例组：请把它单独成题',
@@ -182,7 +182,7 @@ export const formatWords = book({
     'formats.truthUnread': ['判断题的答案无法识别：请写“对”或“错”', 'The answer is neither true nor false; write one of these'],
     'formats.blanksDiffer': [
       '题干有 {blanks} 个空，答案有 {answers} 个：请用分号分隔各空的答案',
-      'The question has {blanks} blanks and {answers} answers; put a semicolon between answers',
+      'The question has {blanks} {blanks:blank|blanks} and {answers} {answers:answer|answers}; put a semicolon between answers',
     ],
     'formats.foreignSheet': [
       '这是 Excel 表格：请在题库中用“导入表格”导入，或把试题另存为 Word（.docx）',

@@ -91,7 +91,7 @@ export const paperWords = book({
     ],
     blueprintOverlapping: [
       '题库不够分开这些平行卷：两卷至少重复 {atLeast} 题，重复 {possible} 题时可以组成。请放宽重复上限、减少份数或补充试题',
-      'The bank cannot keep the forms so far apart: two of them share at least {atLeast} questions; with {possible} they can be drawn. Allow more, draw fewer forms or add questions',
+      'The bank cannot keep the forms so far apart: two of them share at least {atLeast} {atLeast:question|questions}; with {possible} they can be drawn. Allow more, draw fewer forms or add questions',
     ],
   },
   issues: {

@@ -96,10 +96,10 @@ export const blockWords = book({
   },
   completion: {
     rotations: ['轮转', 'Rotations'],
-    done: ['已完成 {done} 个月，共 {all} 个月', '{done} of {all} months done'],
+    done: ['已完成 {done} 个月，共 {all} 个月', '{done} of {all} {all:month|months} done'],
     failed: ['{count} 次不合格待补轮', '{count} failed without a repeat'],
     absence: ['请假天数在限度内', 'Absence within its limit'],
-    absent: ['共缺勤 {days} 个工作日，每段轮转最多 {limit}%', '{days} working days absent; at most {limit}% of each rotation'],
+    absent: ['共缺勤 {days} 个工作日，每段轮转最多 {limit}%', '{days} working {days:day|days} absent; at most {limit}% of each rotation'],
     unexcused: ['其中旷工 {days} 天', '{days} of them unexcused'],
     absentOver: ['{count} 段超过，需要补轮', '{count} rotations over it, to be repeated'],
   },
@@ -123,7 +123,7 @@ export const blockWords = book({
     ],
     supervisorFull: [
       '{name} 在 {day} 已带教 {count} 名学员，本科室每位老师同时最多 {most} 名，请另选一位',
-      '{name} has {count} trainees on {day}; this department allows {most} at a time. Choose another teacher',
+      '{name} has {count} {count:trainee|trainees} on {day}; this department allows {most} at a time. Choose another teacher',
     ],
     supervisorFullMeanwhile: [
       '这位老师刚刚安排了其他学员，同时带教人数已满，请另选一位',
@@ -138,9 +138,12 @@ export const blockWords = book({
     scoreMissing: ['请填写全部出科成绩', 'Enter all scores of the exit'],
     absenceTooFew: [
       '已登记缺勤 {days} 个工作日，填写的天数不能更少',
-      '{days} working days of absence are recorded; enter at least as many',
+      '{days} working {days:day|days} of absence {days:is|are} recorded; enter at least as many',
     ],
-    absenceTooMany: ['本轮转共 {days} 个工作日，缺勤天数不能更多', 'The rotation has {days} working days; nobody is absent longer'],
+    absenceTooMany: [
+      '本轮转共 {days} 个工作日，缺勤天数不能更多',
+      'The rotation has {days} working {days:day|days}; nobody is absent longer',
+    ],
     mustFail: ['未达到出科要求，不能确认合格：{reasons}', 'The requirements are not met, so this cannot be passed: {reasons}'],
     repeatNotNow: ['只有不合格且尚未安排补轮的轮转才能安排补轮', 'Only a failed rotation without a repeat is given one'],
     repeatInPast: ['补轮须从明天或以后开始', 'A repeat begins tomorrow or later'],

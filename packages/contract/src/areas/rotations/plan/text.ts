@@ -46,7 +46,7 @@ export const planWords = book({
     twoPlaces: ['{trainee} 在 {month} 同时排在两个科室', '{trainee} is in two departments in {month}'],
     capacity: [
       '{department} {month} 起超出名额：{here} 人，名额 {seats}',
-      '{department} is over its seats from {month}: {here} trainees, {seats} seats',
+      '{department} is over its seats from {month}: {here} {here:trainee|trainees}, {seats} {seats:seat|seats}',
     ],
     pair: ['{trainee} 与须分开的学员 {month} 同在 {department}', '{trainee} is with a trainee to be kept apart in {department} in {month}'],
   },
@@ -62,7 +62,10 @@ export const planWords = book({
     pair: ['{trainee} 与 {other} 不能同月在同一科室', '{trainee} and {other} are never in one department in one month'],
   },
   reasons: {
-    months: ['还要完成 {needed} 个月，可用的只有 {present} 个月', '{needed} months are still to be done and only {present} are there'],
+    months: [
+      '还要完成 {needed} 个月，可用的只有 {present} 个月',
+      '{needed} {needed:month is|months are} still to be done and only {present} are there',
+    ],
     locked: ['已锁定，但锁定的月份与其他安排冲突', 'Locked in months in which something else stands in the way'],
     absent: ['{months} 缺勤，没有连续的月份可用', 'Absent in {months}, so that no months in one piece are left'],
     full: ['{months} 名额已满', 'Full in {months}'],
@@ -73,17 +76,17 @@ export const planWords = book({
     ],
   },
   remedies: {
-    longerPlan: ['计划延长 {months} 个月，到 {until}', 'The plan gets {months} months more, until {until}'],
+    longerPlan: ['计划延长 {months} 个月，到 {until}', 'The plan gets {months} {months:month|months} more, until {until}'],
     extension: [
       '培训延长到 {until}（申请延长 {months} 个月，审核通过后生效），计划相应延长',
-      'The training lasts until {until} (an extension of {months} months, in force when it is approved); the plan as well',
+      'The training lasts until {until} (an extension of {months} {months:month|months}, in force when it is approved); the plan as well',
     ],
     replace: ['选轮科室由 {department} 改为 {other}', '{other} is chosen instead of {department}'],
     seats: ['{department} {month} 的名额由 {before} 增加到 {after}', '{department} takes {after} instead of {before} in {month}'],
     unlock: ['解除锁定：{departments}', 'No longer locked: {departments}'],
     open: [
       '{department}（{months} 个月）本次不排，其余照常安排',
-      '{department} ({months} months) is left open for now; everything else is placed',
+      '{department} ({months} {months:month|months}) is left open for now; everything else is placed',
     ],
     exclude: ['移出本届次，不参加本计划', 'Leaves the cohort and this plan'],
   },
@@ -128,11 +131,11 @@ export const planWords = book({
     ],
     hasConflicts: [
       '计划中还有 {count} 处冲突，不能发布。第一处：{first}',
-      'The plan has {count} conflicts and cannot be published. The first: {first}',
+      'The plan has {count} {count:conflict|conflicts} and cannot be published. The first: {first}',
     ],
     electivesOpen: [
       '有 {count} 位学员尚未选定选轮科室（{names}），选定后请更新草稿',
-      '{count} trainees have not chosen their electives ({names}); update the draft when they have',
+      '{count} {count:trainee has|trainees have} not chosen their electives ({names}); update the draft when they have',
     ],
     blockUnknown: ['有的轮转段已不在计划中，请刷新后重试', 'A block is no longer in the plan: reload and try again'],
     factStays: ['已经开始的轮转不能再移动', 'A rotation that has begun is not moved'],
@@ -158,7 +161,7 @@ export const planWords = book({
     ],
     swappedSince: [
       '草稿建立之后有 {count} 位学员对调了轮转（{names}），直接发布会撤销对调；请先更新草稿，再发布',
-      '{count} trainees have swapped stays since the draft was made ({names}); publishing would undo it: update the draft, then publish',
+      '{count} {count:trainee has|trainees have} swapped stays since the draft was made ({names}); publishing would undo it: update the draft, then publish',
     ],
     cohortNotApproved: [
       '届次“{name}”的轮转表正在修改，尚未审核通过，通过后再发布',

@@ -19,7 +19,7 @@ export const ownWords = book({
     rotation: ['轮转：{department}', 'Rotation: {department}'],
     supervisor: ['带教：{name}', 'Supervisor: {name}'],
     state: ['状态：{state}', 'State: {state}'],
-    months: ['共 {count} 个月', '{count} months'],
+    months: ['共 {count} 个月', '{count} {count:month|months}'],
     away: ['不轮转：{reason}', 'Out of rotation: {reason}'],
   },
   ownRecord: {

@@ -86,6 +86,7 @@ export const partnerWords = book({
       title: ['合作单位人员', 'People of the unit'],
       columns: {
         realName: ['姓名', 'Name'],
+        idKind: ['证件类型', 'Document'],
         idCard: ['身份证号', 'ID card number'],
         mobile: ['手机号', 'Mobile'],
         hasConsent: ['已取得本人同意', 'Consent given'],
@@ -94,6 +95,7 @@ export const partnerWords = book({
         state: ['状态', 'State'],
       },
       rules: {
+        idKind: ['不填时按号码判断', 'Left empty, the number tells'],
         idCard: [
           '居民身份证为 18 位，也可以是居住证、通行证或护照的号码，按文本填写；本批次未报名',
           'An identity card has 18 characters; the number of a permit or passport is taken as well; written as text; not signed up in this intake',

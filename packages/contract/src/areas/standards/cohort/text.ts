@@ -65,16 +65,16 @@ export const cohortWords = book({
     choose: ['选轮要求', 'choice'],
   },
   facts: {
-    months: ['{count} 个月', '{count} months'],
+    months: ['{count} 个月', '{count} {count:month|months}'],
     none: ['没有这一项', 'nothing of the kind'],
     oneTable: ['不分阶段', 'one table without stages'],
-    lengths: ['两个阶段：{first} + {second} 个月', 'two stages: {first} + {second} months'],
+    lengths: ['两个阶段：{first} + {second} 个月', 'two stages: {first} + {second} {second:month|months}'],
     place: ['第 {place} 位', 'place {place}'],
     notCompared: ['未与本院科室对照', 'not compared with the hospital'],
     once: ['一次完成', 'in one piece'],
     split: ['可以分次', 'may be split'],
-    fixed: ['选 {least} 个科室，每个 {each} 个月', 'choose {least}, {each} months each'],
-    free: ['选 {least}–{most} 个科室，共 {months} 个月', 'choose {least}–{most}, {months} months together'],
+    fixed: ['选 {least} 个科室，每个 {each} 个月', 'choose {least}, {each} {each:month|months} each'],
+    free: ['选 {least}–{most} 个科室，共 {months} 个月', 'choose {least}–{most}, {months} {months:month|months} together'],
     join: ['、', ', '],
     clause: ['{stage} · {name} · {aspect}', '{stage} · {name} · {aspect}'],
     whole: ['{name} · {aspect}', '{name} · {aspect}'],
@@ -83,19 +83,19 @@ export const cohortWords = book({
   memberDifferences: {
     startsLater: [
       '{startsOn} 开始培训，比届次晚 {days} 天：轮转从本人开始的月份排起，16 日及以后开始的从下个月排起',
-      'Starts on {startsOn}, {days} days after the cohort: rotations are planned from the own first month on, from the next one after the 15th',
+      'Starts on {startsOn}, {days} {days:day|days} after the cohort: rotations are planned from the own first month on, from the next one after the 15th',
     ],
     startsEarlier: [
       '{startsOn} 开始培训，比届次早 {days} 天：轮转从本人开始的月份排起',
-      'Starts on {startsOn}, {days} days before the cohort: rotations are planned from the own first month on',
+      'Starts on {startsOn}, {days} {days:day|days} before the cohort: rotations are planned from the own first month on',
     ],
     tableTooLong: [
       '培训期间比轮转表少 {months} 个月，整张表排不下：请选期限相符的届次，或核对培训时长',
-      'The training is {months} months shorter than the table, which does not fit: choose a cohort of the same length, or check the training',
+      'The training is {months} {months:month|months} shorter than the table, which does not fit: choose a cohort of the same length, or check the training',
     ],
     tableTooShort: [
       '培训期间比轮转表多 {months} 个月，表排完后没有轮转：请选期限相符的届次，或核对培训时长',
-      'The training is {months} months longer than the table, which leaves them empty: choose a cohort of the same length, or check the training',
+      'The training is {months} {months:month|months} longer than the table, which leaves them empty: choose a cohort of the same length, or check the training',
     ],
   },
   flows: {

@@ -43,8 +43,8 @@ export const electivesWords = book({
     ],
     groupUnknown: ['选轮组已有变动，请刷新后重新选择', 'The electives have changed: read the page again, then choose'],
     departmentNotOffered: ['“{name}”中没有所选的科室，请重新选择', '“{name}” does not offer a department you chose: choose again'],
-    chooseExactly: ['“{name}”要选 {choose} 个科室，不多不少', 'Choose exactly {choose} departments of “{name}”'],
-    chooseBetween: ['“{name}”要选 {least} 到 {most} 个科室', 'Choose {least} to {most} departments of “{name}”'],
+    chooseExactly: ['“{name}”要选 {choose} 个科室，不多不少', 'Choose exactly {choose} {choose:department|departments} of “{name}”'],
+    chooseBetween: ['“{name}”要选 {least} 到 {most} 个科室', 'Choose {least} to {most} {most:department|departments} of “{name}”'],
     monthsTogether: ['“{name}”各科室的月数合计应为 {sum} 个月', 'The months of “{name}” must be {sum} together'],
     windowPast: ['截止时间已过，请填写以后的时间', 'This end is over: give one to come'],
   },
@@ -68,6 +68,6 @@ export const electivesWords = book({
       rules: {},
     },
   },
-  department: ['{name} {months} 个月', '{name} {months} months'],
+  department: ['{name} {months} 个月', '{name} {months} {months:month|months}'],
   chosen: { all: ['已选完', 'Chosen'], some: ['未选完', 'In part'], none: ['未选', 'Nothing'] },
 })

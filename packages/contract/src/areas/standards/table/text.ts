@@ -52,12 +52,18 @@ export const tableWords = book({
     study: ['学习', 'Study'],
   },
   differences: {
-    short: ['{stage}少 {count} 个月（应为 {needed}，现为 {given}）', '{stage}: {count} months too few ({needed} needed, {given} given)'],
-    over: ['{stage}多 {count} 个月（应为 {needed}，现为 {given}）', '{stage}: {count} months too many ({needed} needed, {given} given)'],
+    short: [
+      '{stage}少 {count} 个月（应为 {needed}，现为 {given}）',
+      '{stage}: {count} {count:month|months} too few ({needed} needed, {given} given)',
+    ],
+    over: [
+      '{stage}多 {count} 个月（应为 {needed}，现为 {given}）',
+      '{stage}: {count} {count:month|months} too many ({needed} needed, {given} given)',
+    ],
     whole: ['全表', 'Whole table'],
     and: ['；', '; '],
   },
-  standardChoice: ['{name} · 第 {edition} 版 · {months} 个月', '{name} · edition {edition} · {months} months'],
+  standardChoice: ['{name} · 第 {edition} 版 · {months} 个月', '{name} · edition {edition} · {months} {months:month|months}'],
   flows: {
     standard: {
       states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], superseded: ['已被取代', 'Superseded'] },

@@ -9,7 +9,7 @@ export const completionWords = book({
     openDiscipline: ['{count} 项处分生效中', '{count} measures in force'],
     finalTheory: ['结业理论考核', 'Final theory examination'],
     finalSkill: ['结业技能考核', 'Final skill examination'],
-    points: ['{points} 分（{day}），{pass} 分合格', '{points} points ({day}); {pass} are needed'],
+    points: ['{points} 分（{day}），{pass} 分合格', '{points} {points:point|points} ({day}); {pass} are needed'],
   },
   completionTimeline: {
     confirmed: ['准予结业', 'Training completed'],

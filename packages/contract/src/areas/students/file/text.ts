@@ -63,9 +63,12 @@ export const fileWords = book({
     listChanged: ['更新{what}', '{what} brought up to date'],
   },
   completion: {
-    monthsDone: ['已完成 {done} / {total} 个月，计划 {end} 结业', '{done} of {total} months done; planned end {end}'],
-    monthsOver: ['{total} 个月已完成', 'All {total} months done'],
-    monthsLeft: ['培训已于 {day} 终止，已完成 {done} / {total} 个月', 'The training ended on {day} with {done} of {total} months done'],
+    monthsDone: ['已完成 {done} / {total} 个月，计划 {end} 结业', '{done} of {total} {total:month|months} done; planned end {end}'],
+    monthsOver: ['{total} 个月已完成', 'All {total} {total:month|months} done'],
+    monthsLeft: [
+      '培训已于 {day} 终止，已完成 {done} / {total} 个月',
+      'The training ended on {day} with {done} of {total} {total:month|months} done',
+    ],
   },
   fileRecords: { traineeEntry: ['学员档案', 'File of a trainee'] },
   permissions: {
@@ -84,7 +87,7 @@ export const fileWords = book({
     educationFirst: ['请先填写最高学历，再填写“{field}”', 'Please state the highest education before “{field}”'],
     factWrong: ['“{field}”填写不正确，请核对', '“{field}” is not right; please check it'],
     levelTwice: ['这一层次的教育经历已填写，请修改已有的一条', 'There is a study of this level already; please change that one'],
-    listFull: ['每类最多 {max} 条，请先删除不需要的', 'A list has at most {max} entries; please remove one first'],
+    listFull: ['每类最多 {max} 条，请先删除不需要的', 'A list has at most {max} {max:entry|entries}; please remove one first'],
     studyProtected: [
       '这是最高学历的教育经历，院校、专业、学位需审核后变更，请提交变更申请',
       'This is the study of the highest education: school, major and degree change after a review only; please ask for the change',

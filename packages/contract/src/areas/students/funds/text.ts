@@ -127,7 +127,7 @@ export const fundWords = book({
     fundGrantUnknown: ['申请中没有这个科目，请按申请的科目核准', 'The application has no such line; grant the lines that were asked for'],
     fundSpendingWaits: [
       '还有 {count} 笔支出待核对，请先核对或退回，再结项',
-      '{count} spendings wait to be checked; check or return them before closing',
+      '{count} {count:spending waits|spendings wait} to be checked; check or return them before closing',
     ],
     fundNotOpen: ['这项经费不在执行中，不能登记支出', 'These funds are not running; no spending can be booked'],
     fundLineOver: [

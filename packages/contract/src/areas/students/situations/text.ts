@@ -54,7 +54,7 @@ export const situationWords = book({
   },
   situationLife: {
     suspension: ['暂停培训 {from} 至 {until}', 'Training suspended from {from} to {until}'],
-    extension: ['延长培训 {months} 个月', 'Training extended by {months} months'],
+    extension: ['延长培训 {months} 个月', 'Training extended by {months} {months:month|months}'],
     transfer: ['转入 {major}', 'Transferred to {major}'],
     discipline: ['处分：{measure}', 'Disciplinary measure: {measure}'],
     pregnancy: ['告知孕期', 'Pregnancy notified'],
@@ -126,8 +126,14 @@ export const situationWords = book({
       '开始日期晚于计划结业日期 {plannedEnd}，请改选日期；需要延长的请申请延长培训',
       'The first day lies after the planned end, {plannedEnd}; choose another, or ask for an extension',
     ],
-    situationTooLong: ['一次暂停最多 {most} 天，请缩短或分次申请', 'A suspension lasts {most} days at most; shorten it or ask twice'],
-    situationTooFar: ['累计延长会超过 {most} 天，请减少月数', 'All extensions together would exceed {most} days; choose fewer months'],
+    situationTooLong: [
+      '一次暂停最多 {most} 天，请缩短或分次申请',
+      'A suspension lasts {most} {most:day|days} at most; shorten it or ask twice',
+    ],
+    situationTooFar: [
+      '累计延长会超过 {most} 天，请减少月数',
+      'All extensions together would exceed {most} {most:day|days}; choose fewer months',
+    ],
     situationNoLength: [
       '培训时长尚未登记，无法计算计划结业日期，请先由基地登记培训时长',
       'The length of the training is not recorded, so no planned end can be computed; ask the base to record it first',

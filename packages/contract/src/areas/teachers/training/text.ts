@@ -102,7 +102,10 @@ export const trainingWords = book({
       'The application of this base for {year} has not been passed; classes are possible after that',
     ],
     classFull: ['名额已满，不能再报名；请联系主办方增加名额', 'All places are taken; please ask the organiser for more'],
-    classCapacityTaken: ['已有 {taken} 人占用名额，名额不能少于已报名人数', '{taken} places are taken; there cannot be fewer than that'],
+    classCapacityTaken: [
+      '已有 {taken} 人占用名额，名额不能少于已报名人数',
+      '{taken} {taken:place is|places are} taken; there cannot be fewer than that',
+    ],
     classNotOpen: ['这个培训班现在不能报名或取消报名', 'You cannot sign up for this class, or leave it, at present'],
     classNotRunning: [
       '培训班尚未开班或已结束，不能签到；请先开班',

@@ -28,6 +28,7 @@ export const entryErrors = errorsOf('workload', {
   patientUnknown: { status: 409, code: 'B0001', field: 'patientId' },
   entryUnopened: { status: 409, code: 'B0001' },
   entryUnexplained: { status: 409, code: 'B0001' },
+  samplesMissing: { status: 409, code: 'B0001' },
 })
 
 const judges = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const

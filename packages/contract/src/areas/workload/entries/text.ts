@@ -138,7 +138,7 @@ export const entryWords = book({
     ],
     dayFull: [
       '{day} 的“{item}”会超过每天 {most} 例的上限，请先退回学员后来登记的那一条，由学员改小例数',
-      '“{item}” of {day} would have more than {most} cases: first return what the trainee logged of it since, so that its number is lowered',
+      '“{item}” of {day} would have more than {most} {most:case|cases}: first return what the trainee logged of it since, so that its number is lowered',
     ],
     numberRepeated: [
       '同一编号已登记过“{item}”（{day}），如确为再次操作，请填写情况说明',
@@ -160,6 +160,10 @@ export const entryWords = book({
     entryUnexplained: [
       '轮转调整后不再包含这一天，请先退回，由学员说明情况',
       'The stay was moved and no longer covers the day: return the entry so that the trainee explains it',
+    ],
+    samplesMissing: [
+      '{day} 的“{item}”一条登记 {count} 例，只有 {given} 个编号，至少须 {least} 个；请先退回，由学员改小例数，并按编号另登记几例',
+      '“{item}” of {day} is one entry of {count} {count:case|cases} with {given} {given:number|numbers} of patients or samples, and at least {least} are needed: return it, so that the trainee lowers its count and logs some of the cases with their numbers',
     ],
   },
   waiting: {

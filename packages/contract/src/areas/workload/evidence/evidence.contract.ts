@@ -109,6 +109,8 @@ const thresholds = z.object({
   burstEntries: z.number().int().min(2).max(500),
   burstMinutes: z.number().int().min(1).max(120),
   approvalSeconds: z.number().min(0.1).max(60).multipleOf(0.1),
+  /** Numbers of patients or samples without which an entry of more cases is not passed; 0: none. */
+  leastSamples: z.number().int().min(0).max(50),
 })
 
 export const thresholdFields = thresholds.shape

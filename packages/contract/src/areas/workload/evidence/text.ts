@@ -39,6 +39,7 @@ export const evidenceWords = book({
     burstEntries: ['集中登记条数', 'Entries of a burst'],
     burstMinutes: ['集中登记时长（分钟）', 'Minutes of a burst'],
     approvalSeconds: ['审核用时（秒/条）', 'Seconds per decision'],
+    leastSamples: ['批量登记最少编号数', 'Least numbers of a quantity'],
   },
   sheets: {
     workloadEvidence: {

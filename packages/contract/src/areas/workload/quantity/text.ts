@@ -23,7 +23,10 @@ export const quantityWords = book({
     until: ['截止日', 'Until'],
   },
   workloadLine: ['工作量要求', 'Required workload'],
-  workloadShort: ['已完成 {percent}%，还有 {missing} 项未达要求', '{percent}% done, {missing} requirements are not reached'],
+  workloadShort: [
+    '已完成 {percent}%，还有 {missing} 项未达要求',
+    '{percent}% done, {missing} {missing:requirement is|requirements are} not reached',
+  ],
   workloadMet: ['全部要求已达到', 'Everything that is required is done'],
   sheets: {
     workloadQuantities: {

@@ -3,6 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 
 export const findCarryingTypes = (db: Db) =>
   db
@@ -59,7 +60,7 @@ export async function findUsedUntil(
     .select(['a.traineeId', sql<number>`sum(d.days)::float8`.as('days')])
     .where('a.traineeId', '=', anyId(traineeIds))
     .where('a.leaveTypeId', '=', typeId)
-    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
+    .where(takesDays('a'))
     .where('d.day', '>=', `${until.slice(0, 4)}-01-01`)
     .where('d.day', '<=', until)
     .groupBy('a.traineeId')

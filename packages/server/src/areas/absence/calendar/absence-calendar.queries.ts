@@ -7,6 +7,7 @@ import {
   type OrgScope,
 } from '../../organisation/organisation.public.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 import type { AbsenceScope } from '../leave/leave.policy.ts'
 
 export type CalendarRange = {
@@ -86,7 +87,7 @@ export const findAbsencesBetween = (
     ])
     .select(['y.name as type', 'y.nameEn as typeEn'])
     .where('a.traineeId', '=', anyId(traineeIds))
-    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
+    .where(takesDays('a'))
     .where('a.startsOn', '<=', until)
     .where('a.endsOn', '>=', from)
     .orderBy('a.startsOn')

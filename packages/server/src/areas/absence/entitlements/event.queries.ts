@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 import type { ChosenExtra } from './event.rules.ts'
 
 /**
@@ -20,7 +21,7 @@ export const findNamedEvents = (db: Db, traineeId: number, typeId: number, witho
     .where('a.leaveTypeId', '=', typeId)
     .where('a.id', '<>', without)
     .where('a.eventOn', 'is not', null)
-    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
+    .where(takesDays('a'))
     .orderBy('a.eventOn', 'desc')
     .orderBy('a.id')
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 import type { Stay } from '../leave/parts.rules.ts'
 
 const trainees = (db: Db) =>
@@ -36,8 +37,6 @@ const halvesOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   sql`int4range((${startsOn}::date - date '2000-01-01') * 2 + ${startsHalf === 'pm' ? 1 : 0},
     (${endsOn}::date - date '2000-01-01') * 2 + ${endsHalf === 'pm' ? 2 : 1})`
 
-const GONE = sql`('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')`
-
 /** The first absence that has a half day in common with a span. */
 export const findMeeting = (db: Db, traineeId: number, span: Span) =>
   db
@@ -45,7 +44,7 @@ export const findMeeting = (db: Db, traineeId: number, span: Span) =>
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
     .select(['a.id', 'a.kind', 'a.startsOn', 'a.endsOn', 'y.name as type', 'y.nameEn as typeEn'])
     .where('a.traineeId', '=', traineeId)
-    .where(sql<boolean>`a.state not in ${GONE} and a.halves && ${halvesOf(span)}`)
+    .where(sql<boolean>`${takesDays('a')} and a.halves && ${halvesOf(span)}`)
     .orderBy('a.startsOn')
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 
 type AlsoAway = {
   id: number
@@ -25,7 +26,7 @@ export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
     from rotation_blocks mine
     join rotation_blocks b on b.department_id = mine.department_id and b.trainee_id <> mine.trainee_id and b.state <> 'failed'
       and b.starts_on <= least(mine.ends_on, ${a.endsOn}) and b.ends_on >= greatest(mine.starts_on, ${a.startsOn})
-    join absences o on o.trainee_id = b.trainee_id and o.state not in ('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')
+    join absences o on o.trainee_id = b.trainee_id and ${takesDays('o')}
       and o.starts_on <= least(mine.ends_on, ${a.endsOn}, b.ends_on) and o.ends_on >= greatest(mine.starts_on, ${a.startsOn}, b.starts_on)
     join trainees t on t.id = o.trainee_id
     join departments d on d.id = b.department_id
@@ -55,7 +56,7 @@ export const findDaysOfYear = (db: Db, traineeId: number, year: number, without:
     .where('a.traineeId', '=', traineeId)
     .where('d.year', '=', year)
     .where('a.id', '!=', without)
-    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
+    .where(takesDays('a'))
     .groupBy(['a.kind', 'y.id'])
     .orderBy('y.sort')
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 
 export const MOST = 500
 
@@ -60,6 +61,30 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
       .execute()
   ).map(({ id }) => id)
 
+/**
+ * Ids of absences whose calendar has changed since they were counted. Each span of years that
+ * absences have is compared with its calendar, so that the index gives those that differ and no
+ * other absence is read.
+ */
+export const outdatedIds = sql<{ id: number }>`(
+  with recursive spans as (
+    (select date_part('year', a.starts_on) as first, date_part('year', a.ends_on) as last from absences a
+      where ${takesDays('a')} order by 1, 2 limit 1)
+    union all
+    select next.first, next.last from spans cross join lateral (
+      select date_part('year', a.starts_on) as first, date_part('year', a.ends_on) as last from absences a
+      where ${takesDays('a')} and (date_part('year', a.starts_on), date_part('year', a.ends_on)) > (spans.first, spans.last)
+      order by 1, 2 limit 1) next),
+  calendars as (
+    select spans.*, (select coalesce(sum(c.version), 0)::int from calendar_years c where c.year between spans.first and spans.last) as version
+    from spans)
+  select a.id from calendars cross join lateral (
+    select a.id from absences a where ${takesDays('a')} and date_part('year', a.starts_on) = calendars.first
+      and date_part('year', a.ends_on) = calendars.last and a.calendar_version < calendars.version
+    union all
+    select a.id from absences a where ${takesDays('a')} and date_part('year', a.starts_on) = calendars.first
+      and date_part('year', a.ends_on) = calendars.last and a.calendar_version > calendars.version) a)`
+
 /** Absences that were counted by another calendar than today's, locked. */
 export const findOutdated = (db: Db) =>
   db
@@ -83,11 +108,7 @@ export const findOutdated = (db: Db) =>
       'y.nameEn as typeEn',
       'y.countedBy',
     ])
-    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
-    .where(
-      sql<boolean>`a.calendar_version <> (select coalesce(sum(c.version), 0) from calendar_years c
-        where c.year between date_part('year', a.starts_on) and date_part('year', a.ends_on))`,
-    )
+    .where(sql<boolean>`a.id in ${outdatedIds}`)
     // those that are tried again come last, so that they keep nobody waiting
     .orderBy(sql`a.short_on nulls first`)
     .orderBy('a.id')

@@ -4,6 +4,7 @@ import { addMentorFixtures, type MentorFixtures } from '../../../testing/builder
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
+import { outdatedIds } from '../leave-decisions/reminders.queries.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()
@@ -265,5 +266,46 @@ describe('half a day off for a group', () => {
     }
 
     expect(stays).toMatchObject([{ awayBefore: 0.5 }])
+  })
+})
+
+describe('of eleven years of absences', () => {
+  type Plan = {
+    'Relation Name'?: string
+    'Actual Rows': number
+    'Actual Loops': number
+    'Rows Removed by Filter'?: number
+    Plans?: Plan[]
+  }
+
+  /** How many rows of absences a statement reads. */
+  const readOf = (plan: Plan): number => {
+    const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    const below = (plan.Plans ?? []).reduce((sum, one) => sum + readOf(one), 0)
+    return plan['Relation Name'] === 'absences' ? own + below : below
+  }
+
+  const reading = async () => {
+    const { sql } = outdatedIds.compile(server.db)
+    const { rows } = await server.asOwner(`explain (analyze, format json) select id from ${sql} o`)
+
+    return readOf(rows[0]['QUERY PLAN'][0].Plan)
+  }
+
+  test('only those whose calendar has changed are read, and each change is found', async () => {
+    await server.asOwner(`
+      insert into absences (kind, trainee_id, starts_on, ends_on, state, reason, created_by, calendar_version)
+        select 'unexcused', ${world.trainees[0]!.traineeId}, day, day, 'recorded', '旷工', ${office.userId},
+          coalesce((select c.version from calendar_years c where c.year = date_part('year', day)), 0)
+        from generate_series(date '2010-01-01', date '2020-12-31', interval '1 day') day;
+      analyze absences`)
+
+    await recountDays(systemCtx(server))
+    expect(await reading()).toBeLessThan(100)
+
+    await server.asOwner(`update absences set calendar_version = 7 where starts_on = '2015-05-04'`)
+    expect(await reading()).toBeLessThan(100)
+    expect(await recountDays(systemCtx(server))).toBe(1)
+    expect(await recountDays(systemCtx(server))).toBe(0)
   })
 })

@@ -2,11 +2,13 @@ import { standInErrors as errors } from '@residency/contract/areas/absence/stand
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { findColleagues, findStandIns, putStandIn } from './stand-in.queries.ts'
+import { findColleague, findStandIns, putStandIn } from './stand-in.queries.ts'
 import { standInNotices } from './stand-in-notices.seed.ts'
 
 type Leave = { id: number; traineeId: number; name: string; startsOn: string; endsOn: string }
 const OWN_LEAVE = '/daily/leave'
+/** How often somebody asks colleagues in a day: each of them gets a message. */
+const MOST_ASKED = { points: 10, duration: 86_400 }
 
 /**
  * Asks a colleague to do the work during a leave; null: nobody. Whoever is away then, or in another
@@ -16,14 +18,14 @@ export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number 
   const { id, traineeId, name, startsOn, endsOn } = leave
 
   const colleague =
-    standInId === null
-      ? null
-      : (await findColleagues(tx.db, traineeId, leave)).find((one) => one.id === standInId)
+    standInId === null ? null : await findColleague(tx.db, traineeId, leave, standInId)
 
   if (colleague === undefined) throw fail(errors.standInNotThere)
 
   await putStandIn(tx.db, id, standInId)
   if (colleague === null) return
+
+  await tx.limits.take('absence.standIn', MOST_ASKED, `u${tx.actor.userId}`)
 
   const values = { name, from: startsOn, until: endsOn }
 

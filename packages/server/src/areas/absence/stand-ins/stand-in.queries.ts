@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
+import { takesDays } from '../leave/counted-absences.queries.ts'
 
-const OVER = ['rejected', 'withdrawn', 'revoked', 'cancelled'] as const
+const MOST_OFFERED = 200
 type Days = { startsOn: string; endsOn: string }
 
 /**
  * Trainees in training with a stay in a department of the trainee on these days, who are not away
  * then.
  */
-export const findColleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
+const colleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
   db
     .selectFrom('trainees as t')
     .select(['t.id', 't.realName as name', 't.number', 't.userId'])
@@ -23,12 +24,16 @@ export const findColleagues = (db: Db, traineeId: number, { startsOn, endsOn }: 
           and b.trainee_id = t.id)`,
     )
     .where(
-      sql<boolean>`not exists (select from absences a where a.trainee_id = t.id and a.state not in ('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')
+      sql<boolean>`not exists (select from absences a where a.trainee_id = t.id and ${takesDays('a')}
         and a.starts_on <= ${endsOn} and a.ends_on >= ${startsOn})`,
     )
-    .orderBy('t.number')
-    .limit(200)
-    .execute()
+
+/** Those who are offered; a department with more of them at one time is not known. */
+export const findColleagues = (db: Db, traineeId: number, days: Days) =>
+  colleagues(db, traineeId, days).orderBy('t.number').limit(MOST_OFFERED).execute()
+
+export const findColleague = (db: Db, traineeId: number, days: Days, id: number) =>
+  colleagues(db, traineeId, days).where('t.id', '=', id).executeTakeFirst()
 
 const standIns = (db: Db) =>
   db
@@ -54,10 +59,7 @@ export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
 
 /** Leaves that are not over and whose work somebody is asked to do. */
 const requestsTo = (db: Db, userId: number, today: string) =>
-  standIns(db)
-    .where('t.userId', '=', userId)
-    .where('a.state', 'not in', ['draft', ...OVER])
-    .where('a.endsOn', '>=', today)
+  standIns(db).where('t.userId', '=', userId).where(takesDays('a')).where('a.endsOn', '>=', today)
 
 export const findRequests = (db: Db, userId: number, today: string) =>
   requestsTo(db, userId, today)

@@ -190,6 +190,25 @@ test('another colleague is asked, or nobody, while the leave is under way; whoev
   expect(await requests(1)).toEqual([])
 })
 
+test('a colleague is asked ten times a day at most, however often somebody changes their mind', async () => {
+  const id = await applied(0, idOf(1))
+  const owner = await trainee(0)
+
+  const change = async (standInId: number | null) => {
+    const { rows } = await server.asOwner(`select version from absences where id = ${id}`)
+    return owner.put(`${PATH}/own/${id}/standIn`, { standInId, version: rows[0].version })
+  }
+
+  for (let time = 2; time <= 10; time++) {
+    expect(await change(null)).toMatchObject({ status: 200 })
+    expect(await change(idOf(1))).toMatchObject({ status: 200 })
+  }
+
+  expect(await change(null)).toMatchObject({ status: 200 })
+  expect(await change(idOf(1))).toMatchObject({ status: 429 })
+  expect((await noticesOf(1)).filter((kind) => kind === 'leave.standInAsked')).toHaveLength(10)
+})
+
 test('a colleague who has agreed keeps the agreement when the same one is chosen again', async () => {
   const id = await applied(0, idOf(1))
   await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { SCORED_IN } from './exams.policy.ts'
+import { SCORED_IN, WORKED_ON } from './exams.policy.ts'
 
 type Work = {
   id: number
@@ -30,7 +30,5 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
         and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as correct_scores,
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
         where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as answer_score_reviews
-      from intakes i where i.state in ('open', 'closed', 'admitting') order by i.year, i.serial`.execute(
-      db,
-    )
+      from intakes i where i.state = ${anyText(WORKED_ON)} order by i.year, i.serial`.execute(db)
   ).rows

@@ -20,6 +20,10 @@ export const mayMoveRegistrations = (actor: Reader) =>
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
 export const SCORED_IN: readonly RegistrationState[] = ['examArranged', 'scored']
+
+/** States of an intake in which its scores are still worked on. */
+export const WORKED_ON = ['open', 'closed', 'admitting'] as const
+
 type Review = { state: string; answer: string | null }
 /** An applicant waits for the answer to a review. */
 export const isAsked = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial

@@ -488,7 +488,7 @@ describe('publishing', () => {
 
     expect(english).toMatchObject({
       status: 409,
-      msg: expect.stringMatching(/1 score reviews .* under Exam scores, Reviews/),
+      msg: expect.stringMatching(/1 score review .* under Exam scores, Reviews/),
     })
 
     expect(new Set(await statesOf(server, ids))).toEqual(new Set(['scored']))

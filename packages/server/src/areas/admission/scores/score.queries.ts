@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
+import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 
 /**
  * A line of scores: a registration that sits, or each of its offers (choices nobody was found
@@ -40,9 +40,6 @@ const isNeeded = (component: ScoreComponent) =>
 const UNCHECKED = sql`and x.checked_by is null`
 const CHECKED = sql`and x.checked_by is not null`
 const DIFFERING = sql`and x.checked_by is null and x.differed_by is not null`
-
-/** States of an intake in which scores are still worked on. */
-const WORKED_ON = ['open', 'closed', 'admitting'] as const
 
 function matchesProgress(
   progress: 'missing' | 'unchecked' | 'differing' | 'checked',

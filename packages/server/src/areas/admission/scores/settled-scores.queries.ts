@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 /**
  * What should be settled before an admission is published: scores nobody has checked, and reviews
@@ -11,7 +13,7 @@ export async function countUnsettled(
 ): Promise<{ unchecked: number; openReviews: number }> {
   const found = await sql<{ unchecked: number; reviews: number }>`select
     (select count(*)::int from exam_scores x join registrations r on r.id = x.registration_id
-      where r.intake_id = ${intakeId} and r.state in ('examArranged', 'scored') and x.checked_by is null) as unchecked,
+      where r.intake_id = ${intakeId} and r.state = ${anyText(SCORED_IN)} and x.checked_by is null) as unchecked,
     (select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
       where r.intake_id = ${intakeId} and r.state <> 'withdrawn' and v.state = 'asked') as reviews`.execute(
     db,

@@ -1,6 +1,7 @@
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -17,9 +18,7 @@ export async function awardsTimeline(
   const { granted } = awardApplicationWords[ctx.language].timeline
   return (await findGrantedOf(ctx.db, userId)).map(({ grantedOn, year, kind, kindEn }) => ({
     at: startOfDayInChina(grantedOn!),
-    what: granted
-      .replace('{year}', String(year))
-      .replace('{kind}', labelIn(ctx.language, kind, kindEn)),
+    what: fillSentence(granted, { year, kind: labelIn(ctx.language, kind, kindEn) }),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { concludeAwardCompetition as concludeCall } from '@residency/contra
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import type { InputOf } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -78,7 +79,7 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
     const reasons = new Map(
       others.map((row) => [
         applicationOf.get(row.id)!,
-        sentence.replace('{place}', String(row.place)).replace('{first}', String(first)),
+        fillSentence(sentence, { place: row.place, first }),
       ]),
     )
 

@@ -104,6 +104,27 @@ describe('the home page', () => {
     }
   })
 
+  test.each([
+    ['base', 'base2'],
+    ['department', 'dept2'],
+  ] as const)('is made again at once for who administers another %s', async (kind, who) => {
+    const reader = await server.as(who)
+    const home = async () => (await reader.get(`/api/v1/home?${RANGE}`)).body.toString()
+    const before = await home()
+    expect(await home()).toBe(before)
+
+    const place = kind === 'base' ? world.baseId : world.departmentId
+    await server.asOwner(
+      `insert into ${kind}_administrators (${kind}_id, user_id) values (${place}, ${reader.userId})`,
+    )
+    expect(await home()).not.toBe(before)
+
+    await server.asOwner(
+      `delete from ${kind}_administrators where ${kind}_id = ${place} and user_id = ${reader.userId}`,
+    )
+    expect(await home()).toBe(before)
+  })
+
   test('refuses a range that ends before it begins by its field', async () => {
     const reply = await (await server.as('student')).get(
       '/api/v1/home?from=2026-12-01&until=2026-11-01',

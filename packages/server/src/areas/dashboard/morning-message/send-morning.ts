@@ -1,3 +1,4 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { publishedName } from '../../../platform/area.ts'
 import { dayInChina, hourInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -15,6 +16,8 @@ import { morningNotices } from './morning-notices.seed.ts'
  */
 const [FROM_HOUR, UNTIL_HOUR] = [8, 12]
 const AT_ONCE = 20
+/** A clock that is set back by less sends no message of a day again. */
+const REMEMBERED_DAYS = 35
 const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const
 
 /** What waits for somebody from other people, with the words of its kinds in both languages. */
@@ -73,5 +76,5 @@ export async function sendMorning(ctx: SignedCtx): Promise<void> {
 
   for (const id of unnotified) await notifyOne(ctx, id, day)
 
-  await forgetMornings(ctx.db, day)
+  await forgetMornings(ctx.db, addDays(day, -REMEMBERED_DAYS))
 }

@@ -4,6 +4,7 @@ import {
   itemsOf,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
@@ -103,7 +104,5 @@ export const spreadInWords = (
 ) =>
   bars
     .filter(({ count }) => count > 0)
-    .map(({ label, count }) =>
-      resultWords[language].barOf.replace('{label}', label).replace('{count}', String(count)),
-    )
+    .map(({ label, count }) => fillSentence(resultWords[language].barOf, { label, count }))
     .join(labelIn(language, '，', ', '))

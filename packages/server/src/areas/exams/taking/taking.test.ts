@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import {
+  DeviceQueue,
+  type MadeEvent,
+} from '@residency/contract/areas/exams/journal/device-queue.rules'
+import { memoryStore } from '@residency/contract/areas/exams/journal/journal-store.rules'
 import type {
   AttemptView,
   OwnExam,
@@ -100,6 +105,42 @@ function aDevice(
   }
 }
 
+/** The queue of a device that has kept one event on the server and some more unsent. */
+function aQueueOf(device: ReturnType<typeof aDevice>, itemId: number, unsent: number) {
+  const events = Array.from({ length: unsent }, (_, at) => {
+    const event = { kind: 'flag', itemId, part: '', value: true, madeAt: at }
+    return [at + 2, JSON.stringify(event)] as const
+  })
+
+  const shelf = {
+    clientId: device.clientId,
+    windowId: device.window(),
+    last: unsent + 1,
+    sure: 1,
+    events: new Map(events),
+  }
+
+  const send = async (some: object[], lastSeq: number | null) => {
+    const reply = await (lastSeq === null ? device.sync(some) : device.submit(some, lastSeq))
+    if (reply.status !== 200) throw new Error(reply.msg)
+
+    return reply.data
+  }
+
+  const parts = {
+    store: memoryStore(shelf),
+    windowId: device.window(),
+    send,
+    seal: (event: MadeEvent) => JSON.stringify(event),
+    unseal: (sealed: string) => JSON.parse(sealed) as MadeEvent,
+    isTemporary: () => false,
+    after: () => () => {},
+    random: () => 0,
+  }
+
+  return new DeviceQueue(parts, { kept: 1, last: unsent + 1 })
+}
+
 async function started(wanted: Parameters<typeof anExam>[1] = {}) {
   const exam = await anExamOf(wanted)
   const { data } = await student.post(`${OWN}/${exam.examId}/start`)
@@ -185,6 +226,29 @@ describe('the journal of an attempt', () => {
       expect((await device.submit([answer(3, itemIds[0]!, 'c')], 3)).data).toMatchObject({
         kept: 3,
         endedAt: toMoment(BEGIN),
+      })
+    },
+  )
+
+  test.each([
+    ['takes its last events', { beyond: 0, unsent: 150, taken: 150 }],
+    ['takes as many of its last events as it has room for', { beyond: 0, unsent: 350, taken: 200 }],
+    ['takes none where it has no room at all', { beyond: 200, unsent: 150, taken: 0 }],
+  ])(
+    'that is full is handed in by a device with more unsent events than one call takes: it %s',
+    async (_, { beyond, unsent, taken }) => {
+      const { attemptId, device, itemIds } = await started()
+      await device.sync([answer(1, itemIds[0]!, 'a')])
+      await grow(attemptId, { events: BOUND.events + beyond })
+
+      const queue = aQueueOf(device, itemIds[0]!, unsent)
+      await queue.flush()
+      expect(queue.see().phase).toBe('refused')
+
+      await queue.submit()
+      expect(await row(attemptId)).toMatchObject({
+        endedAt: BEGIN,
+        journalEvents: BOUND.events + beyond + taken,
       })
     },
   )

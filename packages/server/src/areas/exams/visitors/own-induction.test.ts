@@ -560,6 +560,44 @@ describe('an exam of the train', () => {
     ])
   })
 
+  test('shows an invited person no question that another exam may still ask them; it shows it when that exam is over', async () => {
+    const { person, id, people } = await entered(35, { seconds: [5] })
+    await server.asOwner(
+      `update learning_induction_people set learned_at = now() where id = ${people[0]}`,
+    )
+
+    const exam = { shows: 'right', releaseAt: null }
+    const asked = { questions: QUESTIONS.slice(0, 3), trainId: id, exam }
+    const first = await anExam(server, asked)
+    const second = await anExam(server, { ...asked, closes: 60 })
+
+    await server.db
+      .updateTable('learningExamPapers')
+      .set({ paperId: first.paperId })
+      .where('examId', '=', second.examId)
+      .execute()
+    await writeTrainCandidates(server.db, { trainId: id })
+
+    const { attemptId } = (await person.post(`${EXAMS}/${first.examId}/start`)).data as {
+      attemptId: number
+    }
+
+    await server.asOwner(`
+      update learning_exams set state = 'released' where id = ${first.examId};
+      update learning_attempts set state = 'released', ended_at = started_at, score = 0, most = 3000, is_passed = false
+        where id = ${attemptId}`)
+
+    const read = async () => (await person.get(`${EXAMS}/attempts/${attemptId}/result`)).data
+    const held = { question: null, explanation: null, heldBack: expect.stringContaining('11:00') }
+
+    expect(await read()).toMatchObject({ score: 0, items: [held, held, held] })
+
+    later(3601)
+    expect(await read()).toMatchObject({
+      items: QUESTIONS.slice(0, 3).map(({ stem }) => ({ question: { stem }, heldBack: null })),
+    })
+  })
+
   test('of somebody else is not there, nor their attempt; accounts do not sit it', async () => {
     const [mine, theirs] = [await examined(31), await examined(32)]
     await server.asOwner(

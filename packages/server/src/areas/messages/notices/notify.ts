@@ -2,7 +2,7 @@ import { publishChange } from '../../../platform/live/publish-change.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import type { Notify, Recipient } from '../../../platform/notify.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
-import { filledIn } from '../templates/template.rules.ts'
+import { filledIn, withBlanks } from '../templates/template.rules.ts'
 import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { findTemplateInUse, insertNotices } from './notice.queries.ts'
  */
 export const notify: Notify = async (
   tx,
-  { kind }: NoticeKind,
+  { kind, alwaysShown = [] }: NoticeKind,
   recipients: readonly Recipient[],
 ) => {
   if (recipients.length === 0) return
@@ -28,8 +28,8 @@ export const notify: Notify = async (
     kind,
     title: filledIn(template.title, values),
     titleEn: filledIn(template.titleEn, { ...values, ...valuesEn }),
-    body: filledIn(template.body, values),
-    bodyEn: filledIn(template.bodyEn, { ...values, ...valuesEn }),
+    body: filledIn(withBlanks(template.body, alwaysShown), values),
+    bodyEn: filledIn(withBlanks(template.bodyEn, alwaysShown), { ...values, ...valuesEn }),
     path: path ?? null,
     createdAt: tx.now(),
     heldUntil,

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** How many accounts are looked at for one record. */
-const MOST = 200
-
 /** Enabled accounts that hold one of these permissions by a role. */
 export const findHolders = async (db: Db, permissions: readonly string[]): Promise<number[]> =>
   (
@@ -13,7 +10,7 @@ export const findHolders = async (db: Db, permissions: readonly string[]): Promi
     }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
       select from user_roles ur join roles r on r.id = ur.role_id join role_menus rm on rm.role_id = r.id join menus m on m.id = rm.menu_id
       where ur.user_id = u.id and r.status = 1 and r.code <> 'ROOT' and m.perm = ${anyText(permissions)})
-      order by u.id limit ${MOST}`.execute(db)
+      order by u.id`.execute(db)
   ).rows.map(({ id }) => id)
 
 /** Enabled accounts that hold every permission. */
@@ -23,7 +20,7 @@ export const findRoots = async (db: Db): Promise<number[]> =>
       id: number
     }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
       select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and r.code = 'ROOT')
-      order by u.id limit ${MOST}`.execute(db)
+      order by u.id`.execute(db)
   ).rows.map(({ id }) => id)
 
 /** Roles in use that hold one of these permissions, in their order. */

@@ -9,6 +9,7 @@ import type { Actor, SignedCtx } from '../../../platform/http/ctx.ts'
 import { findActorsById } from '../../accounts/accounts.public.ts'
 import { findHolders, findRoots } from './decider.queries.ts'
 
+const AT_ONCE = 200
 type Step = AnyFlow['actions'][string]
 
 /** The decisions that take a record on from its state. */
@@ -57,6 +58,12 @@ export async function findDeciders(
     : filterDeciders(ctx, review, { id, steps, ids: await findRoots(ctx.db) }, max)
 }
 
+/** These accounts with their rights, some at a time: there may be thousands of holders. */
+async function* actorsOf(ctx: SignedCtx, ids: readonly number[]) {
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    yield* await findActorsById(ctx.db, ids.slice(at, at + AT_ONCE))
+}
+
 async function filterDeciders(
   ctx: SignedCtx,
   review: ReviewedFlow,
@@ -66,11 +73,10 @@ async function filterDeciders(
   const others = ids.filter((one) => one !== ctx.actor.userId)
   const found: Actor[] = []
 
-  for (const actor of await findActorsById(ctx.db, others)) {
-    if (found.length === max) break
-
+  for await (const actor of actorsOf(ctx, others)) {
     const record = await review.look({ ...ctx, actor }, id)
     if (record && whyNot(review.flow, steps, actor, record) === null) found.push(actor)
+    if (found.length === most) break
   }
 
   return found

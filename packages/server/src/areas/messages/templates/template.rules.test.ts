@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledIn, wrongBlankOf } from './template.rules.ts'
+import { filledIn, withBlanks, wrongBlankOf } from './template.rules.ts'
 
 const known = new Set(['name', 'intake'])
 
@@ -7,6 +7,11 @@ test('blanks are filled in wherever they are; what nobody gave vanishes', () => 
   expect(filledIn('{name}：{intake}，{name}。{reason}', { name: '甲', intake: '2026' })).toBe(
     '甲：2026，甲。',
   )
+})
+
+test('a blank that is always said is added where the text has no place for it', () => {
+  expect(withBlanks('{name}。', ['name', 'unread'])).toBe('{name}。{unread}')
+  expect(withBlanks('{name}。', [])).toBe('{name}。')
 })
 
 test('a value with braces is not filled in again', () => {

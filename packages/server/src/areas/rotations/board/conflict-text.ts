@@ -3,6 +3,7 @@ import type { Conflict } from '@residency/contract/areas/rotations/plan/conflict
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Language } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 
 /** `2026-09` of a month of a board. */
 export const monthOf = (board: Pick<Board, 'startsOn'>, month: number) =>
@@ -14,10 +15,11 @@ export function conflictText(language: Language, board: Board, conflict: Conflic
   const trainee = board.trainees.find((one) => one.id === conflict.traineeId)?.name ?? ''
   const department = board.departments.find((one) => one.id === conflict.departmentId)?.name ?? ''
 
-  return conflicts[conflict.kind]
-    .replace('{trainee}', trainee)
-    .replace('{department}', department)
-    .replace('{month}', monthOf(board, conflict.month))
-    .replace('{here}', String(conflict.here ?? ''))
-    .replace('{seats}', String(conflict.seats ?? ''))
+  return fillSentence(conflicts[conflict.kind], {
+    trainee,
+    department,
+    month: monthOf(board, conflict.month),
+    here: conflict.here ?? '',
+    seats: conflict.seats ?? '',
+  })
 }

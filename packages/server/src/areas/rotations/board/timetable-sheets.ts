@@ -1,5 +1,6 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { planWords } from '@residency/contract/areas/rotations/plan/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Cell, Sheet } from '../../../platform/excel/write-sheet.ts'
 import { monthOf } from './conflict-text.ts'
 
@@ -56,7 +57,7 @@ export function departmentSheet(board: Board, words: Words): Sheet {
       for (let month = start; month < start + months; month++) here.get(departmentId)![month]! += 1
 
   const cell = (count: number, seats: number): Cell => {
-    const text = words.load.replace('{here}', String(count)).replace('{seats}', String(seats))
+    const text = fillSentence(words.load, { here: count, seats })
     return count > seats ? { text, isWrong: true } : text
   }
 

@@ -115,7 +115,7 @@ export async function readLeaving(ctx: SignedCtx) {
       id: b.id,
       title: b.realName,
       note: labelIn(ctx.language, b.department, b.departmentEn),
-      tag: { text: fillSentence(words.leaves, { day: b.endsOn.slice(5) }), tone: 'calm' as const },
+      tag: { text: fillSentence(words.leaves, { day: b.endsOn }), tone: 'calm' as const },
       to: openStay(b.id),
     })),
     total,

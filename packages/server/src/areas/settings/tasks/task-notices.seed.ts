@@ -40,6 +40,7 @@ export const taskNotices = notices('task', GROUP, {
   imported: {
     name: { zh: '导入完成', en: 'Import done' },
     blanks: [SHEET, WRITTEN, WRONG, UNREAD],
+    alwaysShown: ['unread'],
     title: { zh: '{sheet}导入完成', en: 'Imported: {sheet}' },
     body: {
       zh: '{sheet}已导入 {written} 行，{wrong} 行有错误；结果表在“后台任务”中，保留 7 天。{unread}',

@@ -815,6 +815,23 @@ describe('a task', () => {
     expect((await notices('en'))[2]).toMatchObject({ title: 'Imported: Dictionary items' })
   })
 
+  test('names its unread columns in the notice also where the office’s text has no place for them', async () => {
+    await server.asOwner(`
+      truncate notices cascade;
+      update notice_templates set body = '{sheet}：{written} 行。' where kind = 'task.imported'`)
+
+    const row = { typeCode: 'title', value: 'u-9', name: '慢' }
+    await ask(await sheetOf([row], { ...ZH, remark: '备住' }))
+    server.clock.now = new Date(server.clock.now.getTime() + 11_000)
+    await server.work()
+
+    const { list } = (await admin.get('/messages/notices/page')).data as {
+      list: { body: string }[]
+    }
+
+    expect(list[0]!.body).toBe('字典项：1 行。未读取的列：“备住”不是本表的列，是否应为“备注”。')
+  })
+
   test('whose process fell silent is given to another, and written once', async () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))
     const { key } = data as { key: string }

@@ -2,11 +2,10 @@ import { signupErrors } from '@residency/contract/areas/signup/access'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { ageOn, type ErrorDef } from '@residency/contract/kernel'
-import { documentKindOf, readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { MIN_AGE } from '../registration/registration.rules.ts'
-import type { NewPerson } from './new-registration.ts'
+import { documentKindIn, documentOf, type NewPerson } from './new-registration.ts'
 import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 
 type Place = { partner: { id: number }; intake: { id: number } }
@@ -27,11 +26,11 @@ type PersonFault = {
 export async function judgePeople(
   ctx: SignedCtx,
   { partner, intake }: Place,
-  people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[],
+  people: readonly Pick<NewPerson, 'idKind' | 'idCard' | 'mobile'>[],
 ) {
   const today = dayInChina(ctx.now())
   const { cardFaults, documentShapes } = signupWords[ctx.language]
-  const cards = people.map((one) => readAnyDocument(one.idCard, today))
+  const cards = people.map((one) => documentOf(one, today))
   const cardHashes = cards.map((card) =>
     'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number),
   )
@@ -53,9 +52,7 @@ export async function judgePeople(
 
     if ('fault' in card) {
       const fault =
-        card.fault === 'length'
-          ? documentShapes[documentKindOf(person.idCard)]
-          : cardFaults[card.fault]
+        card.fault === 'length' ? documentShapes[documentKindIn(person)] : cardFaults[card.fault]
       faults.push({ at: index, field: 'idCard', def: signupErrors.cardWrong, data: { fault } })
     } else if (card.birthDate && ageOn(card.birthDate, today) < MIN_AGE)
       faults.push({

@@ -1,4 +1,8 @@
-import { documentKindOf, readAnyDocument } from '@residency/contract/kernel/identity-document'
+import {
+  type IdentityDocument,
+  judgedKind,
+  readDocument,
+} from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
@@ -6,12 +10,22 @@ import type { Intake } from '../../intakes/intakes.public.ts'
 
 export type NewPerson = {
   realName: string
+  /** null: the number tells. */
+  idKind?: IdentityDocument | null
   idCard: string
   mobile: string
   schoolId?: number | null
   schoolOther?: string | null
   offerId?: number | null
 }
+
+type Document = Pick<NewPerson, 'idKind' | 'idCard'>
+
+export const documentKindIn = ({ idKind, idCard }: Document) =>
+  judgedKind(idKind ?? undefined, idCard)
+
+export const documentOf = (person: Document, today: string) =>
+  readDocument(documentKindIn(person), person.idCard, today)
 
 type Place = {
   id: number
@@ -26,7 +40,7 @@ export function newRegistration(
   newPerson: NewPerson,
   { id, userId, partner, intake }: Place,
 ) {
-  const card = readAnyDocument(newPerson.idCard, dayInChina(ctx.now()))
+  const card = documentOf(newPerson, dayInChina(ctx.now()))
   invariant(!('fault' in card), 'a card that was judged does not read')
 
   const seal = (column: string, value: string) =>
@@ -44,7 +58,7 @@ export function newRegistration(
     realName: newPerson.realName,
     birthDate: card.birthDate,
     gender: card.gender,
-    idKind: documentKindOf(card.number),
+    idKind: documentKindIn(one),
     idCardSealed: seal('id_card', card.number),
     idCardHash: ctx.fields.hashOf('idCard', card.number),
     mobileSealed: seal('mobile', newPerson.mobile),

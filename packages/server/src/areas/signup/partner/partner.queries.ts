@@ -115,6 +115,7 @@ export const findPeople = (
         'r.realName',
         'r.mobileSealed',
         'r.idCardSealed',
+        'r.idKind',
         'r.returnReason',
         'r.submittedAt',
       ])

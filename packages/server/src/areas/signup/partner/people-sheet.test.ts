@@ -9,16 +9,23 @@ import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anIntake } from '../../../testing/builders/registration-rows.ts'
-import { importSheet, type SheetTask, sheetBytes, someOf } from '../../../testing/files/sheets.ts'
+import {
+  importSheet,
+  type SheetTask,
+  sheetBytes,
+  sheetRows,
+  someOf,
+} from '../../../testing/files/sheets.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { offerName } from './offer-name.rules.ts'
 
-type Column = 'realName' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
+type Column = 'realName' | 'idKind' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
 type Row = Partial<Record<Column, Cell>>
 const PEOPLE = '/sign/cooperation/people'
 const { columns } = partnerWords['zh-cn'].sheets.people
 const IN: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer']
+const WITH_KIND: readonly Column[] = ['realName', 'idKind', ...IN.slice(1)]
 const server = await openServer()
 const unit = await server.as('partner')
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -158,6 +165,46 @@ describe('people of a unit by sheet', () => {
       .where('action', '=', 'signup.partner.person')
 
     expect(await entries.where('entityId', 'in', ids.map(String)).execute()).toHaveLength(3)
+  })
+
+  test('are signed up by every kind of document: what is written out says its kind, and is read again as it', async () => {
+    const rows = [
+      person({ idKind: '护照', idCard: '12345678' }),
+      person({ idKind: 'Passport', idCard: 'E12345678' }),
+      person({ idCard: '87654321' }),
+    ]
+
+    expect(await put(await sheetOf(rows, WITH_KIND))).toMatchObject({ written: 3, faults: [] })
+    expect((await registrationsOf(rows)).map(({ idKind }) => idKind)).toEqual([
+      'passport',
+      'passport',
+      'tw_permit',
+    ])
+
+    const { body } = await unit.get(`${PEOPLE}/_export`)
+    const out = await sheetRows(body, someOf(columns, ['realName', 'idKind', 'idCard']))
+    const kinds = rows.map(({ realName }) => out.find((one) => one.realName === realName)!.idKind)
+    expect(kinds).toEqual(['护照', '护照', '台湾居民来往大陆通行证'])
+
+    const again = rows.map((row, at) =>
+      person({ idKind: kinds[at]!, idCard: `${String(row.idCard).slice(0, -1)}5` }),
+    )
+
+    expect(await put(await sheetOf(again, WITH_KIND))).toMatchObject({ written: 3, faults: [] })
+    expect((await registrationsOf(again)).map(({ idKind }) => idKind)).toEqual([
+      'passport',
+      'passport',
+      'tw_permit',
+    ])
+  })
+
+  test('a number that is none of its kind is refused with what it should be', async () => {
+    const wrong = person({ idKind: '护照', idCard: card() })
+    const { faults } = await put(await sheetOf([wrong], WITH_KIND))
+
+    expect(faults).toMatchObject([
+      { column: columns.idCard, message: expect.stringContaining('护照应为') },
+    ])
   })
 
   test('a row only adds somebody: a sheet without school and choice takes neither from those who are signed up', async () => {
@@ -541,7 +588,7 @@ describe('people of a unit by sheet', () => {
 
     await book.xlsx.load(body as unknown as ArrayBuffer)
     expect((book.worksheets[0]!.getRow(1).values as string[]).slice(1)).toEqual(
-      IN.map((key) => columns[key]),
+      WITH_KIND.map((key) => columns[key]),
     )
     expect(JSON.stringify(book.worksheets[1]!.getSheetValues())).toContain(
       offerName(await someOffer()),

@@ -2,7 +2,11 @@ import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { errorSentence, labelIn, maskNumber, mobileNumber } from '@residency/contract/kernel'
-import { readAnyDocument } from '@residency/contract/kernel/identity-document'
+import {
+  IDENTITY_DOCUMENTS,
+  readAnyDocument,
+  readDocument,
+} from '@residency/contract/kernel/identity-document'
 import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -13,9 +17,16 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { SheetInto, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findOffersOf } from '../../intakes/intakes.public.ts'
+import {
+  type DOCUMENT_COLUMNS,
+  DOCUMENT_KINDS,
+  documentCells,
+  documentKindNames,
+} from '../registration/document-columns.ts'
 import { numbersOf } from '../registration/registration-view.ts'
 import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
+import { documentOf } from './new-registration.ts'
 import { offerName, plainOfferName } from './offer-name.rules.ts'
 import {
   countPeople,
@@ -26,15 +37,28 @@ import {
 } from './partner.queries.ts'
 import { findIntakeInto, openRegistrationContext, registerPeople } from './register-people.ts'
 
-const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
-type Column = (typeof COLUMNS)[number]
+type Column =
+  | (typeof DOCUMENT_COLUMNS)[number]
+  | 'realName'
+  | 'mobile'
+  | 'hasConsent'
+  | 'school'
+  | 'offer'
+  | 'state'
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
 /** Rows are parsed without the current date; future birth dates are checked later. */
 const NO_DAY = '9999-12-31'
 
+/** Its kind stands in another cell: whether the number is one of it is judged with the row. */
+const isOfAnyKind = (typed: string) =>
+  IDENTITY_DOCUMENTS.some((kind) => !('fault' in readDocument(kind, typed, NO_DAY)))
+
 const row = z.object({
   realName: cell.text(64),
+  idKind: cell.choice(DOCUMENT_KINDS, null),
   idCard: cell.text(30).superRefine((typed, ctx) => {
+    if (isOfAnyKind(typed)) return
+
     const card = readAnyDocument(typed, NO_DAY)
     if ('fault' in card) ctx.addIssue({ code: 'custom', message: `signup.card.${card.fault}` })
   }),
@@ -49,8 +73,8 @@ const AT_ONCE = 500
 const yesIn = (ctx: SignedCtx) => sheetWords[ctx.language].yes
 const wordsIn = (ctx: SignedCtx) => signupWords[ctx.language]
 
-const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
-  const card = readAnyDocument(idCard, dayInChina(ctx.now()))
+const numberOf = (ctx: SignedCtx, person: Item) => {
+  const card = documentOf(person, dayInChina(ctx.now()))
   return 'number' in card ? card.number : null
 }
 
@@ -108,8 +132,9 @@ async function write(
     const named = some.flatMap(({ school }) => school ?? [])
     const schools = await findSchoolIds(tx.db, named)
 
-    const people = some.map(({ realName, idCard, mobile, school, offer }) => ({
+    const people = some.map(({ realName, idKind, idCard, mobile, school, offer }) => ({
       realName,
+      idKind,
       idCard,
       mobile,
       schoolId: schools.get(school ?? '') ?? null,
@@ -128,6 +153,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   tasksAt: '/sign/cooperation/tasks',
   columns: [
     { key: 'realName', required: true, width: 14 },
+    { key: 'idKind', width: 24, choices: documentKindNames },
     { key: 'idCard', required: true, width: 24 },
     { key: 'mobile', required: true, width: 16 },
     { key: 'hasConsent', required: true, width: 18, choices: (ctx) => [yesIn(ctx)] },
@@ -155,7 +181,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
       const { idCard, mobile } = numbersOf(ctx, r)
       yield {
         realName: r.realName,
-        idCard: maskNumber(idCard),
+        ...documentCells(ctx, r.idKind, idCard),
         mobile: maskNumber(mobile),
         hasConsent: yesIn(ctx),
         school: r.school ?? r.schoolOther,

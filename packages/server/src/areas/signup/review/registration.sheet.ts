@@ -7,6 +7,7 @@ import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
+import { DOCUMENT_COLUMNS, documentCells } from '../registration/document-columns.ts'
 import { numbersOf } from '../registration/registration-view.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { readerOf } from './list-registrations.ts'
@@ -20,7 +21,7 @@ const COLUMNS = [
   'realName',
   'gender',
   'birthDate',
-  'idCard',
+  ...DOCUMENT_COLUMNS,
   'mobile',
   'traineeKind',
   'school',
@@ -94,7 +95,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
           realName: r.realName,
           gender: genders.get(String(r.gender)) ?? null,
           birthDate: r.birthDate,
-          idCard: maskNumber(idCard),
+          ...documentCells(ctx, r.idKind, idCard),
           mobile: maskNumber(mobile),
           traineeKind: words.traineeKinds[r.traineeKind as 'open'] ?? r.traineeKind,
           school: r.schoolName ?? r.schoolOther,

@@ -2,6 +2,7 @@ import type { CohortFilters } from '@residency/contract/areas/standards/cohort/c
 import type { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { listRotationDepartments } from '../compare/list-standard-departments.ts'
 import { visibleCohorts } from './cohort.policy.ts'
@@ -35,10 +36,11 @@ export async function listCohortChoices(ctx: SignedCtx) {
     })),
     standards: standards.map((standard) => ({
       value: standard.id,
-      label: tableWords[ctx.language].standardChoice
-        .replace('{name}', standard.name)
-        .replace('{edition}', String(standard.edition))
-        .replace('{months}', String(standard.lengthMonths)),
+      label: fillSentence(tableWords[ctx.language].standardChoice, {
+        name: standard.name,
+        edition: standard.edition,
+        months: standard.lengthMonths,
+      }),
       majorId: standard.majorId!,
       hasStages: standard.firstStageMonths !== null,
     })),

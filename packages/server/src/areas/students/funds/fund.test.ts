@@ -157,6 +157,26 @@ describe('an application', () => {
     )
   })
 
+  test('names who may decide also behind hundreds of people who hold the right and may not', async () => {
+    const id = await applied()
+    await server.asOwner(`
+      insert into users (username, nickname, password_hash) select 'holder' || n, '持有人', null from generate_series(1, 450) n;
+      insert into user_roles (user_id, role_id) select u.id, r.id from users u, roles r
+        where u.username like 'holder%' and r.code = 'BASE_ADMIN';
+      insert into base_administrators (base_id, user_id)
+        select a.base_id, (select max(id) from users) from base_administrators a where a.user_id = ${base.userId};
+      delete from base_administrators where user_id = ${base.userId}`)
+
+    const { people } = await decidersOf(office, 'fund', id)
+
+    await server.asOwner(`
+      insert into base_administrators (base_id, user_id)
+        select a.base_id, ${base.userId} from base_administrators a where a.user_id = (select max(id) from users);
+      delete from base_administrators where user_id = (select max(id) from users)`)
+
+    expect(people).toEqual(['持有人'])
+  })
+
   test('is granted by the person who passed it for the base where that is waived; until then it says who else may; never the own one', async () => {
     const id = await applied()
     idIn(await act(base, id, 'passAsBase'))

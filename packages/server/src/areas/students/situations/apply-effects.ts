@@ -12,8 +12,8 @@ const traineesOf = (rows: readonly { traineeId: number }[]) => [
   ...new Set(rows.map((row) => row.traineeId)),
 ]
 
-/** Moves planned ends by days; the database computes them from start, length and these days. */
-async function shiftEnds(
+/** Moves planned ends by the days of situations, and audits each. */
+async function moveEnds(
   tx: SignedCtx,
   shifts: readonly { id: number; traineeId: number; days: number }[],
 ) {
@@ -59,7 +59,7 @@ export async function applyEffects(
     tx.db,
   )
 
-  await shiftEnds(tx, given)
+  await moveEnds(tx, given)
 
   await recordSuspensions(
     tx,
@@ -90,7 +90,7 @@ export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
     .where('id', '=', anyId(ids))
     .execute()
 
-  await shiftEnds(
+  await moveEnds(
     tx,
     rows.map((row) => ({ id: row.id, traineeId: row.traineeId, days: -row.effectDays })),
   )
@@ -109,7 +109,7 @@ export async function takeBackDays(
   endedOn: string,
   days: number,
 ) {
-  await shiftEnds(tx, [{ id: row.id, traineeId: row.traineeId, days: -days }])
+  await moveEnds(tx, [{ id: row.id, traineeId: row.traineeId, days: -days }])
   const { id: situationId, traineeId, startsOn } = row
   await recordSuspensions(tx, [
     { situationId, traineeId, startsOn, endsOn: endedOn, reason: kindIn(tx, row.kind) },

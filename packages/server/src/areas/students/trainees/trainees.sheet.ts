@@ -11,6 +11,7 @@ import {
   TRAINEE_KINDS,
 } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { documentKindWords } from '@residency/contract/kernel/document-kinds.text'
 import { foldCode } from '@residency/contract/kernel/fold'
 import {
   IDENTITY_DOCUMENTS,
@@ -60,11 +61,7 @@ const traineeKinds = inBoth(
 
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
 
-const documentKinds = inBoth(
-  IDENTITY_DOCUMENTS,
-  traineesWords['zh-cn'].documentKinds,
-  traineesWords.en.documentKinds,
-)
+const documentKinds = inBoth(IDENTITY_DOCUMENTS, documentKindWords['zh-cn'], documentKindWords.en)
 
 const row = z.object({
   realName: cell.text(64),
@@ -182,8 +179,7 @@ async function* exportedRows(
     yield {
       ...shown,
       mobile: numberOf('mobile', t.userId, t.mobileSealed),
-      idKind:
-        t.idCardSealed && traineesWords[ctx.language].documentKinds[t.idKind as IdentityDocument],
+      idKind: t.idCardSealed && documentKindWords[ctx.language][t.idKind as IdentityDocument],
       idCard: numberOf('id_card', t.userId, t.idCardSealed),
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
       degreeKind: traineesWords[ctx.language].degreeKinds[shown.degreeKind],
@@ -206,7 +202,7 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
     {
       key: 'idKind',
       width: 22,
-      choices: (ctx) => Object.values(traineesWords[ctx.language].documentKinds),
+      choices: (ctx) => Object.values(documentKindWords[ctx.language]),
     },
     { key: 'idCard', width: 22 },
     {

@@ -29,12 +29,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.now = NOW
   await server.asOwner(
-    'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, flow_decisions, deliveries, notices',
+    'truncate rate_limits, submit_locks, workload_entries, workload_openings, flow_decisions, deliveries, notices',
   )
+  await setLeastSamples(0)
   trainee = await server.as(fixtures.trainees[0]!.username)
   supervisor = await server.as(fixtures.mentors[0]!.username)
   base = await server.as('base')
 })
+
+const setLeastSamples = (least: number) =>
+  server.asOwner(`update workload_thresholds set least_samples = ${least}`)
 
 const entry = (over: object = {}) => ({
   key: randomUUID(),
@@ -221,6 +225,65 @@ describe('a number of cases', () => {
     const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
 
     expect(await readEntry(next)).toMatchObject({ count: 60, state: 'returned' })
+  })
+})
+
+describe('an entry of more than three cases', () => {
+  beforeEach(() => setLeastSamples(3))
+
+  const missing = (given: number) =>
+    errors.samplesMissing
+      .replace('{day}', DAY)
+      .replace('{item}', ITEM)
+      .replace('{count}', '60')
+      .replace('{given}', String(given))
+      .replace('{least}', '3')
+
+  test('is passed once three different numbers of patients or samples are logged for its day and item', async () => {
+    const id = await sent({ count: 60 })
+    await send(
+      { number: 'B1' },
+      { number: 'B2' },
+      { number: 'b2', explanation: '复检' },
+      { number: 'B3', caseDay: '2026-11-19' },
+    )
+
+    expect(await act(id, 'pass')).toMatchObject({ status: 409, msg: missing(2) })
+
+    await send({ number: 'B4' })
+    expect(await act(id, 'pass')).toMatchObject({ status: 200, data: { state: 'passed' } })
+  })
+
+  test('is not helped by numbers that were returned or refused', async () => {
+    const id = await sent({ count: 60 })
+    const numbered = await send({ number: 'B1' }, { number: 'B2' }, { number: 'B3' })
+    await act(numbered[0]!.id!, 'return', '编号有误')
+    await act(numbered[1]!.id!, 'reject', '编号有误')
+
+    expect(await act(id, 'pass')).toMatchObject({ status: 409, msg: missing(1) })
+    expect(await act(id, 'return', '请补登编号')).toMatchObject({ status: 200 })
+  })
+
+  test('passes without numbers where it has no more than three cases or is a learning activity', async () => {
+    expect(await act(await sent({ count: 3 }), 'pass')).toMatchObject({ status: 200 })
+
+    const lectures = { requirementId: null, kind: 'study', item: '业务学习', count: 4 }
+    expect(await act(await sent(lectures), 'pass')).toMatchObject({ status: 200 })
+  })
+
+  test('is left out of a decision about many, with the reason, and passes once the office asks for no numbers', async () => {
+    const id = await sent({ count: 60 })
+    const single = await sent({ caseDay: '2026-11-19' })
+    const ids = [id, single]
+    const both = { action: 'pass', ids, versions: ids.map((one) => ({ id: one, version: 1 })) }
+
+    expect((await supervisor.post(`${PATH}/act`, { ...both, reason: null })).data).toMatchObject({
+      done: 1,
+      rows: expect.arrayContaining([expect.objectContaining({ id, isDone: false })]),
+    })
+
+    await setLeastSamples(0)
+    expect(await act(id, 'pass')).toMatchObject({ status: 200 })
   })
 })
 

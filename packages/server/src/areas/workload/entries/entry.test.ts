@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.now = NOW
   await server.asOwner(
-    'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, workload_patients, flow_decisions, deliveries, notices',
+    'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_patients, flow_decisions, deliveries, notices',
   )
 
   await server.asOwner(

@@ -6,9 +6,11 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { findThresholds } from '../evidence/evidence.queries.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate, findEntry } from './entry.queries.ts'
 import { entryNotices } from './entry-notices.seed.ts'
+import { countSamples } from './samples.queries.ts'
 
 const OWN_PATH = '/workload/own'
 
@@ -34,6 +36,25 @@ const unexplained = (rows: readonly EntryRow[]) =>
       .map(({ id }) => [id, { def: errors.entryUnexplained }] as const),
   )
 
+/** Quantities of which too few cases can be looked up by a number. */
+async function withoutSamples(tx: SignedCtx, rows: readonly EntryRow[]) {
+  const { leastSamples } = await findThresholds(tx.db)
+  const counts = await countSamples(tx.db, quantitiesOf(rows, leastSamples))
+
+  return new Map(
+    counts
+      .filter(({ given }) => given < leastSamples)
+      .map(({ id, item, day, count, given }) => [
+        id,
+        { def: errors.samplesMissing, data: { item, day, count, given, least: leastSamples } },
+      ]),
+  )
+}
+
+/** Entries of more cases than numbers are asked of; a learning activity has no patient or sample. */
+const quantitiesOf = (rows: readonly EntryRow[], leastSamples: number) =>
+  rows.filter(({ kind, count }) => kind !== 'study' && count > Math.max(1, leastSamples))
+
 /**
  * The person responsible for an entry passes, returns or refuses it; marked entries are opened
  * first.
@@ -46,8 +67,10 @@ export const entryPlan = reviewPlan(entryReview, {
   relationsTo: (tx, entry) => relationsToEntry(entry, tx.actor),
   nameOf: (entry) => `${entry.name} ${itemWithCount(entry.item, entry.count)}`,
 
-  obstacles: (_tx, { action }, rows) =>
-    new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]),
+  obstacles: async (tx, { action }, rows) =>
+    action === 'pass'
+      ? new Map([...(await withoutSamples(tx, rows)), ...unexplained(rows), ...unopened(rows)])
+      : unopened(rows),
   values: (tx, { reason }, rows) => ({
     reason,
     decidedBy: tx.actor.userId,

@@ -74,7 +74,7 @@ export const findBaseIds = async (db: Db) =>
 /**
  * Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in
  * seconds, days since 1970. An entry is one, regardless of its count, because it was written and
- * decided at once; cases that were entries of their own before remain one each.
+ * decided at once.
  */
 export async function findEvidenceEntries(
   db: Db,
@@ -84,14 +84,14 @@ export async function findEvidenceEntries(
   const { rows } =
     await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
       case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
-      e.case_day - date '1970-01-01' as case_day, extract(epoch from coalesce(f.written_at, e.written_at))::float8 as written_at,
-      extract(epoch from coalesce(f.created_at, e.created_at))::float8 as entered_at, 'leave' = any (e.marks) as is_on_leave,
+      e.case_day - date '1970-01-01' as case_day, extract(epoch from e.written_at)::float8 as written_at,
+      extract(epoch from e.created_at)::float8 as entered_at, 'leave' = any (e.marks) as is_on_leave,
       b.starts_on - date '1970-01-01' as block_from,
       case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as block_until,
       e.decided_by::text as decider, (e.decided_by = t.user_id) is true as is_own_decision, extract(epoch from e.decided_at)::float8 as decided_at, null as opened_at,
       case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
     from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
-    left join rotation_blocks b on b.id = e.block_id left join workload_folded_cases f on f.entry_id = e.id
+    left join rotation_blocks b on b.id = e.block_id
     where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(
       db,
     )

@@ -97,7 +97,7 @@ test('the thresholds are the office’s, and the next search follows them', asyn
 
   expect([mayEdit, set]).toEqual([
     true,
-    { lateDays: 7, burstEntries: 20, burstMinutes: 10, approvalSeconds: 2 },
+    { lateDays: 7, burstEntries: 20, burstMinutes: 10, approvalSeconds: 2, leastSamples: 3 },
   ])
 
   expect((await base.put('/api/v1/workloadThresholds', { ...set, version })).status).toBe(401)

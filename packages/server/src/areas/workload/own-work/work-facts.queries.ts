@@ -69,21 +69,14 @@ const isIn = (
 
 type SentRow = { id: number; key: string; marks: string[] }
 
-/**
- * Entries of a trainee that were sent with these keys before, as entries of their own or as one
- * case of an entry.
- */
-export async function findSent(
-  db: Db,
-  traineeId: number,
-  keys: readonly string[],
-): Promise<SentRow[]> {
-  const { rows } =
-    await sql<SentRow>`select id, key, marks from workload_entries where trainee_id = ${traineeId} and key = ${isIn(keys, 'uuid')}
-    union select e.id, f.key, e.marks from workload_folded_cases f join workload_entries e on e.id = f.entry_id
-      where e.trainee_id = ${traineeId} and f.key = ${isIn(keys, 'uuid')}`.execute(db)
-
-  return rows
+/** Entries of a trainee that were sent with these keys before. */
+export function findSent(db: Db, traineeId: number, keys: readonly string[]): Promise<SentRow[]> {
+  return db
+    .selectFrom('workloadEntries')
+    .select(['id', 'key', 'marks'])
+    .where('traineeId', '=', traineeId)
+    .where('key', '=', isIn(keys, 'uuid'))
+    .execute()
 }
 
 /** Until the transaction ends, nobody else changes how many cases of a trainee count. */

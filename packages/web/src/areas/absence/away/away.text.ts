@@ -39,7 +39,7 @@ export const awayText = book({
   },
   list: {
     lead: ['{total} 条，待你处理的排在最前', '{total} in all, those that wait for you first'],
-    recordLead: ['{total} 条记录', '{total} records'],
+    recordLead: ['{total} 条记录', '{total} {total:record|records}'],
     empty: ['没有等你处理的外出', 'No away waits for you'],
     recordEmpty: ['没有符合条件的记录', 'No records match'],
     what: ['类型与地点', 'Kind and place'],

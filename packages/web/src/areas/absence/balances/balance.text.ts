@@ -4,7 +4,7 @@ export const balanceText = book({
   title: ['请假余额', 'Days of leave'],
   lead: [
     '{year} 年，{total} 条。提交请假时扣除，未通过、撤回和提前返岗时退回',
-    '{year}: {total} lines. Days are taken when a leave is submitted and come back when it is refused, withdrawn or ends early',
+    '{year}: {total} {total:line|lines}. Days are taken when a leave is submitted and come back when it is refused, withdrawn or ends early',
   ],
   empty: ['这一年没有符合筛选的学员。', 'No trainee matches the filter in this year.'],
   search: ['姓名或学号', 'Name or number'],

@@ -4,7 +4,7 @@ export const leaveTypeText = book({
   title: ['请假类型', 'Leave types'],
   lead: [
     '共 {total} 种。天数、证明和是否顺延都按这里计算，每个数字注明依据',
-    '{total} types. Days, papers and extensions are computed by them; every figure names its source',
+    '{total} {total:type|types}. Days, papers and extensions are computed by them; every figure names its source',
   ],
   empty: ['没有符合筛选的请假类型', 'No leave type matches the filter'],
   search: ['名称或编码', 'Name or code'],
@@ -80,7 +80,7 @@ export const leaveTypeText = book({
   daysNone: ['没有天数限制。需要限制时，新增一行。', 'There is no limit. Add a line to set one.'],
   addDay: ['新增天数', 'Add days'],
   editDay: ['修改天数', 'Change days'],
-  workYears: ['工作满 {years} 年', 'From {years} years of work'],
+  workYears: ['工作满 {years} 年', 'From {years} {years:year|years} of work'],
   anyYears: ['不限', 'Any'],
   applies: ['适用', 'Applies'],
   yes: ['是', 'Yes'],

@@ -4,7 +4,7 @@ export const auditText = book({
   title: ['审计日志', 'Audit log'],
   lead: [
     '共 {total} 条记录，最新的在前；记录只能查看，不能修改或删除',
-    '{total} records, newest first; they can be read, neither changed nor deleted',
+    '{total} {total:record|records}, newest first; they can be read, neither changed nor deleted',
   ],
   leadCapped: ['超过 {total} 条，只能翻到这里；请用条件缩小范围', 'More than {total}; pages end there, so narrow the search'],
   searchHint: ['操作或对象', 'Action or record'],

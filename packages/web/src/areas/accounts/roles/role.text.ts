@@ -4,7 +4,7 @@ export const roleText = book({
   title: ['角色管理', 'Roles'],
   lead: [
     '共 {total} 个角色；角色决定能看到哪些菜单、能做什么、能看到谁的数据',
-    '{total} roles; a role decides which menus people see, what they may do and whose data they see',
+    '{total} {total:role|roles}; a role decides which menus people see, what they may do and whose data they see',
   ],
   searchHint: ['角色名称或编码', 'Name or code of a role'],
   add: ['新增角色', 'Add role'],
@@ -23,9 +23,9 @@ export const roleText = book({
   disableQuestion: ['停用角色 {name}？', 'Disable role {name}?'],
   disableContent: ['拥有该角色的用户立即失去它带来的菜单与权限。', 'Whoever has it loses the menus and rights it gives at once.'],
   removeQuestion: ['删除角色 {name}？', 'Delete role {name}?'],
-  removeManyQuestion: ['删除选中的 {count} 个角色？', 'Delete the {count} selected roles?'],
+  removeManyQuestion: ['删除选中的 {count} 个角色？', 'Delete the {count} selected {count:role|roles}?'],
   removeContent: ['已分配给用户的角色不能删除，请先解除关联。', 'A role that users have cannot be deleted; take it from them first.'],
-  removed: ['已删除 {count} 个角色', '{count} roles deleted'],
+  removed: ['已删除 {count} 个角色', '{count} {count:role|roles} deleted'],
   menusTitle: ['分配菜单：{name}', 'Assign menus: {name}'],
   menusLead: [
     '勾选该角色能看到的页面和能使用的按钮，保存后持有者下一次操作即生效。',

@@ -4,7 +4,7 @@ export const onlineText = book({
   title: ['在线用户', 'Who is online'],
   lead: [
     '现有 {total} 个登录；结束后对方的下一次操作会要求重新登录',
-    '{total} sessions now; whose session is ended must log in again at the next action',
+    '{total} {total:session|sessions} now; whose session is ended must log in again at the next action',
   ],
   searchHint: ['用户名、姓名或来源地址', 'Username, name or address'],
   person: ['用户', 'Person'],

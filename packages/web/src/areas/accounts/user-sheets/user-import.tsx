@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import '../accounts.css'
 import { toChoices } from '../../../ui/choices.ts'
-import { useDepartmentOptions } from '../users/user.queries.ts'
+import { useDepartmentOptions } from '../department-options.public.ts'
 import { useImportUsers } from './user-sheet.queries.ts'
 import { userSheetText } from './user-sheet.text.ts'
 

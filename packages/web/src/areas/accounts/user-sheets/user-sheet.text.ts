@@ -14,7 +14,7 @@ export const userSheetText = book({
   importModes: { all: ['一条也不写入', 'Write nothing'], valid: ['只写入正确的行', 'Write the right rows'] },
   importDone: [
     '已创建 {created} 个账号，修改 {changed} 个，{unchanged} 行没有改动，{failed} 行有误',
-    '{created} accounts created, {changed} changed, {unchanged} rows unchanged, {failed} rows wrong',
+    '{created} {created:account|accounts} created, {changed} changed, {unchanged} {unchanged:row|rows} unchanged, {failed} {failed:row|rows} wrong',
   ],
   importErrors: ['需要修改的行', 'Rows to correct'],
   importErrorLine: ['第 {row} 行 {column}：{message}', 'Row {row}, {column}: {message}'],

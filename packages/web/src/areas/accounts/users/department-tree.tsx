@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
 import { AsideTree } from '../../../screens/aside-tree.tsx'
 import { accountsText } from '../accounts.text.ts'
-import { useDepartmentOptions } from './user.queries.ts'
+import { useDepartmentOptions } from '../department-options.public.ts'
 
 /**
  * The department tree next to a list; the selected one filters the list. Hidden from readers

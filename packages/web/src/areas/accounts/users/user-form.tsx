@@ -7,15 +7,10 @@ import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
+import { useDepartmentOptions } from '../department-options.public.ts'
 import { useDocumentKinds } from './use-document-kinds.ts'
 import type { PasswordNote } from './use-user-acts.ts'
-import {
-  useCreateUserOf,
-  useDepartmentOptions,
-  useRoleOptions,
-  useUpdateUser,
-  useUserForm,
-} from './user.queries.ts'
+import { useCreateUserOf, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
 
 /** Somebody whom another list has recorded, and who has no account yet. */
 export type RecordedPerson = { personId: number; name: string }

@@ -13,7 +13,6 @@ import {
   type UserForm,
   updateUser,
 } from '@residency/contract/areas/accounts/users/user.contract'
-import { getDepartmentOptions } from '@residency/contract/areas/organisation/departments/department.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
@@ -28,8 +27,6 @@ export const PATHS = ['/api/v1/users']
 export const useUsers = (kind: UserKind, input: UserListInput) => useListOf(LISTS[kind], input)
 /** The form of an account; not cached, because it may contain full numbers. */
 export const useUserForm = (id: number | null) => useFormOf(getUserForm, id)
-/** Enabled departments as options. */
-export const useDepartmentOptions = () => useEndpoint(getDepartmentOptions, {})
 export const useRoleOptions = () => useEndpoint(listRoleOptions, {})
 
 /** Creates an account; `personId` is that of a recorded person, whose account it becomes. */

@@ -48,7 +48,7 @@ export const arrivalText = book({
   name: ['姓名', 'Name'],
   mobile: ['手机号', 'Mobile'],
   gender: { '1': ['男', 'male'], '2': ['女', 'female'] },
-  many: ['{count} 人', '{count} people'],
+  many: ['{count} 人', '{count} {count:person|people}'],
   arrangeTitle: ['安排 {who} 报到', 'Arrange the arrival of {who}'],
   medicalYes: ['均已合格', 'Passed by all'],
   medicalNo: ['未确认', 'Not confirmed'],
@@ -61,8 +61,14 @@ export const arrivalText = book({
   noShowDone: ['已登记 {count} 人未报到，名额已释放', '{count} recorded; their places are free'],
   signTitle: ['为 {who} 签约', 'Sign with {who}'],
   nameComma: ['、', ', '],
-  endProposed: ['按时长条件为 {months} 个月，至 {end}（{source}）', 'The time conditions ask for {months} months, until {end} ({source})'],
-  endProposedFor: ['{names}：按时长条件为 {months} 个月，至 {end}', '{names}: the time conditions ask for {months} months, until {end}'],
+  endProposed: [
+    '按时长条件为 {months} 个月，至 {end}（{source}）',
+    'The time conditions ask for {months} {months:month|months}, until {end} ({source})',
+  ],
+  endProposedFor: [
+    '{names}：按时长条件为 {months} 个月，至 {end}',
+    '{names}: the time conditions ask for {months} {months:month|months}, until {end}',
+  ],
   endUnknown: ['{names}：没有适用的时长条件，请按协议填写', '{names}: no time condition applies; enter the end that was agreed'],
   endsDiffer: [
     '所选的人时长不同，请按时长分开签约，或填写大家一致约定的结束日期。',

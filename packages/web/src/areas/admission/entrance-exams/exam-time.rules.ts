@@ -1,4 +1,4 @@
-import { inShanghai, isOneDay, minuteOf } from '../../../platform/clock.ts'
+import { dayOf, inShanghai, isOneDay, minuteOf } from '../../../platform/clock.ts'
 
 /** `2026-11-21 09:00–11:00`, in Shanghai time; with a second date if it ends on another day. */
 export function spanOf(startsAt: string, endsAt: string): string {
@@ -36,7 +36,7 @@ export const valuesOf = ({
   endsAt: string
 }) => ({
   ...rest,
-  day: inShanghai(startsAt).format('YYYY-MM-DD'),
+  day: dayOf(startsAt),
   startTime: inShanghai(startsAt).format('HH:mm'),
   endTime: inShanghai(endsAt).format('HH:mm'),
 })

@@ -32,7 +32,7 @@ export const ownResultText = book({
   declineContent: ['名额会给候补的人，放弃后不能恢复。', 'It goes to somebody who waits; this cannot be taken back.'],
   confirmed: ['已确认录取，请留意报到通知', 'You have accepted your place; watch for the notice of arrival'],
   declined: ['已放弃录取', 'You have declined your place'],
-  before: ['{offer}：前面还有 {before} 人', '{offer}: {before} people are before you'],
+  before: ['{offer}：前面还有 {before} 人', '{offer}: {before} {before:person is|people are} before you'],
   first: ['{offer}：你是下一位', '{offer}: you are the next'],
   waitingHelp: ['有人放弃或逾期未确认时，按顺序通知候补的人。', 'When somebody declines or lapses, the waiting list is told in its order.'],
   adjustment: {

@@ -4,7 +4,7 @@ import { book } from '../../../platform/book.ts'
 export const placesText = book({
   lead: [
     '{held} / {all} 个名额有人，{waiting} 人次候补。有人放弃或逾期后，按候补顺序递补；余下的名额可以调剂。',
-    '{held} of {all} seats are held, {waiting} entries on waiting lists. Who declines or lapses makes room for the next; what is left can be adjusted.',
+    '{held} of {all} {all:seat is|seats are} held, {waiting} {waiting:entry|entries} on waiting lists. Who declines or lapses makes room for the next; what is left can be adjusted.',
   ],
   before: [
     '录取结果发布后，在这里递补、调剂和处理逾期未确认。',
@@ -22,7 +22,10 @@ export const placesText = book({
   callAll: ['递补到满', 'Fill up'],
   show: ['候补名单', 'Waiting list'],
   called: ['已递补：{names}', 'Called: {names}'],
-  callAllQuestion: ['按候补顺序一次递补 {offer} 的 {free} 个空余名额？', 'Call the waiting list of {offer} for its {free} free seats?'],
+  callAllQuestion: [
+    '按候补顺序一次递补 {offer} 的 {free} 个空余名额？',
+    'Call the waiting list of {offer} for its {free} free {free:seat|seats}?',
+  ],
   callAllContent: [
     '会通知每个被递补的人，并请他们在 {until} 前确认。',
     'Everybody who is called is told, and asked to confirm until {until}.',
@@ -31,12 +34,15 @@ export const placesText = book({
   place: ['第 {place} 位', 'Place {place}'],
   total: ['总分 {total}', 'total {total}'],
   lapse: ['处理逾期未确认（{count}）', 'End overdue places ({count})'],
-  lapseQuestion: ['{count} 人过了确认截止时间还没有确认，按失效处理？', '{count} people did not confirm in time. End their places?'],
+  lapseQuestion: [
+    '{count} 人过了确认截止时间还没有确认，按失效处理？',
+    '{count} {count:person|people} did not confirm in time. End their places?',
+  ],
   lapseContent: [
     '他们的名额会空出来，可以按候补顺序递补。系统每天也会自动处理。',
     'Their seats become free for the waiting lists. The system does this by itself every day, too.',
   ],
-  lapsed: ['{count} 人已按逾期失效处理，名额已空出', '{count} places have lapsed; their seats are free'],
+  lapsed: ['{count} 人已按逾期失效处理，名额已空出', '{count} {count:place has|places have} lapsed; their seats are free'],
   adjust: ['调剂', 'Adjustment'],
   adjustTitle: ['调剂到空余名额', 'Adjustment to seats left over'],
   adjustLead: [
@@ -52,12 +58,12 @@ export const placesText = book({
     '{count} can be adjusted; {unplaced} more agreed, but no seat left suits them.',
   ],
   adjustGo: ['调剂 {count} 人', 'Adjust {count}'],
-  adjusted: ['已调剂 {count} 人', '{count} people were adjusted'],
+  adjusted: ['已调剂 {count} 人', '{count} {count:person was|people were} adjusted'],
   from: ['第一志愿', 'First choice'],
   to: ['调剂到', 'Adjusted to'],
   exemptLead: [
     '{total} 名免试人员资格审核已通过。按各人志愿顺序，录取到基地认定符合要求、还有名额的第一个专业。',
-    '{total} exempt people have qualified. Each is admitted to the first choice that its base found eligible and that has a free seat.',
+    '{total} exempt {total:person has|people have} qualified. Each is admitted to the first choice that its base found eligible and that has a free seat.',
   ],
   exemptNone: ['没有等待录取的免试人员', 'No exempt person waits for admission'],
   exemptGo: ['录取所选的人', 'Admit the selected'],

@@ -17,7 +17,7 @@ export const admissionText = book({
     ],
     ready: [
       '{scored} 人成绩已出，共 {seats} 个名额。先预演，核对后再发布；预演不改变任何报名。',
-      '{scored} people have scores, {seats} seats in all. Preview first, check, then publish; a preview changes nothing.',
+      '{scored} {scored:person has|people have} scores, {seats} {seats:seat|seats} in all. Preview first, check, then publish; a preview changes nothing.',
     ],
     preview: [
       '第 {number} 次预演：录取 {admitted} 人，候补 {waiting} 人，未录取 {unplaced} 人。还没有发布，报名人看不到。',
@@ -41,10 +41,10 @@ export const admissionText = book({
   publishQuestion: ['发布第 {number} 次预演的录取结果？', 'Publish the results of preview {number}?'],
   publishLead: [
     '将一次完成：{admitted} 人录取、{waiting} 人候补、{unplaced} 人未录取，并通知所有人。发布后不能撤回。',
-    'At once: {admitted} people are admitted, {waiting} put on waiting lists, {unplaced} not admitted, and all are told. This cannot be taken back.',
+    'At once: {admitted} {admitted:person is|people are} admitted, {waiting} put on waiting lists, {unplaced} not admitted, and all are told. This cannot be taken back.',
   ],
   publishWarnings: ['发布前请确认：', 'Before you publish:'],
-  published: ['录取结果已发布，{count} 人已收到通知', 'Results are published; {count} people were told'],
+  published: ['录取结果已发布，{count} 人已收到通知', 'Results are published; {count} {count:person was|people were} told'],
   warningsTitle: ['发布前请看一看', 'Look at this before publishing'],
   toStep: {
     notJudged: ['去认定志愿', 'Judge the choices'],
@@ -78,10 +78,13 @@ export const admissionText = book({
     '还没有可以查看的结果：预演之后，每个人每个志愿的结果和原因都列在这里。',
     'Nothing to see yet: after a preview everybody’s choices and the reasons stand here.',
   ],
-  resultsLead: ['{total} 人；点击姓名查看每个志愿的结果和原因', '{total} people; open a name for the reasons, choice by choice'],
+  resultsLead: [
+    '{total} 人；点击姓名查看每个志愿的结果和原因',
+    '{total} {total:person|people}; open a name for the reasons, choice by choice',
+  ],
   previewLead: [
     '预演结果，还没有发布，报名人看不到。共 {total} 人；点击姓名查看每个志愿的结果和原因',
-    'A preview, not published: applicants do not see it. {total} people; a name opens what became of each choice, and why',
+    'A preview, not published: applicants do not see it. {total} {total:person|people}; a name opens what became of each choice, and why',
   ],
   preview: ['预演，未发布', 'preview, not published'],
   round2: ['第二轮', 'second run'],

@@ -52,12 +52,15 @@ export const scoreText = book({
   result: ['结果', 'Result'],
   confirm: ['无误', 'Right'],
   confirmAll: ['全部无误（{count}）', 'All right ({count})'],
-  confirmAllQuestion: ['确认这 {count} 个成绩都与试卷一致？', 'Do these {count} scores all agree with the papers?'],
+  confirmAllQuestion: ['确认这 {count} 个成绩都与试卷一致？', 'Do these {count} {count:score|scores} all agree with the papers?'],
   confirmAllContent: ['本人录入的成绩不在其中。确认后即为已复核。', 'Those you entered are not among them. They are checked then.'],
-  confirmed: ['已复核 {checked} 个成绩，{scored} 人的成绩已齐全', '{checked} scores are checked, {scored} people have all of theirs'],
+  confirmed: [
+    '已复核 {checked} 个成绩，{scored} 人的成绩已齐全',
+    '{checked} {checked:score is|scores are} checked, {scored} {scored:person has|people have} all of theirs',
+  ],
   confirmedSome: [
     '已复核 {checked} 个成绩；{count} 个与录入的不一致或已有变化，仍为待复核',
-    '{checked} scores are checked; {count} differ or have changed and stay unchecked',
+    '{checked} {checked:score is|scores are} checked; {count} differ or have changed and stay unchecked',
   ],
   ok: ['已复核', 'Checked'],
   scoredNow: ['已复核，成绩已齐全', 'Checked; all scores are there'],

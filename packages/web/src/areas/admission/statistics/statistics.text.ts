@@ -24,5 +24,5 @@ export const statisticsText = book({
   seats: ['名额', 'Seats'],
   people: ['{count} 人', '{count}'],
   name: ['名称', 'Name'],
-  summary: ['共 {count} 项，最多的是 {name}（{value}）', '{count} items, the largest is {name} ({value})'],
+  summary: ['共 {count} 项，最多的是 {name}（{value}）', '{count} {count:item|items}, the largest is {name} ({value})'],
 })

@@ -12,7 +12,10 @@ export const applicationText = book({
   limits: ['名额使用情况', 'Use of the limits'],
   allUsed: ['本奖项本年度已授予 {granted}，名额 {quota}', 'Granted this year: {granted}, quota {quota}'],
   baseUsed: ['本基地已授予 {granted}，名额 {quota}', 'Granted at the base: {granted}, quota {quota}'],
-  personUsed: ['本人已获得本奖项 {granted} 次，最多 {quota} 次', 'This person was granted it {granted} times, {quota} at most'],
+  personUsed: [
+    '本人已获得本奖项 {granted} 次，最多 {quota} 次',
+    'This person was granted it {granted} {granted:time|times}, {quota} at most',
+  ],
   yearUsed: ['本人本年度已获奖 {granted} 个，最多 {quota} 个', 'Awards of this person in the year: {granted}, {quota} at most'],
   noLimit: ['不限', 'no limit'],
   way: ['申报方式', 'Applied by'],
@@ -37,12 +40,12 @@ export const applicationText = book({
   views: {
     audit: {
       title: ['评优审核', 'Review of awards'],
-      lead: ['{total} 份奖项申报，待你审核的排在最前', '{total} applications, those that wait for you first'],
+      lead: ['{total} 份奖项申报，待你审核的排在最前', '{total} {total:application|applications}, those that wait for you first'],
       empty: ['没有奖项申报。申报开放后，提交的申报会出现在这里。', 'No applications. They appear here once they are submitted.'],
     },
     baseApply: {
       title: ['基地申报', 'Applications of bases'],
-      lead: ['{total} 份由基地代为申报', '{total} applications made by bases'],
+      lead: ['{total} 份由基地代为申报', '{total} {total:application|applications} made by bases'],
       empty: [
         '还没有代为申报。选择奖项和人员，写明推荐理由即可。',
         'No applications by bases yet. Choose an award and a person, and say why.',
@@ -50,17 +53,20 @@ export const applicationText = book({
     },
     auditRecord: {
       title: ['审核记录', 'Records of reviews'],
-      lead: ['{total} 份已审核的申报，最近审核的在前', '{total} decided applications, the latest first'],
+      lead: ['{total} 份已审核的申报，最近审核的在前', '{total} decided {total:application|applications}, the latest first'],
       empty: ['还没有审核过的申报。', 'Nothing is decided yet.'],
     },
     applyRecord: {
       title: ['申报记录', 'Records of applications'],
-      lead: ['{total} 份奖项申报', '{total} applications'],
+      lead: ['{total} 份奖项申报', '{total} {total:application|applications}'],
       empty: ['没有符合条件的申报。', 'No such applications.'],
     },
     outside: {
       title: ['院外申报', 'Applications from outside'],
-      lead: ['{total} 份院外人员的申报，待审核的排在最前', '{total} applications of people from outside, those that wait first'],
+      lead: [
+        '{total} 份院外人员的申报，待审核的排在最前',
+        '{total} {total:application|applications} of people from outside, those that wait first',
+      ],
       empty: [
         '没有院外人员申报。面向院外的奖项开放后，申报会出现在这里。',
         'Nobody from outside has applied. Applications appear here once an award for them is open.',
@@ -69,7 +75,7 @@ export const applicationText = book({
   },
   granted: {
     title: ['获奖名单', 'Public list of awards'],
-    lead: ['{total} 个奖项授予记录', '{total} awards granted'],
+    lead: ['{total} 个奖项授予记录', '{total} {total:award|awards} granted'],
     empty: ['没有符合条件的获奖记录。', 'No such awards.'],
     search: ['姓名', 'Name'],
     grantedOn: ['授予日期', 'Granted on'],

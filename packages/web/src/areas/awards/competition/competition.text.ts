@@ -2,7 +2,10 @@ import { book } from '../../../platform/book.ts'
 
 export const competitionText = book({
   title: ['卓越评选', 'Competitions'],
-  lead: ['{total} 次评选：候选人由评委评分，按名次授予', '{total} competitions: reviewers score the candidates, the first are granted'],
+  lead: [
+    '{total} 次评选：候选人由评委评分，按名次授予',
+    '{total} {total:competition|competitions}: reviewers score the candidates, the first are granted',
+  ],
   empty: [
     '还没有评选。毕后办审核通过评委评分类奖项的申报后，在这里新增评选、聘请评委。',
     'No competitions yet. Once the office has passed applications for an award that reviewers score, begin one here.',
@@ -12,7 +15,7 @@ export const competitionText = book({
     '毕后办已审核通过的申报成为候选人，编号随机。',
     'Applications that the office has passed become candidates; their numbers are drawn by lot.',
   ],
-  awardOption: ['{label}（{count} 名候选人）', '{label} ({count} candidates)'],
+  awardOption: ['{label}（{count} 名候选人）', '{label} ({count} {count:candidate|candidates})'],
   created: ['评选已建立，请聘请评委', 'Begun; please appoint reviewers'],
   kindLine: ['{kind} · {year}', '{kind} · {year}'],
   round: ['第 {round} 轮', 'Round {round}'],
@@ -45,7 +48,7 @@ export const competitionText = book({
     'Why early ({waiting} reviewers have not submitted and do not count)',
   ],
   criteria: ['评分标准', 'Criteria'],
-  criterion: ['{name}：权重 {weight}%，满分 {scale}', '{name}: weight {weight}%, up to {scale} points'],
+  criterion: ['{name}：权重 {weight}%，满分 {scale}', '{name}: weight {weight}%, up to {scale} {scale:point|points}'],
   reviewerLine: ['已评 {scored} / {candidates}', '{scored} / {candidates} scored'],
   submittedAt: ['{at} 提交', 'submitted {at}'],
   hidden: ['评委看不到姓名和附件', 'Reviewers see neither names nor papers'],
@@ -56,7 +59,7 @@ export const competitionText = book({
   tied: ['并列', 'tied'],
   out: ['已退出', 'withdrawn'],
   granted: ['已授予', 'Granted'],
-  score: ['{score} 分', '{score} points'],
+  score: ['{score} 分', '{score} {score:point|points}'],
   explain: [
     '每位评委的得分 = 各项得分 ÷ 满分 × 权重之和；最后得分为评委的平均分，保留两位小数，分数相同即为并列。',
     'A reviewer’s score is the sum of points ÷ scale × weight; the final score is the mean of the reviewers to two decimals. Equal scores are a tie.',
@@ -99,6 +102,6 @@ export const competitionText = book({
     blind: ['隐名评分：只显示编号。你的评分不会告诉其他评委。', 'Names are hidden. Other reviewers do not see your scores.'],
     plain: ['你的评分不会告诉其他评委。', 'Other reviewers do not see your scores.'],
     closed: ['评分已结束。', 'Scoring is closed.'],
-    missing: ['还有 {count} 名候选人没有评完', '{count} candidates are not scored yet'],
+    missing: ['还有 {count} 名候选人没有评完', '{count} {count:candidate is|candidates are} not scored yet'],
   },
 })

@@ -40,7 +40,10 @@ export const kindText = book({
   },
   limits: {
     title: ['评优名额', 'Limits of awards'],
-    lead: ['{total} 个年度奖项：申报时间、总名额和各基地名额', '{total} awards by year: days of application, quota, quotas of bases'],
+    lead: [
+      '{total} 个年度奖项：申报时间、总名额和各基地名额',
+      '{total} {total:award|awards} by year: days of application, quota, quotas of bases',
+    ],
     empty: [
       '还没有年度名额。选择奖项和年度，设置申报时间和名额后即可申报。',
       'No limits yet. Choose an award and a year, set days and quotas; then people can apply.',

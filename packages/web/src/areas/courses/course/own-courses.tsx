@@ -1,7 +1,7 @@
 import type { Audience } from '@residency/contract/areas/courses/course/course.contract'
 import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
-import { inShanghai } from '../../../platform/clock.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
@@ -65,7 +65,7 @@ function CourseCard({ course }: { course: OwnCourse }) {
 
   const chooseDay = () => {
     if (course.doneAt)
-      return say(text.doneAt, { day: inShanghai(course.doneAt).format('YYYY-MM-DD') })
+      return say(text.doneAt, { day: dayOf(course.doneAt) })
 
     return course.dueOn ? say(text.due, { day: course.dueOn }) : null
   }

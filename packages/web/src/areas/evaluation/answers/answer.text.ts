@@ -48,7 +48,7 @@ export const answerText = book({
   bedsideSent: ['评价已提交，{name}会收到通知', 'Submitted; {name} is told'],
   traineeOption: ['{name} · {department}', '{name} · {department}'],
   recordTitle: ['我的评价', 'My evaluations'],
-  recordLead: ['共 {total} 份实名评价', '{total} named evaluations'],
+  recordLead: ['共 {total} 份实名评价', '{total} named {total:evaluation|evaluations}'],
   recordEmpty: ['还没有评价记录。', 'No evaluations yet.'],
   allTitle: ['学员评价记录', 'Evaluations of trainees'],
   searchRecord: ['姓名、评价任务', 'Name, target'],

@@ -4,7 +4,7 @@ export const competencyText = book({
   title: ['学员胜任力', 'Competencies of trainees'],
   lead: [
     '共 {total} 名学员；点姓名看各半年的胜任力雷达图和依据',
-    '{total} trainees; a name opens the radar by half-years with its evidence',
+    '{total} {total:trainee|trainees}; a name opens the radar by half-years with its evidence',
   ],
   emptyList: ['没有你带教或管理的学员。', 'There is no trainee whom you supervise or answer for.'],
   search: ['姓名、学号、届次', 'Name, number, cohort'],
@@ -36,13 +36,13 @@ export const competencyText = book({
   level: ['等级', 'Level'],
   cohortLevel: ['同届平均', 'Cohort'],
   evidence: ['依据', 'Evidence'],
-  counts: ['{marks} 个评分，{cases} 例工作量', '{marks} marks, {cases} cases'],
+  counts: ['{marks} 个评分，{cases} 例工作量', '{marks} {marks:mark|marks}, {cases} {cases:case|cases}'],
   explained: [
     '评分换算为 1 至 5 级。匿名评价公布后、同一项目满 3 个评分才计入；同届满 3 人才显示平均。工作量只作依据，不折算等级；自评不计入。',
     'Marks are shown as levels from 1 to 5. Anonymous ones count once released, with three marks of an item; the cohort’s mean needs three trainees. Cases are evidence, not a level; self-assessments do not count.',
   ],
   evidenceLead: ['最近的在前', 'The latest first'],
-  levelOf: ['{level} 级（{marks} 个评分）', 'level {level} ({marks} marks)'],
+  levelOf: ['{level} 级（{marks} 个评分）', 'level {level} ({marks} {marks:mark|marks})'],
   kinds: {
     answer: ['实名评价', 'Named evaluation'],
     target: ['多份评价的平均', 'Mean of anonymous evaluations'],
@@ -66,11 +66,11 @@ export const competencyText = book({
   levelField: ['第 {level} 级', 'Level {level}'],
   levelFieldEn: ['第 {level} 级（英文）', 'Level {level} in English'],
   mapTitle: ['培训要求对应的子项', 'Requirements and what they count for'],
-  mapLead: ['共 {total} 项；还没有对应的排在前面', '{total} requirements; those that count for none come first'],
+  mapLead: ['共 {total} 项；还没有对应的排在前面', '{total} {total:requirement|requirements}; those that count for none come first'],
   mapEmpty: ['这个专业类别的标准还没有培训要求。', 'The standards of this profession have no requirements yet.'],
   mapSearch: ['要求名称', 'Requirement'],
   unmapped: ['未对应', 'none'],
   mapTo: ['对应到', 'Count for'],
-  mapped: ['已设置 {count} 项', '{count} requirements set'],
+  mapped: ['已设置 {count} 项', '{count} {count:requirement|requirements} set'],
   clear: ['取消对应', 'Count for none'],
 })

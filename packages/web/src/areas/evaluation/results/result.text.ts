@@ -3,7 +3,10 @@ import { book } from '../../../platform/book.ts'
 export const resultText = book({
   studentTitle: ['学员评价结果', 'Results about trainees'],
   teacherTitle: ['老师和科室评价结果', 'Results about teachers and departments'],
-  lead: ['共 {total} 个已公布的评价任务；匿名评价满 3 份才显示', '{total} targets with results; anonymous answers are shown from three on'],
+  lead: [
+    '共 {total} 个已公布的评价任务；匿名评价满 3 份才显示',
+    '{total} {total:target|targets} with results; anonymous answers are shown from three on',
+  ],
   empty: [
     '还没有公布的结果。评价任务结束后点“公布结果”，结果会出现在这里。',
     'No results yet. They appear here once a closed target is released.',
@@ -25,7 +28,7 @@ export const resultText = book({
   shown: ['对象', 'Rated'],
   subjects: ['{subjects} 个对象', '{subjects} rated'],
   n: ['份数', 'Answers'],
-  answers: ['{n} 份', '{n} answers'],
+  answers: ['{n} 份', '{n} {n:answer|answers}'],
   mean: ['综合得分', 'Overall'],
   scoreOf: ['{mean} 分', '{mean}'],
   none: ['—', '—'],
@@ -42,8 +45,8 @@ export const resultText = book({
   byRater: ['按评价人', 'By rater'],
   spread: ['各项分布', 'Item by item'],
   fewItem: ['这一项不足 3 份，不显示。', 'Fewer than three answered this, so it is not shown.'],
-  itemMean: ['均分 {mean} / {most}，{n} 份', 'mean {mean} of {most}, {n} answers'],
-  itemCount: ['{n} 份', '{n} answers'],
+  itemMean: ['均分 {mean} / {most}，{n} 份', 'mean {mean} of {most}, {n} {n:answer|answers}'],
+  itemCount: ['{n} 份', '{n} {n:answer|answers}'],
   texts: ['评语', 'Comments'],
   textsNote: ['顺序打乱，与提交先后和评价人无关。', 'In no order: it says nothing of when or by whom.'],
   noTexts: ['没有评语', 'No comments'],
@@ -67,7 +70,7 @@ export const resultText = book({
   ],
   severityGroups: [
     '共有 {groups} 组老师，组与组之间没有共同的学员，不能相互比较。',
-    'There are {groups} groups of raters without a trainee in common; they are not compared.',
+    'There are {groups} {groups:group|groups} of raters without a trainee in common; they are not compared.',
   ],
   rater: ['老师', 'Rater'],
   base: ['基地', 'Base'],

@@ -3,7 +3,10 @@ import { book } from '../../../platform/book.ts'
 export const targetText = book({
   studentTitle: ['评学员', 'Rating trainees'],
   teacherTitle: ['评老师和科室', 'Rating teachers and departments'],
-  lead: ['共 {total} 个评价任务：谁评谁、何时完成、完成多少', '{total} targets: who rates whom, until when, how many are done'],
+  lead: [
+    '共 {total} 个评价任务：谁评谁、何时完成、完成多少',
+    '{total} {total:target|targets}: who rates whom, until when, how many are done',
+  ],
   empty: ['还没有评价任务。新增一个，看过名单后开始评价', 'No targets yet. Set one, look at its people, then open it'],
   search: ['名称', 'Name'],
   add: ['新增评价任务', 'New target'],
@@ -24,7 +27,7 @@ export const targetText = book({
   removed: ['已删除', 'Deleted'],
   openQuestion: ['开始“{name}”？', 'Open “{name}”?'],
   openNote: ['名单上的评价人会收到通知，之后不能再修改名单。', 'The raters are told; the people cannot be changed afterwards.'],
-  opened: ['评价已开始，共 {tasks} 份', 'Open: {tasks} evaluations asked for'],
+  opened: ['评价已开始，共 {tasks} 份', 'Open: {tasks} {tasks:evaluation|evaluations} asked for'],
   closeQuestion: ['结束“{name}”？', 'Close “{name}”?'],
   closeNote: [
     '结束后不再收评价；公布结果前可以重新开放。',
@@ -62,7 +65,7 @@ export const targetText = book({
   people: ['名单预览', 'People'],
   peopleLead: [
     '{subjects} 个对象，{raters} 位评价人，共 {tasks} 份',
-    '{subjects} are rated by {raters} raters, {tasks} evaluations in all',
+    '{subjects} are rated by {raters} {raters:rater|raters}, {tasks} {tasks:evaluation|evaluations} in all',
   ],
   nobody: [
     '没有符合条件的人，不能开始：请检查评价期、届次和科室。',

@@ -4,7 +4,7 @@ export const ticketText = book({
   title: ['扫码评价', 'Rating by code'],
   lead: [
     '共 {total} 名学员；请护士或患者用手机扫码评价，不需要账号',
-    '{total} trainees; nurses or patients scan a code with their phone and rate, without an account',
+    '{total} {total:trainee|trainees}; nurses or patients scan a code with their phone and rate, without an account',
   ],
   empty: [
     '没有进行中的扫码评价。管理部门或基地开始护士、患者评学员的评价任务后，你带教或管理的学员会出现在这里。',

@@ -6,7 +6,7 @@ export const inductionText = book({
   none: ['—', '—'],
   train: {
     title: ['培训管理', 'Inductions'],
-    lead: ['{total} 次岗前培训，最近的排在最前', '{total} inductions, the latest first'],
+    lead: ['{total} 次岗前培训，最近的排在最前', '{total} {total:induction|inductions}, the latest first'],
     empty: [
       '还没有岗前培训：新增一次，添加学习内容和名单，再把邀请链接发给要入职的人',
       'No induction yet: begin one, add its content and people, and send them the invitation',
@@ -35,7 +35,7 @@ export const inductionText = book({
     time: ['时间', 'Time'],
     span: ['{from} 至 {until}', '{from} to {until}'],
     content: ['内容', 'Content'],
-    contentOf: ['{count} 项', '{count} items'],
+    contentOf: ['{count} 项', '{count} {count:item|items}'],
     progress: ['已学完', 'Done'],
     progressOf: ['{done} / {people} 人', '{done} of {people}'],
     about: ['培训', 'The induction'],
@@ -72,7 +72,7 @@ export const inductionText = book({
   },
   people: {
     title: ['名单', 'People'],
-    lead: ['共 {total} 人', '{total} people'],
+    lead: ['共 {total} 人', '{total} {total:person|people}'],
     empty: [
       '名单还是空的：选择招生批次自动列入，用表格导入，或逐个添加',
       'Nobody is listed yet: choose an intake, import a sheet, or add people one by one',
@@ -82,7 +82,7 @@ export const inductionText = book({
     numbers: ['手机号 / 身份证号', 'Mobile / ID card'],
     share: ['学习进度', 'Progress'],
     result: ['考试', 'Exam'],
-    score: ['{score} 分', '{score} points'],
+    score: ['{score} 分', '{score} {score:point|points}'],
     add: ['添加人员', 'Add a person'],
     addTitle: ['添加人员', 'Add a person'],
     edit: ['修改', 'Change'],
@@ -105,7 +105,7 @@ export const inductionText = book({
   },
   notice: {
     title: ['培训通知', 'Notices of induction'],
-    lead: ['{total} 条通知，显示给岗前培训的人', '{total} notices to people in induction'],
+    lead: ['{total} 条通知，显示给岗前培训的人', '{total} {total:notice|notices} to people in induction'],
     empty: ['还没有通知：新增后，培训的人登录时就能看到', 'No notices yet: people see new ones when they log in'],
     search: ['标题', 'Title'],
     add: ['新增通知', 'New notice'],

@@ -2,24 +2,27 @@ import { book } from '../../../platform/book.ts'
 
 export const analysisText = book({
   title: ['试题分析', 'Item analysis'],
-  lead: ['{takers} 人的首次作答，需要查看的排在最前', 'First attempts of {takers} takers; what needs a look comes first'],
+  lead: ['{takers} 人的首次作答，需要查看的排在最前', 'First attempts of {takers} {takers:taker|takers}; what needs a look comes first'],
   of: ['分析范围', 'Of'],
   thisExam: ['本次考试', 'This exam'],
   paperOf: ['“{title}”在各次考试中', '“{title}” over its exams'],
-  byHand: ['不含 {count} 道人工评分的题', 'without {count} questions that people mark'],
+  byHand: ['不含 {count} 道人工评分的题', 'without {count} {count:question|questions} that people mark'],
   heldBack: [
     '另有 {count} 道题用于你还可以参加的考试，考试结束后显示',
-    '{count} more questions are on exams that you may still sit; their figures are shown once those are over',
+    '{count} more {count:question is|questions are} on exams that you may still sit; their figures are shown once those are over',
   ],
   alpha: ['信度（KR-20）', 'Reliability (KR-20)'],
   alphaOf: ['{alpha} ± {se}', '{alpha} ± {se}'],
   noAlpha: ['作答太少，不足以估计', 'too few answers for an estimate'],
   fewClassical: [
     '作答少于 {needs} 人，不显示难度和区分度。',
-    'With fewer than {needs} answers there is no difficulty and no discrimination.',
+    'With fewer than {needs} {needs:answer|answers} there is no difficulty and no discrimination.',
   ],
-  fewRasch: ['作答少于 {needs} 人，不显示 Rasch 难度。', 'With fewer than {needs} answers there is no Rasch difficulty.'],
-  fewTwoPl: ['作答少于 {needs} 人，不显示双参数（2PL）模型。', 'With fewer than {needs} answers there is no two-parameter model (2PL).'],
+  fewRasch: ['作答少于 {needs} 人，不显示 Rasch 难度。', 'With fewer than {needs} {needs:answer|answers} there is no Rasch difficulty.'],
+  fewTwoPl: [
+    '作答少于 {needs} 人，不显示双参数（2PL）模型。',
+    'With fewer than {needs} {needs:answer|answers} there is no two-parameter model (2PL).',
+  ],
   noItems: ['没有可以分析的题目：只分析由规则评分的题目', 'There is no question to analyse: only those that a rule marks are'],
   question: ['题目', 'Question'],
   questionOf: ['第 {number} 题', 'Question {number}'],

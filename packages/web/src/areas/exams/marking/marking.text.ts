@@ -4,7 +4,7 @@ export const markingText = book({
   title: ['阅卷', 'Marking'],
   lead: [
     '{total} 场考试有需要人工评分的答案，等待你的排在最前',
-    '{total} exams have answers that people mark; those that wait for you come first',
+    '{total} {total:exam has|exams have} answers that people mark; those that wait for you come first',
   ],
   empty: [
     '没有需要你阅卷的考试：考生交卷后，简答题和论述题的答案会出现在这里',
@@ -41,7 +41,7 @@ export const markingText = book({
   ],
   questions: ['题目', 'Questions'],
   questionOf: ['第 {number} 题', 'Question {number}'],
-  pointsOf: ['{points} 分', '{points} points'],
+  pointsOf: ['{points} 分', '{points} {points:point|points}'],
   leafLeft: ['待你评 {waiting} 道，共待评 {left} 道', '{waiting} for you, {left} not marked'],
   answer: ['答案', 'Answer'],
   answerOf: ['答卷 {number}', 'Answer sheet {number}'],
@@ -52,7 +52,7 @@ export const markingText = book({
   noReference: ['没有参考答案', 'There is no reference answer'],
   rubric: ['评分要点', 'What earns points'],
   rubricLead: ['点选答到的要点，分数自动相加，可再修改', 'Tap what the answer says; the points are added up and can be changed'],
-  shareOf: ['{share}%，{points} 分', '{share} %, {points} points'],
+  shareOf: ['{share}%，{points} 分', '{share} %, {points} {points:point|points}'],
   given: ['得分（满分 {most}）', 'Points (of {most})'],
   comment: ['评语（可不填）', 'Comment (optional)'],
   save: ['保存，下一份', 'Save and next'],

@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const resultText = book({
   title: ['成绩与试题分析', 'Results and item analysis'],
-  lead: ['{total} 场考试，最近的排在最前', '{total} exams, the latest first'],
+  lead: ['{total} 场考试，最近的排在最前', '{total} {total:exam|exams}, the latest first'],
   empty: [
     '还没有考试：考试发布后，成绩、阅卷进度和试题分析会出现在这里',
     'There is no exam yet: results, marking and item analysis appear here once one is published',
@@ -61,7 +61,7 @@ export const resultText = book({
   first: ['待初评', 'For a first marker'],
   second: ['待第二人', 'For a second'],
   third: ['待裁定', 'For a third'],
-  late: ['超过 {days} 天', 'Over {days} days'],
+  late: ['超过 {days} 天', 'Over {days} {days:day|days}'],
   markers: ['阅卷人', 'Markers'],
   markersEmpty: ['还没有指定阅卷人，可在考试管理中添加', 'No marker is named yet; add some in the exam'],
   marker: ['姓名', 'Name'],

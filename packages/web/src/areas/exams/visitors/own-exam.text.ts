@@ -22,7 +22,7 @@ export const ownExamText = book({
     'This login ends at {at}, before the exam must end. You may log out and in again first; if it ends during the exam, log in and go on, no answer is lost.',
   ],
   waiting: ['成绩还没有公布，公布后在这里查看', 'The result is not released yet; it will be shown here'],
-  score: ['{score} / {most} 分', '{score} of {most} points'],
+  score: ['{score} / {most} 分', '{score} of {most} {most:point|points}'],
   passed: ['合格', 'Passed'],
   failed: ['不合格', 'Not passed'],
 })

@@ -5,7 +5,7 @@ import type {
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { inShanghai, minuteOf } from '../../../platform/clock.ts'
+import { dayOf, minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -117,9 +117,7 @@ function Notices({ one }: { one: Own }) {
         <details key={notice.id} className="induction-notice" open={index === 0}>
           <summary>
             <span>{notice.title}</span>
-            <small className="soft figures">
-              {inShanghai(notice.updatedAt).format('YYYY-MM-DD')}
-            </small>
+            <small className="soft figures">{dayOf(notice.updatedAt)}</small>
           </summary>
           <RichTextView document={notice.body} pictures={ownFiles} />
         </details>

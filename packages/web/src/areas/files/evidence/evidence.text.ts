@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const evidenceText = book({
   title: ['证明材料', 'Proofs'],
-  count: ['{count} 个文件', '{count} files'],
+  count: ['{count} 个文件', '{count} {count:file|files}'],
   none: ['没有上传证明材料', 'No proofs were uploaded'],
   openFile: ['打开文件', 'Open the file'],
   cannotShow: ['文件没有打开：{reason}', 'The file did not open: {reason}'],

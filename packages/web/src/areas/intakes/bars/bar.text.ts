@@ -4,7 +4,7 @@ export const barText = book({
   title: ['报名限制', 'Sign-up limits'],
   lead: [
     '共 {total} 人；名单中的人报名时会被拒绝，并看到限制原因',
-    '{total} people; who is on the list is refused when signing up, and reads the reason',
+    '{total} {total:person|people}; who is on the list is refused when signing up, and reads the reason',
   ],
   empty: ['名单中没有人；退培、失信等不能再报名的人，可以加在这里', 'Nobody is on the list; add those who may not sign up again'],
   add: ['新增限制', 'Add'],

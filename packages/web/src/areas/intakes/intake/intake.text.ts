@@ -2,7 +2,10 @@ import { book } from '../../../platform/book.ts'
 
 export const intakeText = book({
   title: ['招生批次', 'Intakes'],
-  lead: ['共 {total} 个批次；先填好规则和招生专业，再开放报名', '{total} intakes; fill in the rules and the offers, then open sign-up'],
+  lead: [
+    '共 {total} 个批次；先填好规则和招生专业，再开放报名',
+    '{total} {total:intake|intakes}; fill in the rules and the offers, then open sign-up',
+  ],
   empty: [
     '还没有招生批次，新增一个，填好规则和招生专业后就可以开放报名',
     'No intakes yet: add one, fill in its rules and offers, then open sign-up',
@@ -15,16 +18,16 @@ export const intakeText = book({
     '规则、必填内容、招生专业和名额都会带过去，各项时间按年度顺延，复制后可以再改。',
     'Rules, required sections, offers and seats come along; every date moves by the years between. All of it can be changed after.',
   ],
-  copied: ['已复制为“{name}”，带过来 {offers} 个招生专业', 'Copied to “{name}” with {offers} offers'],
+  copied: ['已复制为“{name}”，带过来 {offers} 个招生专业', 'Copied to “{name}” with {offers} {offers:offer|offers}'],
   copiedLeftOut: [
     '已复制为“{name}”，带过来 {offers} 个招生专业，另有 {leftOut} 个因专业或培训单位停用未带',
-    'Copied to “{name}” with {offers} offers; {leftOut} were left out, their major or unit is disabled',
+    'Copied to “{name}” with {offers} {offers:offer|offers}; {leftOut} were left out, their major or unit is disabled',
   ],
   requirements: ['必填内容', 'Required sections'],
   requirementsEdit: ['设置必填内容', 'Set required sections'],
   requirementsShow: ['查看必填内容', 'See required sections'],
   offers: ['招生专业', 'Offers'],
-  offersCount: ['{offers} 个专业，{seats} 个名额', '{offers} offers, {seats} seats'],
+  offersCount: ['{offers} 个专业，{seats} 个名额', '{offers} {offers:offer|offers}, {seats} {seats:seat|seats}'],
   signUps: ['报名', 'Sign-ups'],
   offersAndSignUps: ['招生专业与报名', 'Offers and sign-ups'],
   signUpsCount: ['{count} 人已提交', '{count} sent'],
@@ -127,7 +130,7 @@ export const intakeText = book({
   commitmentShow: ['显示承诺值', 'Show the commitment'],
   committedAt: ['承诺时间', 'Committed'],
   rules: ['规则', 'Rules'],
-  weightAndMinimum: ['占 {weight}%，最低 {minimum} 分', '{weight}%, at least {minimum} points'],
+  weightAndMinimum: ['占 {weight}%，最低 {minimum} 分', '{weight}%, at least {minimum} {minimum:point|points}'],
   none: ['无', 'None'],
   toNotice: ['查看招生公告', 'See the public notice'],
   noticeTitle: ['招生公告', 'Recruitment notice'],

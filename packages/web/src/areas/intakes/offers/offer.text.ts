@@ -4,7 +4,7 @@ export const offerText = book({
   title: ['招生专业', 'Offers'],
   lead: [
     '共 {total} 个招生专业，按公布的顺序排列；调剂时也按这个顺序',
-    '{total} offers in their published order; adjustment follows it too',
+    '{total} {total:offer|offers} in their published order; adjustment follows it too',
   ],
   empty: ['这个批次还没有招生专业，逐个新增或用表格导入', 'This intake has no offers yet: add them one by one or import a sheet'],
   add: ['新增招生专业', 'Add offer'],

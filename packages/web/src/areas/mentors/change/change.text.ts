@@ -2,13 +2,16 @@ import { book } from '../../../platform/book.ts'
 
 export const changeText = book({
   title: ['更换导师', 'Changes of mentor'],
-  lead: ['{total} 份申请，待审核的排在最前', '{total} requests, those that wait first'],
+  lead: ['{total} 份申请，待审核的排在最前', '{total} {total:request|requests}, those that wait first'],
   empty: [
     '没有更换导师的申请：学员在“我的导师”中申请，新导师同意后在这里审核',
     'No requests: trainees ask under “My mentor”; once the new mentor agrees, they are decided here',
   ],
   toMeTitle: ['转入申请', 'Requests to me'],
-  toMeLead: ['{total} 名学员申请由你指导，待答复的排在最前', '{total} trainees want you as mentor, those that wait first'],
+  toMeLead: [
+    '{total} 名学员申请由你指导，待答复的排在最前',
+    '{total} {total:trainee wants|trainees want} you as mentor, those that wait first',
+  ],
   toMeEmpty: [
     '没有学员申请转入：学员选择你为新导师后，在这里答复',
     'Nobody asks at present: trainees who choose you as their new mentor are answered here',
@@ -19,7 +22,7 @@ export const changeText = book({
   from: ['现任导师', 'Present mentor'],
   since: ['自 {since} 起指导', 'since {since}'],
   to: ['新导师', 'New mentor'],
-  free: ['剩余 {count} 个名额', '{count} places left'],
+  free: ['剩余 {count} 个名额', '{count} {count:place|places} left'],
   full: ['名额已满', 'No place left'],
   number: ['学号', 'Trainee number'],
   major: ['专业', 'Specialty'],

@@ -11,7 +11,7 @@ export const applicantsText = book({
   until: ['{until} 截止', 'until {until}'],
   from: ['{from} 开始', 'from {from}'],
   over: ['{until} 结束', 'ended {until}'],
-  places: ['可带 {capacity} 名，剩余 {free} 名', '{capacity} places, {free} left'],
+  places: ['可带 {capacity} 名，剩余 {free} 名', '{capacity} {capacity:place|places}, {free} left'],
   help: {
     firstCome: ['接受后立即建立带教关系，名额用完为止。', 'Accepting makes the relation at once, until no place is left.'],
     match: [

@@ -51,7 +51,7 @@ export const choiceText = book({
   mentorsNotFound: ['没有找到符合的导师，换个词试试', 'No mentor found: try other words'],
   mentorsFound: ['找到 {total} 位导师', '{total} found'],
   search: ['姓名、科室或方向', 'Name, department or field'],
-  free: ['剩余 {free} / {capacity} 名', '{free} of {capacity} places left'],
+  free: ['剩余 {free} / {capacity} 名', '{free} of {capacity} {capacity:place|places} left'],
   full: ['名额已满', 'No place left'],
   add: ['加入志愿', 'Choose'],
   added: ['已加入', 'Chosen'],

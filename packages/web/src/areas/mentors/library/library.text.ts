@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const libraryText = book({
   title: ['导师库', 'Mentor library'],
-  lead: ['{total} 份导师申报，其中待你审核的排在最前', '{total} entries, those that wait for you first'],
+  lead: ['{total} 份导师申报，其中待你审核的排在最前', '{total} {total:entry|entries}, those that wait for you first'],
   empty: [
     '没有导师申报：教师在“我的导师申报”中提交后，由所在科室在这里审核；也可以直接录入导师',
     'No mentors: teachers offer under “My offer as mentor”, and their department reviews them here; they can also be entered',
@@ -30,7 +30,7 @@ export const libraryText = book({
     'Teachers of your departments with a qualification in force; type a name to find them',
   ],
   capacityHelp: ['同时在带的学员人数上限', 'The most trainees guided at the same time'],
-  capacityTaken: ['已接收 {taken} 名学员，不能少于 {taken}', '{taken} trainees are accepted; not less than {taken}'],
+  capacityTaken: ['已接收 {taken} 名学员，不能少于 {taken}', '{taken} {taken:trainee is|trainees are} accepted; not less than {taken}'],
   done: { pass: ['{name} 已通过科室审核', '{name} is passed for the department'], reject: ['{name} 的申报未通过', '{name} is rejected'] },
   own: {
     title: ['我的导师申报', 'My offer as mentor'],
@@ -67,7 +67,7 @@ export const libraryText = book({
     title: ['师生互选时间', 'Times of choosing'],
     lead: [
       '{total} 个时间段：每个基地每年度一个，学员在时间段内填报导师志愿',
-      '{total} windows: one per base and year, in which trainees choose mentors',
+      '{total} {total:window|windows}: one per base and year, in which trainees choose mentors',
     ],
     empty: [
       '还没有设置互选时间。新增后，学员可在开放期间填报导师志愿。',
@@ -92,7 +92,7 @@ export const libraryText = book({
     offered: ['导师 / 名额', 'Mentors / places'],
     offeredLine: ['{mentors} 位 / {places} 个', '{mentors} / {places}'],
     applicants: ['填报学员', 'Applicants'],
-    choices: ['最多 {max} 个志愿', 'up to {max} choices'],
+    choices: ['最多 {max} 个志愿', 'up to {max} {max:choice|choices}'],
     modeHelp: [
       '先到先得：导师在名额内逐个接收。统一匹配：结束后按双方志愿一次匹配，再公布结果。',
       'First come: mentors accept one by one within their places. Matching: after the end, once, by the rankings of both sides.',
@@ -103,7 +103,7 @@ export const libraryText = book({
   },
   inquiry: {
     title: ['师生关系查询', 'Mentors and trainees'],
-    lead: ['{total} 条师生关系，最近确定的排在最前', '{total} relations, the latest first'],
+    lead: ['{total} 条师生关系，最近确定的排在最前', '{total} {total:relation|relations}, the latest first'],
     empty: [
       '没有符合条件的师生关系：互选结果公布或导师接收后，在这里可以查到',
       'Nothing found: relations appear here once mentors have accepted or a matching is published',

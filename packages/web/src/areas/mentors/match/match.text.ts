@@ -35,7 +35,7 @@ export const matchText = book({
   publishQuestion: ['发布匹配结果？', 'Publish the match?'],
   publishContent: [
     '{placed} 名学员从今天起有了导师，{unplaced} 名没有匹配到。发布后通知学员和导师，不能撤销。',
-    '{placed} trainees have a mentor from today on, {unplaced} were not placed. Everybody is notified; this cannot be undone.',
+    '{placed} {placed:trainee has|trainees have} a mentor from today on, {unplaced} were not placed. Everybody is notified; this cannot be undone.',
   ],
   published: ['匹配结果已发布', 'Match published'],
   discard: ['作废预览', 'Discard preview'],

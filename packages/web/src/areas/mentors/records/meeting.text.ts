@@ -3,7 +3,7 @@ import { book } from '../../../platform/book.ts'
 export const meetingText = book({
   guidance: {
     title: ['我指导的学员', 'My trainees'],
-    lead: ['{count} 名学员', '{count} trainees'],
+    lead: ['{count} 名学员', '{count} {count:trainee|trainees}'],
     none: [
       '你现在没有指导的学员：双向选择结束或学员转入后显示在这里，即可记录指导。',
       'You guide nobody at present: after the two-way choice, or when a trainee changes to you, they are shown here.',
@@ -44,7 +44,7 @@ export const meetingText = book({
   own: {
     title: ['指导记录', 'Meetings'],
     none: ['还没有指导记录：导师登记后，请在这里确认。', 'No meeting yet: your mentor logs them, and you confirm them here.'],
-    waiting: ['{count} 次指导待你确认', '{count} meetings to confirm'],
+    waiting: ['{count} 次指导待你确认', '{count} {count:meeting|meetings} to confirm'],
     confirmAll: ['全部确认', 'Confirm all'],
     reason: ['你的异议：{reason}', 'You dispute: {reason}'],
     more: ['显示更多', 'Show more'],
@@ -52,7 +52,7 @@ export const meetingText = book({
   done: { confirm: ['“{name}”已确认', '“{name}” is confirmed'], dispute: ['已告知导师，等待更正', 'Your mentor is asked to correct it'] },
   list: {
     title: ['指导记录', 'Meetings'],
-    lead: ['{total} 次指导，最近的排在前面', '{total} meetings, the latest first'],
+    lead: ['{total} 次指导，最近的排在前面', '{total} {total:meeting|meetings}, the latest first'],
     empty: [
       '没有符合条件的指导记录：导师在“我指导的学员”中登记，学员确认后计入任务',
       'No such meeting: mentors log them under “My trainees”, and they count once confirmed',

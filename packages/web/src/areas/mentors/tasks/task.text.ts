@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const taskText = book({
   title: ['导师任务', 'Tasks of mentors'],
-  lead: ['{total} 项任务，最近的学期排在前面', '{total} tasks, the latest term first'],
+  lead: ['{total} 项任务，最近的学期排在前面', '{total} {total:task|tasks}, the latest term first'],
   empty: [
     '还没有导师任务。设置后，导师登记的、学员已确认的指导会自动计入。',
     'No task yet. Once set, confirmed meetings count for it by themselves.',

@@ -8,7 +8,7 @@ export const collectionText = book({
   no: ['不接受', 'Not taken'],
   manage: {
     title: ['材料收集', 'Collections'],
-    lead: ['{total} 次收集，最近的排在最前', '{total} collections, the latest first'],
+    lead: ['{total} 次收集，最近的排在最前', '{total} {total:collection|collections}, the latest first'],
     empty: [
       '还没有材料收集。发起后，需要上传的人会收到通知，到期前系统会自动提醒。',
       'No collections yet. Everybody asked gets a notice, and a reminder before the time.',
@@ -18,8 +18,8 @@ export const collectionText = book({
     open: ['发起并通知', 'Ask and notify'],
     edit: ['修改', 'Change'],
     editTitle: ['修改材料收集', 'Change the collection'],
-    created: ['已发起，{count} 人收到通知', 'Opened; {count} people were notified'],
-    saved: ['已保存，新增 {count} 人', 'Saved; {count} more people were asked'],
+    created: ['已发起，{count} 人收到通知', 'Opened; {count} {count:person was|people were} notified'],
+    saved: ['已保存，新增 {count} 人', 'Saved; {count} more {count:person was|people were} asked'],
     by: ['发起人', 'Opened by'],
     due: ['截止时间', 'Due at'],
     progress: ['已上传', 'Uploaded'],
@@ -32,7 +32,7 @@ export const collectionText = book({
     nameUsual: ['{序号}-{姓名}-{工号}', '{no}-{name}-{number}'],
     lateHelp: ['关闭时，过了截止时间就不能再上传', 'Without it nothing is taken once the time is over'],
     remind: ['提醒', 'Remind'],
-    reminded: ['已提醒 {count} 人', '{count} people were reminded'],
+    reminded: ['已提醒 {count} 人', '{count} {count:person was|people were} reminded'],
     closeQuestion: ['关闭“{name}”？', 'Close “{name}”?'],
     closeNote: [
       '关闭后不能再上传，已上传的仍可审核和下载，以后可以重新开放。',
@@ -73,7 +73,7 @@ export const collectionText = book({
   },
   library: {
     title: ['材料库', 'Collected files'],
-    lead: ['{total} 个已通过的文件', '{total} accepted files'],
+    lead: ['{total} 个已通过的文件', '{total} accepted {total:file|files}'],
     search: ['姓名、材料收集或文件名', 'Person, collection or file'],
     empty: ['还没有已通过的材料。审核通过的文件会归到这里。', 'No accepted files yet. Files that are accepted are kept here.'],
     name: ['姓名', 'Name'],
@@ -91,7 +91,7 @@ export const collectionText = book({
     search: ['标题', 'Title'],
     by: ['发起人', 'Asked by'],
     due: ['截止时间', 'Due at'],
-    count: ['已上传 {count} 个文件', '{count} files uploaded'],
+    count: ['已上传 {count} 个文件', '{count} {count:file|files} uploaded'],
     files: ['文件', 'Files'],
     from: ['{by} · 截止 {at}', '{by} · due {at}'],
     ask: ['要求说明', 'What is asked'],

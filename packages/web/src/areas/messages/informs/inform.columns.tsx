@@ -1,6 +1,6 @@
 import type { Inform, Receipt } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -31,7 +31,7 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
     sentAt || !sendAt ? (
       <DateCell value={sentAt} hasTime />
     ) : (
-      say(text.plannedFor, { at: inShanghai(sendAt).format('MM-DD HH:mm') })
+      say(text.plannedFor, { at: minuteOf(sendAt) })
     )
 
   return [

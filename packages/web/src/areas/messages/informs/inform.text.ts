@@ -7,7 +7,7 @@ export const informText = book({
   comma: ['、', ', '],
   manage: {
     title: ['通知发布', 'Informs'],
-    lead: ['{total} 条通知，最近的排在最前', '{total} informs, the latest first'],
+    lead: ['{total} 条通知，最近的排在最前', '{total} {total:inform|informs}, the latest first'],
     empty: [
       '还没有通知。写好后可以立即发送，也可以定时发送。',
       'No informs yet. What you write can be sent at once or at a time you choose.',
@@ -35,7 +35,7 @@ export const informText = book({
     urgentOff: ['普通通知', 'Ordinary'],
     sendQuestion: ['发送“{name}”？', 'Send “{name}”?'],
     sendNote: ['发送时的接收人就此固定，他们会立刻收到通知。', 'Its recipients are fixed when it is sent; they get a notice at once.'],
-    sent: ['已发送给 {count} 人', 'Sent to {count} people'],
+    sent: ['已发送给 {count} 人', 'Sent to {count} {count:person|people}'],
     scheduleTitle: ['定时发送', 'Send at a time'],
     scheduleHelp: ['到这个时间，按当时的人员发送', 'It is sent at this time, to the people of that time'],
     scheduled: ['已定时，到时自动发送', 'Planned; it is sent by itself'],
@@ -47,7 +47,7 @@ export const informText = book({
     ],
     withdrawn: ['通知已撤回', 'The inform was withdrawn'],
     remind: ['提醒', 'Remind'],
-    reminded: ['已提醒 {count} 人', '{count} people were reminded'],
+    reminded: ['已提醒 {count} 人', '{count} {count:person was|people were} reminded'],
   },
   record: {
     about: ['通知', 'Inform'],
@@ -71,7 +71,7 @@ export const informText = book({
   },
   own: {
     title: ['收到的公告', 'My announcements'],
-    lead: ['{total} 条通知', '{total} informs'],
+    lead: ['{total} 条通知', '{total} {total:inform|informs}'],
     empty: [
       '还没有通知。毕后办、基地或科室发来的通知会列在这里。',
       'Nothing yet. What the office, your base or your department sends you is listed here.',
@@ -79,7 +79,7 @@ export const informText = book({
     search: ['通知标题', 'Title'],
     by: ['发送人', 'Sender'],
     at: ['时间', 'Time'],
-    files: ['附件 {count}', '{count} attachments'],
+    files: ['附件 {count}', '{count} {count:attachment|attachments}'],
     stand: ['状态', 'State'],
     from: ['{by} · {at}', '{by} · {at}'],
     confirm: ['我已知晓', 'I have taken note'],

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { newsWords } from '@residency/contract/areas/messages/news/text'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -64,7 +64,7 @@ function useColumns(
     publishedAt || !publishAt ? (
       <DateCell value={publishedAt} hasTime />
     ) : (
-      say(text.plannedFor, { at: inShanghai(publishAt).format('MM-DD HH:mm') })
+      say(text.plannedFor, { at: minuteOf(publishAt) })
     )
 
   return [

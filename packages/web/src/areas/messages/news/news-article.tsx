@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
@@ -23,9 +23,7 @@ export function NewsArticle({ id }: { id: number }) {
       <article className="panel article" aria-label={data.title}>
         <header>
           <h1>{data.title}</h1>
-          <p className="soft">
-            {say(text.from, { by: data.by, at: inShanghai(data.publishedAt).format('YYYY-MM-DD') })}
-          </p>
+          <p className="soft">{say(text.from, { by: data.by, at: dayOf(data.publishedAt) })}</p>
         </header>
         <ArticleText body={data.body} files={data.files} purpose="guide" />
       </article>

@@ -8,7 +8,7 @@ export const recipientText = book({
   people: ['人员', 'People'],
   peoplePlaceholder: ['输入姓名或工号', 'Name or number'],
   nobody: ['没有找到这个人', 'Nobody found'],
-  reaches: ['现在共 {total} 人', '{total} people now'],
+  reaches: ['现在共 {total} 人', '{total} {total:person|people} now'],
   reachesNone: ['现在一个人也没有', 'Nobody now'],
   reachesWrong: ['没有算出人数：{reason}', 'The number of people is not known: {reason}'],
   reading: ['正在统计人数…', 'Counting people…'],
@@ -20,7 +20,7 @@ export const recipientText = book({
     title: ['人员分组', 'Groups of people'],
     lead: [
       '{total} 个分组。分组按规则随人员变化，不是固定名单。',
-      '{total} groups. A group follows its rules as people change; it is not a fixed list.',
+      '{total} {total:group|groups}. A group follows its rules as people change; it is not a fixed list.',
     ],
     empty: [
       '还没有分组。常用的接收人可以存成分组，下次直接选择。',

@@ -16,8 +16,6 @@ export const useDepartments = (input: DepartmentListInput) => useListOf(dept.lis
 export const useFirstLevel = (input: LevelListInput) => useListOf(level.listFirstLevel, input)
 export const useSecondLevel = (input: LevelListInput) => useListOf(level.listSecondLevel, input)
 export const useDepartmentForm = (id: number | null) => useFormOf(dept.getDepartmentForm, id)
-/** Enabled departments as options. */
-export const useDepartmentOptions = () => useEndpoint(dept.getDepartmentOptions, {})
 export const useFirstLevelOptions = () => useEndpoint(dept.getFirstLevelOptions, {})
 
 export const useCreateDepartment = () =>

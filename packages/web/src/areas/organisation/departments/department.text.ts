@@ -5,7 +5,7 @@ export const departmentText = book({
   none: ['还没有部门：先在“培训单位”里新增单位，部门树从单位开始', 'No department yet: add a training unit first; the tree begins with it'],
   lead: [
     '共 {total} 个部门；数据权限按部门树计算，移动部门会同时移动其下级',
-    '{total} departments; data scopes follow this tree, and a moved department takes those below it along',
+    '{total} {total:department|departments}; data scopes follow this tree, and a moved department takes those below it along',
   ],
   searchHint: ['部门名称或编码', 'Name or code'],
   add: ['新增部门', 'Add department'],
@@ -18,7 +18,7 @@ export const departmentText = book({
   disableContent: ['停用后不能再选用，已有人员与记录不受影响。', 'It can no longer be chosen; people and records in it stay as they are.'],
   removeMany: [
     '其下 {count} 个部门会一起删除。有人员或记录的部门不能删除，可以停用。',
-    'The {count} departments below it are deleted too. One with people or records cannot be deleted, only disabled.',
+    'The {count} {count:department|departments} below it are deleted too. One with people or records cannot be deleted, only disabled.',
   ],
   removeAlone: ['有人员或记录的部门不能删除，可以停用。', 'A department with people or records cannot be deleted, only disabled.'],
   arrange: ['调整顺序', 'Arrange'],

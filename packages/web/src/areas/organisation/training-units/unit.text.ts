@@ -8,7 +8,7 @@ export const unitText = book({
   ],
   lead: [
     '共 {total} 个单位；每个单位有自己的科室，新增单位时一并建立',
-    '{total} units; each has its own departments, begun together with the unit',
+    '{total} {total:unit|units}; each has its own departments, begun together with the unit',
   ],
   searchHint: ['单位名称或编码', 'Name or code'],
   add: ['新增单位', 'Add unit'],

@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const bankText = book({
   title: ['题库', 'Question bank'],
-  lead: ['{total} 道试题，最近编写的排在最前', '{total} questions, the latest first'],
+  lead: ['{total} 道试题，最近编写的排在最前', '{total} {total:question|questions}, the latest first'],
   heldBack: [
     '另有 {count} 道用于你还可以参加的考试，考试结束后显示',
     '{count} more are on exams that you may still sit; they are shown once those are over',
@@ -21,11 +21,11 @@ export const bankText = book({
   manage: ['维护分类', 'Keep categories'],
   pairs: ['疑似重复', 'Likely duplicates'],
   move: ['移到分类', 'Move to a category'],
-  moveTitle: ['把 {count} 道试题移到分类', 'Move {count} questions to a category'],
-  moved: ['已移动 {done} 道试题', '{done} questions were moved'],
+  moveTitle: ['把 {count} 道试题移到分类', 'Move {count} {count:question|questions} to a category'],
+  moved: ['已移动 {done} 道试题', '{done} {done:question was|questions were} moved'],
   movedSome: [
     '已移动 {done} 道试题，另有 {left} 道不在你维护的题库中，没有移动',
-    '{done} questions were moved; {left} are not of a bank you keep and stayed',
+    '{done} {done:question was|questions were} moved; {left} are not of a bank you keep and stayed',
   ],
   reviewed: ['已审核通过“{name}”', '“{name}” has passed review'],
   retired: ['已停用“{name}”', '“{name}” is retired'],
@@ -58,7 +58,7 @@ export const bankText = book({
     used: ['使用情况', 'Where it is used'],
     unused: ['还没有试卷使用这道题', 'No paper uses it yet'],
     usedEdition: ['使用第 {n} 版', 'uses edition {n}'],
-    othersUse: ['另有 {count} 份其他试卷使用', '{count} other papers use it'],
+    othersUse: ['另有 {count} 份其他试卷使用', '{count} other {count:paper uses|papers use} it'],
     reference: ['参考答案', 'Reference answer'],
     noReference: ['没有参考答案', 'No reference answer'],
     rubric: ['评分要点', 'Marking points'],
@@ -157,7 +157,7 @@ export const bankText = book({
         'This question is in use: another content is a new edition; papers that have it keep theirs.',
       ],
     },
-    faults: ['还有 {count} 处需要修改，已在下面标出', '{count} places need a change; they are marked below'],
+    faults: ['还有 {count} 处需要修改，已在下面标出', '{count} {count:place needs|places need} a change; they are marked below'],
     leaveTitle: ['放弃没有保存的修改？', 'Discard what is not saved?'],
     leaveContent: ['刚才的修改还没有保存，离开后将会丢失。', 'Your changes are not saved yet and would be lost.'],
     leave: ['放弃修改', 'Discard'],
@@ -181,7 +181,7 @@ export const bankText = book({
     base: ['适用范围', 'For'],
     top: ['不选则为最上级', 'None: at the top'],
     topBase: ['不选则为全院', 'None: the whole hospital'],
-    count: ['{count} 题', '{count} questions'],
+    count: ['{count} 题', '{count} {count:question|questions}'],
     saved: ['分类已保存', 'The category is saved'],
     removed: ['分类已删除', 'The category is deleted'],
     remove: ['删除分类“{name}”？', 'Delete the category “{name}”?'],
@@ -189,7 +189,10 @@ export const bankText = book({
   },
   twins: {
     title: ['疑似重复', 'Likely duplicates'],
-    lead: ['{total} 组试题的题干和选项相似，最相似的排在最前', '{total} pairs with similar question and options, the most alike first'],
+    lead: [
+      '{total} 组试题的题干和选项相似，最相似的排在最前',
+      '{total} {total:pair|pairs} with similar question and options, the most alike first',
+    ],
     empty: ['没有发现疑似重复的试题', 'No likely duplicates were found'],
     share: ['相似度 {share}%', '{share}% alike'],
     keep: ['保留这道，停用另一道', 'Keep this one, retire the other'],

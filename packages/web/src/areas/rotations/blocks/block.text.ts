@@ -14,7 +14,7 @@ export const blockText = book({
   leadSeats: ['，最多同时 {seats} 人{of}', ', at most {seats} at a time{of}'],
   thisMonth: ['本月', 'this month '],
   otherMonth: ['{month} ', '{month}: '],
-  of: ['，可容纳 {capacity} 人', ', {capacity} places'],
+  of: ['，可容纳 {capacity} 人', ', {capacity} {capacity:place|places}'],
   waitingLead: ['{total} 条待处理', '{total} waiting'],
   none: ['这个月没有学员轮转。', 'No trainee is here in this month.'],
   noneToday: ['今天没有这样的学员。', 'No trainee today.'],
@@ -57,7 +57,10 @@ export const blockText = book({
   score: ['{value} 分（至少 {limit} 分）', '{value} (at least {limit})'],
   share: ['{value}%（至少 {limit}%）', '{value}% (at least {limit}%)'],
   shareCounted: ['{value}%（按工作量登记统计，至少 {limit}%）', '{value}% (counted from the entries, at least {limit}%)'],
-  absence: ['{days} 天（共 {working} 个工作日，最多 {limit}%）', '{days} {days:day|days} (of {working} working days, at most {limit}%)'],
+  absence: [
+    '{days} 天（共 {working} 个工作日，最多 {limit}%）',
+    '{days} {days:day|days} (of {working} working {working:day|days}, at most {limit}%)',
+  ],
   source: ['要求来源', 'Source of the rules'],
   short: ['未达标', 'Short of'],
   allMet: ['各项达标', 'All rules kept'],
@@ -92,7 +95,10 @@ export const blockText = book({
   candidate: ['{name}（已带 {busiest} / {most}）', '{name} ({busiest} of {most})'],
   full: ['{name}（已带 {busiest} / {most}，已满）', '{name} ({busiest} of {most}, full)'],
   supervisorOf: ['{name} 的带教老师', 'Supervisor of {name}'],
-  recorded: ['已登记缺勤 {days} 个工作日，留空则按此计算', '{days} working days of absence are recorded; leave empty to use them'],
+  recorded: [
+    '已登记缺勤 {days} 个工作日，留空则按此计算',
+    '{days} working {days:day|days} of absence {days:is|are} recorded; leave empty to use them',
+  ],
   scoreHelp: ['满分 100，至少 {limit}', 'Out of 100, at least {limit}'],
   workloadCounted: [
     '工作量完成率 {value}%：按已通过的登记统计，至少 {limit}%',

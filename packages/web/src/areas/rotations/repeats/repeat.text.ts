@@ -11,8 +11,8 @@ export const repeatText = book({
   days: ['{from} 至 {until}', '{from} to {until}'],
   atEnd: ['全部轮转之后', 'after everything else'],
   extending: ['培训延长', 'extends the training'],
-  seats: ['席位 {seats}/{capacity}', '{seats} of {capacity} seats'],
-  full: ['席位 {seats}/{capacity}，已满', '{seats} of {capacity} seats, full'],
+  seats: ['席位 {seats}/{capacity}', '{seats} of {capacity} {capacity:seat|seats}'],
+  full: ['席位 {seats}/{capacity}，已满', '{seats} of {capacity} {capacity:seat|seats}, full'],
   taken: ['已有 {seats} 人', '{seats} there'],
   placed: ['{name} 的补轮已安排，已通知学员', 'The repeat of {name} is placed and the trainee is told'],
 })

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const absenceText = book({
-  lead: ['{total} 段；这些日子不安排轮转，排班时自动避开', '{total} entries; nobody is planned on these days'],
+  lead: ['{total} 段；这些日子不安排轮转，排班时自动避开', '{total} {total:entry|entries}; nobody is planned on these days'],
   empty: [
     '没有登记。学员请假、进修或参军等不能轮转的日子在这里登记，请假审批通过的会自动出现',
     'None. Enter days on which a trainee cannot be in rotation; approved leaves appear by themselves',
@@ -25,7 +25,7 @@ export const absenceText = book({
   pairs: {
     lead: [
       '{total} 对学员；同一个月不安排在同一科室，已同科的请在排班中调整',
-      '{total} pairs; never in one department in the same month; adjust the plan where they are',
+      '{total} {total:pair|pairs}; never in one department in the same month; adjust the plan where they are',
     ],
     empty: [
       '没有设置。两名学员不宜同时在一个科室时，在这里设置',

@@ -3,11 +3,11 @@ import { book } from '../../../platform/book.ts'
 export const seatsText = book({
   lead: [
     '{departments} 个科室今后 24 个月各接收多少人；没有单独设置的月份按平常容量',
-    'How many trainees {departments} departments take in the next 24 months; other months are as usual',
+    'How many trainees {departments} {departments:department|departments} take in the next 24 months; other months are as usual',
   ],
   leadOver: [
     '{departments} 个科室，其中 {over} 个有超员的月份',
-    '{departments} departments, {over} of them with a month that is over capacity',
+    '{departments} {departments:department|departments}, {over} of them with a month that is over capacity',
   ],
   search: ['科室名称', 'Department'],
   overOnly: ['只看有超员月份的', 'Only over capacity'],
@@ -27,7 +27,7 @@ export const seatsText = book({
   usual: ['平常 {count} 人', 'usually {count}'],
   takesNone: ['平常不接收', 'usually none'],
   grid: ['科室月容量', 'Seats by month'],
-  cell: ['{department} {month}：可接收 {seats} 人，已安排 {taken} 人', '{department} {month}: {seats} seats, {taken} planned'],
+  cell: ['{department} {month}：可接收 {seats} 人，已安排 {taken} 人', '{department} {month}: {seats} {seats:seat|seats}, {taken} planned'],
   cellOver: ['超 {count}', '{count} over'],
   closed: ['关闭', 'closed'],
   because: ['原因：{reason}', 'Reason: {reason}'],
@@ -38,17 +38,17 @@ export const seatsText = book({
     over: ['已安排超过容量', 'more planned than seats'],
   },
   dialog: ['设置月容量', 'Set the seats of months'],
-  of: ['{name}等 {count} 个科室', '{name} and others, {count} departments'],
+  of: ['{name}等 {count} 个科室', '{name} and others, {count} {count:department|departments}'],
   seatsHelp: ['0 为当月关闭；空着恢复平常容量', '0 closes the month; empty makes it usual again'],
   reasonHelp: ['关闭时必填，科室和学员会看到', 'Required if closed; departments and trainees see it'],
   short: [
     '已安排的学员将超出：{months} 个月共 {places} 人次。可以保存，之后在排班中调整',
-    'More are planned than have a seat: {months} {months:month|months}, {places} places. It can be saved and the plan adjusted later',
+    'More are planned than have a seat: {months} {months:month|months}, {places} {places:place|places}. It can be saved and the plan adjusted later',
   ],
   saved: ['已保存', 'Saved'],
   savedOver: [
     '已保存；有 {over} 个月超员，涉及未开始的轮转 {blocks} 段，请在排班中调整',
-    'Saved; {over} months are over capacity with {blocks} blocks that have not begun: adjust the plan',
+    'Saved; {over} {over:month is|months are} over capacity with {blocks} blocks that have not begun: adjust the plan',
   ],
   month: ['{month} 月', '{month}'],
   ofMonths: ['{taken}/{seats} 人', '{taken} of {seats}'],

@@ -20,7 +20,7 @@ export const supervisorText = book({
   departments: ['各科室的带教', 'Supervision by department'],
   missing: ['{count} 人未安排', '{count} without'],
   given: ['均已安排', 'All given'],
-  free: ['{teachers} 位老师，{free} 位有空余', '{free} of {teachers} teachers have places'],
+  free: ['{teachers} 位老师，{free} 位有空余', '{free} of {teachers} {teachers:teacher has|teachers have} places'],
   nobody: ['没有资格有效的老师', 'No teacher has a qualification in force'],
   teachers: ['{department}：每位老师同时最多带 {most} 名', '{department}: at most {most} at a time for each teacher'],
   now: ['现带 {now} / {most}', '{now} of {most} now'],
@@ -40,6 +40,6 @@ export const supervisorText = book({
   ],
   reasonOfMany: ['更换带教老师的学员须填写；新安排的不用', 'Needed for those who get another supervisor'],
   assigned: ['{name} 的带教老师已安排', '{name} has a supervisor'],
-  assignedMany: ['已为 {count} 名学员安排带教老师', '{count} trainees have supervisors'],
+  assignedMany: ['已为 {count} 名学员安排带教老师', '{count} {count:trainee has|trainees have} supervisors'],
   nobodyChosen: ['请至少选择一位带教老师，或更换为另一位', 'Choose at least one supervisor, or another one'],
 })

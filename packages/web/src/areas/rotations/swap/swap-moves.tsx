@@ -6,9 +6,7 @@ import { swapText } from './swap.text.ts'
 
 const monthsOf = ({ startsOn, endsOn }: SwapMove['from']) => {
   const [from, until] = [startsOn.slice(0, 7), endsOn.slice(0, 7)]
-  return from === until
-    ? from
-    : `${from} – ${until.slice(0, 4) === from.slice(0, 4) ? until.slice(5) : until}`
+  return from === until ? from : `${from} – ${until}`
 }
 
 type Props = { moves: readonly SwapMove[]; own: string; other: string }

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const swapText = book({
-  lead: ['{total} 份申请，待你处理的排在最前', '{total} swaps, those that wait for you first'],
+  lead: ['{total} 份申请，待你处理的排在最前', '{total} {total:swap|swaps}, those that wait for you first'],
   empty: [
     '没有对调申请：学员在“我的轮转”中申请，对方同意后由科室和基地在这里处理',
     'No swaps: trainees ask under “My rotation”; once the other one accepts, departments and base decide here',

@@ -24,7 +24,7 @@ export const ownText = book({
   presences: { away: ['今天不在岗', 'away today'], expected: ['待确认入科', 'entry to confirm'] },
   noNext: ['没有后续安排', 'Nothing follows'],
   progress: ['进度', 'Progress'],
-  done: ['已完成 {passed} 个月，共 {all} 个月', '{passed} of {all} months done'],
+  done: ['已完成 {passed} 个月，共 {all} 个月', '{passed} of {all} {all:month|months} done'],
   monthsOf: {
     running: ['正在轮转 {count} 个月', '{count} running'],
     ahead: ['待轮转 {count} 个月', '{count} ahead'],

@@ -11,7 +11,7 @@ export const dictionaryText = book({
   typeSearch: ['名称或编码', 'Name or code'],
   noTypes: ['没有符合条件的字典', 'No dictionary matches'],
   back: ['全部字典', 'All dictionaries'],
-  lead: ['编码 {code}，共 {total} 项', 'Code {code}, {total} choices'],
+  lead: ['编码 {code}，共 {total} 项', 'Code {code}, {total} {total:choice|choices}'],
   itemSearch: ['名称、英文名称或值', 'Name, English name or value'],
   addType: ['新增字典', 'Add dictionary'],
   editType: ['修改字典', 'Edit dictionary'],

@@ -1,5 +1,5 @@
 import type { GuideContent } from '@residency/contract/areas/settings/guides/guide.contract'
-import { inShanghai } from '../../../platform/clock.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { FileRow } from '../../../ui/upload/file-row.tsx'
@@ -15,9 +15,7 @@ export function GuideView({ guide }: { guide: GuideContent }) {
 
   return (
     <>
-      <p className="soft guide-when">
-        {say(text.updatedAt, { at: inShanghai(guide.updatedAt).format('YYYY-MM-DD') })}
-      </p>
+      <p className="soft guide-when">{say(text.updatedAt, { at: dayOf(guide.updatedAt) })}</p>
       <RichTextView document={guide.body} pictures={pictures as never} />
       {guide.files.length > 0 && (
         <section aria-label={text.attachments} className="guide-files">

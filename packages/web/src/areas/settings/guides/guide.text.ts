@@ -6,7 +6,10 @@ export const guideText = book({
     '还没有指南：写好并发布以后，所选角色的人就能看到',
     'No guide yet: once written and published, the chosen roles can read it',
   ],
-  lead: ['共 {total} 篇，读者只看到已发布且适用于自己角色的指南', '{total} guides; readers see what is published for their roles'],
+  lead: [
+    '共 {total} 篇，读者只看到已发布且适用于自己角色的指南',
+    '{total} {total:guide|guides}; readers see what is published for their roles',
+  ],
   search: ['标题', 'Title'],
   add: ['新增指南', 'Write a guide'],
   order: ['调整顺序', 'Put in order'],
@@ -50,5 +53,4 @@ export const guideText = book({
   windows: ['开放时间', 'Dates'],
   windowOpen: ['{label}：进行中，{until} 截止', '{label}: open until {until}'],
   windowNext: ['{label}：{from} 开始', '{label}: from {from}'],
-  windowTime: ['M月D日 HH:mm', 'D MMM HH:mm'],
 })

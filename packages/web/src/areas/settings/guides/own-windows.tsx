@@ -1,5 +1,5 @@
 import { knownText } from '@residency/contract/areas/settings/known-text.rules'
-import { inShanghai, todayInShanghai } from '../../../platform/clock.ts'
+import { minuteOf, todayInShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useWindowsOfYear } from '../windows/window.queries.ts'
@@ -16,8 +16,6 @@ export function OwnWindows() {
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   if (shown.length === 0) return null
 
-  const minute = (at: string) => inShanghai(at).format(text.windowTime)
-
   return (
     <section className="panel" aria-label={text.windows}>
       <h2>{text.windows}</h2>
@@ -27,8 +25,8 @@ export function OwnWindows() {
             <StateTag tone={isOpen(state) ? 'good' : 'wait'}>
               {say(isOpen(state) ? text.windowOpen : text.windowNext, {
                 label: [label, knownText(language, batch)].filter(Boolean).join(' '),
-                from: minute(startsAt),
-                until: minute(endsAt),
+                from: minuteOf(startsAt),
+                until: minuteOf(endsAt),
               })}
             </StateTag>
           </li>

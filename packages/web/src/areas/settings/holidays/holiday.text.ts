@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const holidayText = book({
   title: ['节假日', 'Holidays'],
-  lead: ['{year} 年共 {work} 个工作日，{off} 个休息日', '{year} has {work} working days and {off} days off'],
+  lead: ['{year} 年共 {work} 个工作日，{off} 个休息日', '{year} has {work} working {work:day|days} and {off} {off:day|days} off'],
   year: ['年份', 'Year'],
   yearName: ['{year} 年', '{year}'],
   before: ['上一年', 'Previous year'],
@@ -10,7 +10,7 @@ export const holidayText = book({
   monthBefore: ['上个月', 'Previous month'],
   monthAfter: ['下个月', 'Next month'],
   month: ['M月', 'MMMM'],
-  working: ['{count} 个工作日', '{count} working days'],
+  working: ['{count} 个工作日', '{count} working {count:day|days}'],
   weekdays: [
     ['一', 'Mo'],
     ['二', 'Tu'],
@@ -101,13 +101,13 @@ export const holidayText = book({
     'In the form of holiday-cn: year, papers, days with name, date and whether they are off',
   ],
   choose: ['选择文件', 'Choose a file'],
-  chosen: ['{name}：{year} 年，{count} 个日期', '{name}: {year}, {count} days'],
+  chosen: ['{name}：{year} 年，{count} 个日期', '{name}: {year}, {count} {count:day|days}'],
   fileMissing: ['请选择文件', 'Please choose a file'],
   fileWrong: ['无法识别这个文件：{reason}', 'This file cannot be read: {reason}'],
   notJson: ['不是 JSON 文件', 'it is not JSON'],
   keepEdits: ['保留手工修改的日期', 'Keep days edited by hand'],
   keepEditsHelp: ['取消勾选后，手工修改会一并清除', 'Unticked, what was edited by hand is given up'],
-  imported: ['已导入 {year} 年：{count} 个日期', '{year} is imported: {count} days'],
+  imported: ['已导入 {year} 年：{count} 个日期', '{year} is imported: {count} {count:day|days}'],
   generate: ['生成周末', 'Generate weekends'],
   generateQuestion: ['按周末生成 {year} 年？', 'Make {year} of its weekends?'],
   generateContent: [
@@ -127,6 +127,6 @@ export const holidayText = book({
   ],
   name: ['名称', 'Name'],
   nameHelp: ['例如 院庆、全院加班', 'Such as hospital anniversary'],
-  saved: ['已修改，{year} 年现有 {work} 个工作日', 'Changed; {year} has {work} working days now'],
+  saved: ['已修改，{year} 年现有 {work} 个工作日', 'Changed; {year} has {work} working {work:day|days} now'],
   failed: ['没有取到日历：{reason}', 'The calendar was not found: {reason}'],
 })

@@ -1,6 +1,6 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { Alert } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { dayOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { holidayText } from './holiday.text.ts'
 
@@ -33,9 +33,7 @@ export function SourceNote({ year }: { year: HolidayYear }) {
             </a>
           ))}{' '}
           {year.changedAt && (
-            <span className="soft">
-              {say(text.changedAt, { at: inShanghai(year.changedAt).format('YYYY-MM-DD') })}
-            </span>
+            <span className="soft">{say(text.changedAt, { at: dayOf(year.changedAt) })}</span>
           )}
         </>
       }

@@ -4,7 +4,7 @@ export const schoolText = book({
   title: ['院校库', 'Schools'],
   lead: [
     '共 {total} 所；报名人填写毕业院校时从这里选择，停用的不再出现',
-    '{total} schools; applicants choose theirs from here, disabled ones are not offered',
+    '{total} {total:school|schools}; applicants choose theirs from here, disabled ones are not offered',
   ],
   add: ['新增院校', 'Add school'],
   editTitle: ['修改院校', 'Edit school'],

@@ -6,7 +6,7 @@ export const windowText = book({
     '还没有时间段：相应的功能只在设置的时间内开放；没有设置时，信息变更和结业离院一直开放，其他功能关闭',
     'No window yet: what has a window is open within it only; without one, changes of information and leaving are open and everything else is shut',
   ],
-  lead: ['共 {total} 个时间段，都按北京时间开放和截止', '{total} windows; all open and close by Beijing time'],
+  lead: ['共 {total} 个时间段，都按北京时间开放和截止', '{total} {total:window|windows}; all open and close by Beijing time'],
   add: ['新增时间段', 'Add window'],
   editTitle: ['修改时间段', 'Edit window'],
   search: ['批次或提示语', 'Batch or message'],

@@ -3,7 +3,7 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { toMoment } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { stepOf } from '../registration/steps.rules.ts'
@@ -76,7 +76,7 @@ export function SavingBanner() {
           showIcon
           closable
           title={say(saving.restored, {
-            time: inShanghai(toMoment(new Date(restoredAt))).format('MM-DD HH:mm'),
+            time: minuteOf(toMoment(new Date(restoredAt))),
           })}
         />
       )}

@@ -11,7 +11,7 @@ export const partnerText = book({
   unitFailed: ['没有读到本单位的信息：{reason}', 'Your unit could not be read: {reason}'],
   toHome: ['返回首页', 'To the home page'],
   title: ['合作单位', 'Partner units'],
-  lead: ['{total} 家单位，其中待审核的排在最前', '{total} units, those that wait first'],
+  lead: ['{total} 家单位，其中待审核的排在最前', '{total} {total:unit|units}, those that wait first'],
   search: ['单位、联系人或信用代码', 'Unit, contact or credit code'],
   people: ['报名人数', 'People'],
   contact: ['联系人', 'Contact'],
@@ -69,7 +69,7 @@ export const partnerText = book({
   intakeMissing: ['请选择报入哪个招生批次', 'Choose the intake to sign them up for'],
   ownIntakes: [
     '；{count} 个批次正在报名，新增和导入时选择报入哪一个',
-    '; {count} intakes are open: choose one when adding or importing people',
+    '; {count} {count:intake is|intakes are} open: choose one when adding or importing people',
   ],
   ownIntake: [
     '；新增和导入的人员报入“{name}”，报名截止 {until}',

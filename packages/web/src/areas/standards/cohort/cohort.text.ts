@@ -19,7 +19,7 @@ export const cohortText = book({
   base: ['基地', 'Base'],
   period: ['培训期间', 'Training'],
   members: ['学员', 'Members'],
-  memberCount: ['{count} 人', '{count} people'],
+  memberCount: ['{count} 人', '{count} {count:person|people}'],
   deviations: ['与标准的偏差', 'Deviations from the standard'],
   deviationShort: ['偏差', 'Deviations'],
   deviationCount: ['{count} 处', '{count}'],
@@ -77,7 +77,7 @@ export const cohortText = book({
     '这些标准科室还没有对照本院科室，没有进入轮转表：{names}。请先在“科室对照”中补上，再按对照重新生成。',
     'No department of the hospital stands for these, so they are not in the table: {names}. Add them under “Departments compared”, then make the table anew.',
   ],
-  rounded: ['“{name}”的 {months} 个月按比例取整：{parts}', '{months} months of {name} in whole ones: {parts}'],
+  rounded: ['“{name}”的 {months} 个月按比例取整：{parts}', '{months} {months:month|months} of {name} in whole ones: {parts}'],
   part: ['{name} {months}（应为 {exact}）', '{name} {months} (exactly {exact})'],
   returned: ['已退回：{reason}', 'Returned: {reason}'],
   toMembers: ['查看学员', 'See the members'],
@@ -105,7 +105,7 @@ export const cohortText = book({
   auditTitle: ['届次审核', 'Review of cohorts'],
   auditLead: [
     '{total} 个届次；偏差可以逐条决定，也可以随届次一并同意',
-    '{total} cohorts; deviations are decided one by one, or approved with the cohort',
+    '{total} {total:cohort|cohorts}; deviations are decided one by one, or approved with the cohort',
   ],
   auditEmpty: ['没有届次。基地提交后在这里审核', 'No cohort. Those that bases hand in are decided about here'],
 })

@@ -9,7 +9,7 @@ export const compareText = book({
   add: ['新增标准科室', 'Add a standard department'],
   edit: ['修改 {name}', 'Change {name}'],
   none: ['未对照', 'Not compared'],
-  used: ['{count} 份标准在用', 'In {count} standards'],
+  used: ['{count} 份标准在用', 'In {count} {count:standard|standards}'],
   unused: ['未使用', 'Not used'],
   usedBy: ['使用情况', 'Used by'],
   only: ['只看未对照的', 'Only those not compared'],

@@ -4,7 +4,7 @@ export const indicatorText = book({
   lead: ['各基地每年的数据与国家最低标准对照', 'Yearly figures of the bases against the national minimum'],
   leadOf: [
     '{year} 年共 {total} 项指标：达标 {met}，未达标 {short}，未填报 {missing}',
-    '{year}: {total} indicators, {met} met, {short} short, {missing} not entered',
+    '{year}: {total} {total:indicator|indicators}, {met} met, {short} short, {missing} not entered',
   ],
   allBases: ['全部基地', 'All bases'],
   base: ['专业基地', 'Base'],
@@ -16,7 +16,7 @@ export const indicatorText = book({
     '只保存有改动的。被退回的请更正数据，或写明说明；已审核的须先退回才能修改',
     'Only what you change is saved. Correct what was returned, or explain it in the note; checked figures must be returned first',
   ],
-  entered: ['已保存 {count} 项数据，等待审核', '{count} figures saved, to be checked'],
+  entered: ['已保存 {count} 项数据，等待审核', '{count} {count:figure|figures} saved, to be checked'],
   nothing: ['没有改动', 'Nothing was changed'],
   onlyShort: ['只看未达标和未填报', 'Only short or missing ones'],
   noneShort: ['{year} 年的指标全部达标', 'All indicators of {year} are met'],
@@ -46,7 +46,7 @@ export const indicatorText = book({
   note: ['{item}的说明', 'Note on {item}'],
   notePlaceholder: ['说明（可不填）', 'Note (optional)'],
   figures: {
-    lead: ['共 {total} 项数据；基地填报，毕后办审核', '{total} figures, entered by bases, checked by the education office'],
+    lead: ['共 {total} 项数据；基地填报，毕后办审核', '{total} {total:figure|figures}, entered by bases, checked by the education office'],
     search: ['指标、类别', 'Indicator, category'],
     none: [
       '没有符合筛选的数据。在“基地指标”中填报，或从表格导入',
@@ -71,7 +71,7 @@ export const indicatorText = book({
     formulaHelp: ['如：全年报告数 ÷ 工作日数', 'Such as: reports of the year ÷ working days'],
     minimumHelp: ['修改后，以前的数据也按新标准对照', 'Earlier figures are measured against a new minimum too'],
     sourceHelp: ['文件名称和文号，或“本院规定”', 'Name and number of a document, or the hospital’s own rule'],
-    figures: ['{count} 个数据', '{count} figures'],
+    figures: ['{count} 个数据', '{count} {count:figure|figures}'],
     used: ['数据', 'Figures'],
     modify: ['修改', 'Change'],
     remove: ['删除', 'Delete'],

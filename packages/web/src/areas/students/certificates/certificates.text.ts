@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const certificatesText = book({
-  lead: ['{total} 份证书，最近颁发的排在最前', '{total} certificates, the latest first'],
+  lead: ['{total} 份证书，最近颁发的排在最前', '{total} {total:certificate|certificates}, the latest first'],
   empty: [
     '还没有结业证书：在“结业审批”中选择已结业的学员颁发',
     'No certificates yet: choose completed trainees under “Completions” and issue them',
@@ -33,7 +33,7 @@ export const certificatesText = book({
     '编号一经给出不再收回；证书在后台生成，生成后可在“结业证书”下载。',
     'Numbers are never taken back. Certificates are made in the background and then found under “Certificates”.',
   ],
-  issued: ['已颁发 {count} 份证书，正在生成', '{count} certificates issued; they are being made'],
+  issued: ['已颁发 {count} 份证书，正在生成', '{count} {count:certificate|certificates} issued; they are being made'],
   batches: ['最近的颁发', 'Latest issues'],
   batch: ['{time}，{done} / {total} 份已生成', '{time}, {done} of {total} made'],
   zip: ['下载全部', 'Download all'],

@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const changeText = book({
   title: ['学员资料变更', 'Changes of trainees’ files'],
-  lead: ['{total} 条记录，其中待审核的排在最前', '{total} records, those that wait first'],
+  lead: ['{total} 条记录，其中待审核的排在最前', '{total} {total:record|records}, those that wait first'],
   empty: [
     '没有资料变更。学员在“我的档案”中申请变更受保护的资料，在这里审核；直接修改的资料也在这里留有记录。',
     'No changes. Trainees ask for changes of protected facts under “My file”; they are reviewed here. What they change directly is kept here too.',

@@ -32,7 +32,7 @@ export const completionText = book({
       '有未达到或尚无记录的项目时必填；这些项目会逐项写入提请',
       'Needed where lines are not met or not recorded; they are written into the proposal by name',
     ],
-    unmetOf: ['还有 {count} 项未达到或尚无记录：{lines}', '{count} lines are not met or not recorded: {lines}'],
+    unmetOf: ['还有 {count} 项未达到或尚无记录：{lines}', '{count} {count:line is|lines are} not met or not recorded: {lines}'],
     back: ['结业核查', 'Completion check'],
   },
   lines: {
@@ -46,7 +46,7 @@ export const completionText = book({
     openOf: ['查看“{label}”', 'Open “{label}”'],
   },
   review: {
-    lead: ['{total} 份，待批准的排在最前', '{total} completions, those to be confirmed first'],
+    lead: ['{total} 份，待批准的排在最前', '{total} {total:completion|completions}, those to be confirmed first'],
     empty: [
       '没有结业提请：基地在“结业核查”中提请，办公室在这里批准',
       'No proposals: the base proposes under “Completion check”, the office confirms here',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const departureText = book({
-  lead: ['{total} 份，待你办理的排在最前', '{total} departures, those that wait for you first'],
+  lead: ['{total} 份，待你办理的排在最前', '{total} {total:departure|departures}, those that wait for you first'],
   empty: [
     '没有离院申请：学员在“离院”中申请，不再到岗的由基地或毕后办登记，各项手续由其负责人在这里办结',
     'No departures: trainees ask under “Departure”, bases and office record who does not come any more; the owners sign the items off here',
@@ -25,7 +25,10 @@ export const departureText = book({
   obstacle: ['目前不能审核：{why}', 'Cannot be decided now: {why}'],
   consequences: ['退培的后果', 'What leaving without completion means'],
   noCertificate: ['不发结业证书，也不能再申请结业', 'No certificate, and no completion later'],
-  stays: ['{count} 段还没开始的轮转取消，科室名额退回', '{count} stays that have not begun go; their seats are given back'],
+  stays: [
+    '{count} 段还没开始的轮转取消，科室名额退回',
+    '{count} {count:stay that has|stays that have} not begun {count:goes|go}; the seats are given back',
+  ],
   cohort: ['离开届次“{cohort}”', 'Leaves the cohort “{cohort}”'],
   plannedEnd: ['原计划结业 {day}', 'Planned end was {day}'],
   account: ['账号保留，仍可登录查看本人的档案和记录', 'The account stays, to read the own file and records'],
@@ -112,7 +115,7 @@ export const departureText = book({
   items: {
     lead: [
       '共 {total} 项。新的离院申请按使用中的各项办理，办理中的申请保留原来的清单。',
-      '{total} items. New departures get those in use; departures under way keep theirs.',
+      '{total} {total:item|items}. New departures get those in use; departures under way keep theirs.',
     ],
     empty: ['没有手续项：新增后，以后的离院申请按清单逐项办理', 'No items: add some, and departures to come are cleared by them'],
     search: ['名称', 'Name'],

@@ -13,7 +13,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
+import { useDepartmentOptions } from '../../accounts/department-options.public.ts'
 import { useAddItem, useUpdateItem } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 

@@ -1,8 +1,8 @@
 import { book } from '../../../platform/book.ts'
 
 export const fundText = book({
-  lead: ['{total} 项，待你处理的排在最前', '{total} records, those that wait for you first'],
-  spendingLead: ['{total} 笔，待核对的排在最前', '{total} spendings, those to be checked first'],
+  lead: ['{total} 项，待你处理的排在最前', '{total} {total:record|records}, those that wait for you first'],
+  spendingLead: ['{total} 笔，待核对的排在最前', '{total} {total:spending|spendings}, those to be checked first'],
   empty: [
     '没有研究经费：学员在“我的研究经费”中申请，基地审核后由毕后办核准',
     'No research funds: trainees ask for them under “My research funds”; the base passes, the office grants them',
@@ -56,7 +56,7 @@ export const fundText = book({
   ],
   grantMany: [
     '选中的 {count} 份将按各自的申请金额核准。要调整金额请逐份办理。',
-    'The {count} chosen ones are granted as asked for. To change amounts decide one by one.',
+    'The {count} chosen {count:one is|ones are} granted as asked for. To change amounts decide one by one.',
   ],
   move: ['调整预算', 'Move money'],
   moveTitle: ['调整 {name} 的预算', 'Move money: {name}'],

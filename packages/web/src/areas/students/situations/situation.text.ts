@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const situationText = book({
-  lead: ['{total} 条，待你处理的排在最前', '{total} records, those that wait for you first'],
+  lead: ['{total} 条，待你处理的排在最前', '{total} {total:record|records}, those that wait for you first'],
   empty: [
     '没有特殊情况：学员可申请暂停、延长、转基地或专业，基地和毕后办可登记处分和延长',
     'No special situations: trainees ask for suspension, extension or transfer; base and office record measures and extensions',
@@ -27,7 +27,7 @@ export const situationText = book({
   noStays: ['没有受影响的轮转', 'No stays are affected'],
   daysOut: [
     '{from} 至 {until}，其中 {days} 天不轮转，这些月份需要重新排',
-    '{from} to {until}: {days} days fall out, these months are to be planned again',
+    '{from} to {until}: {days} {days:day falls|days fall} out, these months are to be planned again',
   ],
   moot: ['{from} 至 {until}，转出后取消，由转入基地重新安排', '{from} to {until}: goes, the new base plans again'],
   cohort: ['将离开届次“{cohort}”', 'Leaves the cohort “{cohort}”'],

@@ -11,6 +11,7 @@ import {
   TRAINEE_KINDS,
 } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { InputOf } from '@residency/contract/kernel'
+import { documentKindWords } from '@residency/contract/kernel/document-kinds.text'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/identity-document'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -76,7 +77,8 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
 
 function PersonFields() {
   const text = useText(traineesText)
-  const { fields, documentKinds } = useText(traineesWords)
+  const { fields } = useText(traineesWords)
+  const documentKinds = useText(documentKindWords)
   const documents = toChoices(IDENTITY_DOCUMENTS, documentKinds)
   const choices = useTraineeChoices()
 

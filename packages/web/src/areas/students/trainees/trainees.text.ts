@@ -4,7 +4,7 @@ export const traineesText = book({
   title: ['在培学员', 'In training'],
   lead: [
     '共 {total} 人；报名录取的学员自动出现，此前已在培的可直接新增或导入',
-    '{total} people; those admitted here appear by themselves, those in training before are added or imported',
+    '{total} {total:person|people}; those admitted here appear by themselves, those in training before are added or imported',
   ],
   search: ['姓名或学号', 'Name or trainee number'],
   groups: {

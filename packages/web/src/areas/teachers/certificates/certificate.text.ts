@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const certificateText = book({
   title: ['师资证书', 'Certificates'],
-  lead: ['{total} 张证书，先到期的排在前面', '{total} certificates, those that end first'],
+  lead: ['{total} 张证书，先到期的排在前面', '{total} {total:certificate|certificates}, those that end first'],
   empty: [
     '还没有师资证书：教师在“我的师资资格”中登记，审核通过后列在这里',
     'No certificates: teachers hand them in under “My qualification”; once passed they are listed here',

@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const changeText = book({
   title: ['资料变更', 'Changes of facts'],
-  lead: ['{total} 份变更申请，其中待审核的排在最前', '{total} requests, those that wait first'],
+  lead: ['{total} 份变更申请，其中待审核的排在最前', '{total} {total:request|requests}, those that wait first'],
   empty: [
     '没有资料变更：教师在“我的师资资格”中申请变更职称、学历等资料，在这里审核',
     'No changes: teachers ask for changes of title, education and so on under “My qualification”; they are reviewed here',

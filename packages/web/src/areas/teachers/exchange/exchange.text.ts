@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const exchangeText = book({
   auditTitle: ['交流审核', 'Review of exchanges'],
-  auditLead: ['{total} 份交流申请，待审核的排在最前', '{total} applications, those that wait first'],
+  auditLead: ['{total} 份交流申请，待审核的排在最前', '{total} {total:application|applications}, those that wait first'],
   auditEmpty: [
     '还没有交流申请：教师在“我的交流”中申请，在这里审核',
     'No applications: teachers apply under “My exchanges”; they are reviewed here',

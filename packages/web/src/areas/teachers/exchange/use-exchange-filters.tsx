@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import type { Option } from '../../../ui/fields.tsx'
-import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
+import { useDepartmentOptions } from '../../accounts/department-options.public.ts'
 import { exchangeText } from './exchange.text.ts'
 
 const YEARS = 6

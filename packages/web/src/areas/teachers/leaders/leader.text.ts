@@ -4,7 +4,7 @@ export const leaderText = book({
   title: ['医疗组长', 'Team leaders'],
   lead: [
     '共 {total} 个任期，在任的在前；每个医疗组同一时间只有一位组长',
-    '{total} terms, those in office first; a team has one leader at a time',
+    '{total} {total:term|terms}, those in office first; a team has one leader at a time',
   ],
   search: ['姓名或医疗组', 'Name or team'],
   empty: [

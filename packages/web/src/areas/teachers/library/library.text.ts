@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const libraryText = book({
   title: ['师资库', 'Library of teachers'],
-  lead: ['{total} 名教师，资格先到期的排在最前', '{total} teachers, those whose validity ends first'],
+  lead: ['{total} 名教师，资格先到期的排在最前', '{total} {total:teacher|teachers}, those whose validity ends first'],
   empty: [
     '师资库里还没有教师：教师申请经毕后办认定后自动入库，毕后办也可以在这里直接录入或用表格导入',
     'Nobody is in the library: teachers enter it once the office qualifies them; the office may also enter them here or import a sheet',

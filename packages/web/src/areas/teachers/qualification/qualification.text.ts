@@ -2,7 +2,7 @@ import { book } from '../../../platform/book.ts'
 
 export const qualificationText = book({
   title: ['师资审核', 'Review of teachers'],
-  lead: ['{total} 份申请，其中待你审核的排在最前', '{total} applications, those that wait for you first'],
+  lead: ['{total} 份申请，其中待你审核的排在最前', '{total} {total:application|applications}, those that wait for you first'],
   empty: [
     '没有师资申请：教师在“我的师资资格”中提交后，依次由科室、基地和毕后办在这里审核',
     'No applications: teachers apply under “My qualification”; department, base and office review them here in turn',

@@ -25,7 +25,7 @@ export const requirementText = book({
     withdrawNote: ['撤回后可以重新登记。', 'It can be recorded again.'],
     withdrawn: ['已撤回', 'The activity is withdrawn'],
     reason: ['不认可的原因：{reason}', 'Why it was turned down: {reason}'],
-    people: ['{count} 人参加', '{count} participants'],
+    people: ['{count} 人参加', '{count} {count:participant|participants}'],
   },
   done: ['{done} / {count} 次', '{done} of {count}'],
   short: ['还差 {count} 次', '{count} to go'],
@@ -35,7 +35,7 @@ export const requirementText = book({
   range: ['{from} 至 {until}', '{from} to {until}'],
   records: {
     title: ['教学活动确认', 'Teaching activities'],
-    lead: ['{total} 项教学活动，待确认的排在最前', '{total} activities, those that wait first'],
+    lead: ['{total} 项教学活动，待确认的排在最前', '{total} {total:activity|activities}, those that wait first'],
     none: [
       '还没有教师登记教学活动。教师在“我的带教”中登记后，在这里确认。',
       'No teacher has recorded an activity yet. What they record under “My teaching” is confirmed here.',
@@ -57,7 +57,7 @@ export const requirementText = book({
     title: ['带教完成情况', 'Fulfilment'],
     lead: [
       '{total} 名师资在 {month} 的完成情况，计入已确认的教学活动、床旁评价与有签到的讲座',
-      '{total} teachers in {month}; only confirmed activities count',
+      '{total} {total:teacher|teachers} in {month}; only confirmed activities count',
     ],
     none: ['师资库中还没有教师；认定资格后列在这里。', 'There are no teachers in the library yet; the qualified are listed here.'],
     search: ['姓名', 'Name'],
@@ -68,7 +68,7 @@ export const requirementText = book({
     title: ['带教要求', 'Requirements'],
     lead: [
       '{total} 条要求。基地有自己的要求时，代替全部基地的要求',
-      '{total} requirements. That of a base stands in place of that of every base',
+      '{total} {total:requirement|requirements}. That of a base stands in place of that of every base',
     ],
     none: ['还没有带教要求，请新增', 'There are no requirements yet; please add one'],
     add: ['新增要求', 'Add a requirement'],
@@ -85,6 +85,6 @@ export const requirementText = book({
     allBases: ['全部基地', 'Every base'],
     activitiesHelp: ['选几种时，做其中任何一种都算', 'If there are several, any of them counts'],
     sourceHelp: ['写明依据的文件，或“本院规定”', 'Name the document, or the hospital’s own rule'],
-    times: ['{count} 次', '{count} times'],
+    times: ['{count} 次', '{count} {count:time|times}'],
   },
 })

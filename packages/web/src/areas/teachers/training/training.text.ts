@@ -8,7 +8,7 @@ export const trainingText = book({
   reason: ['原因', 'Reason'],
   bases: {
     title: ['师资培训基地', 'Training bases for teachers'],
-    lead: ['{total} 份申请，待审核的排在最前', '{total} applications, those that wait first'],
+    lead: ['{total} 份申请，待审核的排在最前', '{total} {total:application|applications}, those that wait first'],
     empty: [
       '还没有申请：基地管理员在这里申请开展师资培训，毕后办审核通过后可以办班',
       'No applications: administrators of bases apply here to train teachers; once the office has passed it, classes can be held',
@@ -30,7 +30,7 @@ export const trainingText = book({
   },
   classes: {
     title: ['师资培训班', 'Classes for teachers'],
-    lead: ['{total} 个培训班，最近的排在最前', '{total} classes, the latest first'],
+    lead: ['{total} 个培训班，最近的排在最前', '{total} {total:class|classes}, the latest first'],
     empty: [
       '还没有培训班：新增后开放报名，教师在“我的培训”报名、签到，结业时自动发证',
       'No classes yet: plan one and open it; teachers sign up and sign in under “My classes”, certificates are given at the end',
@@ -43,8 +43,8 @@ export const trainingText = book({
     office: ['毕后办', 'Office'],
     host: ['主办', 'Held by'],
     days: ['时间', 'Days'],
-    dayCount: ['{count} 天', '{count} days'],
-    hours: ['{count} 学时', '{count} hours'],
+    dayCount: ['{count} 天', '{count} {count:day|days}'],
+    hours: ['{count} 学时', '{count} {count:hour|hours}'],
     taken: ['{taken} / {capacity} 人', '{taken} / {capacity}'],
     places: ['报名', 'Signed up'],
     share: ['出勤 {share}% 及以上', 'Attendance of {share}% or more'],
@@ -76,7 +76,7 @@ export const trainingText = book({
       'No participants yet: teachers sign up once the class is open, and you can add them here',
     ],
     add: ['添加学员', 'Add participants'],
-    added: ['已添加 {count} 名学员', '{count} participants added'],
+    added: ['已添加 {count} 名学员', '{count} {count:participant|participants} added'],
     remove: ['移除', 'Remove'],
     removeQuestion: ['把 {name} 移出培训班？', 'Take {name} off the class?'],
     removeNote: ['已登记的考勤一并删除。', 'The recorded attendance is deleted too.'],
@@ -96,7 +96,7 @@ export const trainingText = book({
     ],
     here: ['已签到 {here} / {taken} 人', '{here} of {taken} have signed in'],
     qr: ['签到二维码', 'QR code to sign in'],
-    certificates: ['已发 {count} 张证书', '{count} certificates given'],
+    certificates: ['已发 {count} 张证书', '{count} {count:certificate|certificates} given'],
     done: {
       open: ['已开放报名', 'Open for signing up'],
       start: ['已开班，可以签到', 'Started; participants can sign in'],
@@ -138,9 +138,9 @@ export const trainingText = book({
     signInTitle: ['签到：{name}', 'Sign in: {name}'],
     signedIn: ['签到成功', 'You are signed in'],
     codeHelp: ['输入主办方屏幕上的 6 位数字', 'The six digits on the organiser’s screen'],
-    attended: ['已到课 {here} / {days} 天', '{here} of {days} days attended'],
+    attended: ['已到课 {here} / {days} 天', '{here} of {days} {days:day|days} attended'],
     certificate: ['下载证书', 'Download certificate'],
     number: ['证书 {number}', 'Certificate {number}'],
-    placesLeft: ['剩 {count} 个名额', '{count} places left'],
+    placesLeft: ['剩 {count} 个名额', '{count} {count:place|places} left'],
   },
 })

@@ -2,7 +2,10 @@ import { book } from '../../../platform/book.ts'
 
 export const checkText = book({
   title: ['师资年检', 'Yearly checks'],
-  lead: ['{total} 次年检，开放的在前；点人数可打开名单', '{total} checks, open ones first; press a number to open the list behind it'],
+  lead: [
+    '{total} 次年检，开放的在前；点人数可打开名单',
+    '{total} {total:check|checks}, open ones first; press a number to open the list behind it',
+  ],
   empty: [
     '还没有年检。毕后办点“发起年检”，选定年份和培训基地后，师资库中该基地的教师会一次列入名单。',
     'No checks yet. The office presses “Open a check”, chooses year and base, and everybody of that base in the library is in it.',
@@ -17,9 +20,12 @@ export const checkText = book({
   editTitle: ['修改年检', 'Change the check'],
   fill: ['补充名单', 'Add missing'],
   close: ['关闭年检', 'Close'],
-  opened: ['年检已发起，{count} 名教师列入名单，已通知科室', 'The check is open with {count} teachers; their departments are informed'],
+  opened: [
+    '年检已发起，{count} 名教师列入名单，已通知科室',
+    'The check is open with {count} {count:teacher|teachers}; their departments are informed',
+  ],
   saved: ['年检已修改', 'The check is changed'],
-  filled: ['已补充 {count} 名教师', '{count} teachers added'],
+  filled: ['已补充 {count} 名教师', '{count} {count:teacher|teachers} added'],
   nothingToFill: ['名单完整，没有遗漏的教师', 'Nobody is missing'],
   closed: ['年检已关闭', 'The check is closed'],
   closeTitle: ['关闭“{title}”', 'Close “{title}”'],
@@ -29,13 +35,16 @@ export const checkText = book({
   ],
   closeLapsing: [
     '{count} 名教师未作决定但已离开师资库，关闭时记为“已离库”。',
-    '{count} undecided teachers have left the library; they are marked so when the check closes.',
+    '{count} undecided {count:teacher has|teachers have} left the library; they are marked so when the check closes.',
   ],
   closeObjected: [
     '{count} 名教师有异议，关闭后仍由毕后办处理：移出师资库或维持资格。',
     '{count} were objected to; the office still settles them after closing: remove or keep.',
   ],
-  undecided: ['还有 {count} 名教师未作决定，暂时不能关闭：', '{count} teachers are undecided, so the check cannot be closed yet:'],
+  undecided: [
+    '还有 {count} 名教师未作决定，暂时不能关闭：',
+    '{count} {count:teacher is|teachers are} undecided, so the check cannot be closed yet:',
+  ],
   undecidedMore: ['等 {count} 人', 'and others, {count} in all'],
   openUndecided: ['打开未作决定的名单', 'Open the list of the undecided'],
   check: ['年检', 'Check'],
@@ -54,7 +63,7 @@ export const checkText = book({
   actions: ['操作', 'Actions'],
   records: {
     title: ['年检审核', 'Teachers to check'],
-    lead: ['{total} 名教师，待年检的在前，其次是有异议的', '{total} teachers, the undecided first, then those objected to'],
+    lead: ['{total} 名教师，待年检的在前，其次是有异议的', '{total} {total:teacher|teachers}, the undecided first, then those objected to'],
     empty: [
       '没有符合条件的教师。年检发起后，本科室的教师会列在这里。',
       'No such teachers. Once a check is open, those of your departments are listed here.',
@@ -79,7 +88,7 @@ export const checkText = book({
     assessment: ['最近一次考核', 'Latest assessment'],
     noAssessment: ['还没有年度考核', 'Not assessed yet'],
     assessed: ['{year} 年度 · {result}', '{year} · {result}'],
-    assessedPoints: ['{year} 年度 · {result} · {score} 分', '{year} · {result} · {score} points'],
+    assessedPoints: ['{year} 年度 · {result} · {score} 分', '{year} · {result} · {score} {score:point|points}'],
     requirements: ['{year} 年度带教要求', 'Requirements of {year}'],
     noRequirements: ['没有可统计的带教要求', 'No requirements that can be counted'],
     times: ['已确认 {done} 次，应完成 {asked} 次', '{done} confirmed of {asked} asked for'],

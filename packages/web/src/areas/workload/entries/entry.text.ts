@@ -39,7 +39,7 @@ export const entryText = book({
     ],
     withdrawnThese: ['已撤回 {count} 条', '{count} withdrawn'],
     notWithdrawn: ['，其余未撤回：{why}', '; the others were not: {why}'],
-    entriesInGroup: ['{count} 条', '{count} entries'],
+    entriesInGroup: ['{count} 条', '{count} {count:entry|entries}'],
     amended: ['已重新提交', 'Submitted again'],
     amend: ['更正并重新提交', 'Correct and submit again'],
     reason: ['退回原因：{reason}', 'Returned because: {reason}'],
@@ -63,12 +63,12 @@ export const entryText = book({
     ],
     tooManyNumbers: [
       '一次最多填 {most} 个编号（现有 {count} 个），其余编号请分次登记',
-      'At most {most} numbers at once, you have {count}: log the others in a second step',
+      'At most {most} {most:number|numbers} at once, you have {count}: log the others in a second step',
     ],
     numbers: ['样本号或住院号', 'Number of sample or patient'],
     numbersHelp: [
-      '多例时一行一个；只保存加密值和后四位',
-      'One per line for several; only a keyed hash and the last four characters are kept',
+      '多例时一行一个，例数较多时至少填 3 个才能通过；只保存加密值和后四位',
+      'One per line; of many cases give at least three, so that they can be passed. Only a keyed hash and the last four characters are kept',
     ],
     tooMany: ['编号多于例数（{count}），请减少编号或增加例数', 'More numbers than cases ({count}): take numbers away or raise the count'],
     repeated: [
@@ -89,7 +89,7 @@ export const entryText = book({
     ],
     countOfCases: ['{count} 条，共 {cases} 例', '{count} {count:entry|entries}, {cases} {cases:case|cases}'],
     empty: ['没有待审核的工作量。学员登记后会出现在这里。', 'Nothing waits. What your trainees log appears here.'],
-    count: ['{count} 条', '{count} entries'],
+    count: ['{count} 条', '{count} {count:entry|entries}'],
     marked: ['{count} 条有提示，须先打开查看', '{count} with indicators: open them first'],
     together: ['这 {count} 条一起处理', 'All {count} together'],
     passed: ['“{name}”已通过', 'Passed: {name}'],
@@ -100,7 +100,7 @@ export const entryText = book({
     explanation: ['说明：{text}', 'Explanation: {text}'],
   },
   list: {
-    lead: ['共 {total} 条', '{total} entries'],
+    lead: ['共 {total} 条', '{total} {total:entry|entries}'],
     leadCapped: [
       '超过 {total} 条，只能翻到这里；请用条件缩小范围，或导出全部',
       'More than {total}; pages end there, so narrow the list or export all',

@@ -13,7 +13,7 @@ export const evidenceText = book({
   what: ['提示', 'Finding'],
   when: ['日期', 'Days'],
   figure: ['数值', 'Figure'],
-  of: ['共 {count} 条', 'of {count} entries'],
+  of: ['共 {count} 条', 'of {count} {count:entry|entries}'],
   threshold: ['阈值', 'Threshold'],
   state: ['核实', 'Looked at'],
   looked: ['已核实', 'Looked at'],
@@ -30,5 +30,9 @@ export const evidenceText = book({
   base: ['基地', 'Base'],
   span: ['{from} 至 {until}', '{from} to {until}'],
   thresholds: ['阈值设置', 'Thresholds'],
+  leastSamplesHelp: [
+    '一条登记的例数超过这个数时，同日同项目至少要有这么多个编号才能通过；填 0 表示不要求',
+    'An entry of more cases than this is passed once as many numbers of its day and item are logged; 0: none are asked for',
+  ],
   thresholdsLead: ['修改后从下一次查找起生效。', 'They hold from the next search on.'],
 })

@@ -26,12 +26,14 @@ export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
     burstEntries,
     burstMinutes,
     approvalSeconds,
+    leastSamples,
   }: EvidenceThresholds) => {
     await save.mutateAsync({
       lateDays,
       burstEntries,
       burstMinutes,
       approvalSeconds,
+      leastSamples,
       version: data!.version,
     })
     toast.success(text.saved)
@@ -67,6 +69,13 @@ export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
           style={{ width: '100%' }}
         />
       </Field>
+      <WholeNumberField
+        name="leastSamples"
+        label={fields.leastSamples}
+        help={text.leastSamplesHelp}
+        shape={shape.leastSamples}
+        max={50}
+      />
     </FormDialog>
   )
 }

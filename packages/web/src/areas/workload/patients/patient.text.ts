@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const patientText = book({
-  lead: ['共 {total} 个病例', '{total} cases'],
+  lead: ['共 {total} 个病例', '{total} {total:case|cases}'],
   empty: [
     '病例库还是空的。添加后，轮转到这里的学员登记时可以直接选择。',
     'The library is empty. Trainees of this department choose its cases when they log.',
@@ -15,7 +15,7 @@ export const patientText = book({
   numberHelp: ['只保存加密值和后四位，不保存姓名', 'Only a keyed hash and the last four characters are kept, and no name'],
   used: ['登记', 'Entries'],
   person: ['性别、年龄', 'Sex and age'],
-  years: ['{age} 岁', '{age} years'],
+  years: ['{age} 岁', '{age} {age:year|years}'],
   actions: ['操作', 'Actions'],
   editAction: ['修改', 'Change'],
   remove: ['删除', 'Delete'],

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/book.ts'
 
 export const quantityText = book({
-  lead: ['共 {total} 名学员', '{total} trainees'],
+  lead: ['共 {total} 名学员', '{total} {total:trainee|trainees}'],
   empty: [
     '没有已分届次的学员。届次的标准发布后，这里会显示每名学员的完成情况。',
     'No trainees with a cohort. Once the standard of a cohort is published, this page shows their progress.',
@@ -15,7 +15,7 @@ export const quantityText = book({
   passed: ['已通过', 'Passed'],
   done: ['完成率', 'Done'],
   missing: ['未达要求', 'Not reached'],
-  items: ['{count} 项', '{count} items'],
+  items: ['{count} 项', '{count} {count:item|items}'],
   nothing: ['无要求', 'Nothing required'],
   percent: ['{value}%', '{value}%'],
   own: {
