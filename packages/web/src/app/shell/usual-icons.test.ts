@@ -2,16 +2,18 @@ import type { MenuSeed } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { USUAL_ICONS } from '../../ui/icons/usual-icons.ts'
 
-const modules = import.meta.glob<Record<string, readonly MenuSeed[]>>(
-  '../../../../contract/src/areas/*/menus.ts',
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../../../contract/src/areas/**/access.ts',
   { eager: true },
 )
 
-const icons = Object.values(modules).flatMap((module) =>
-  Object.values(module).flatMap((menus) => menus.flatMap(({ icon }) => icon ?? [])),
-)
+const menus = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => (name.endsWith('Menus') ? (value as readonly MenuSeed[]) : []))
 
-test('an icon that a menu of the house names comes with the menu: one other would bring all there are', () => {
+const icons = menus.flatMap(({ icon }) => icon ?? [])
+
+test('the icons of all declared menus come with the menu: any other one would load the whole set', () => {
   expect(icons.length).toBeGreaterThan(20)
   expect([...new Set(icons)].filter((name) => !(name in USUAL_ICONS))).toEqual([])
 })
