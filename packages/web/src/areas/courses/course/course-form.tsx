@@ -11,6 +11,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { type CourseValues, useCourse, useCourseChoices, useSaveCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 
@@ -111,6 +112,8 @@ function Fields() {
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
   const kinds = toChoices(AUDIENCES, audiences)
   const some = cohorts.filter((one) => !baseId || one.baseId === baseId)
+
+  useStillOffered('cohortIds', 'baseId', some)
 
   return (
     <>
