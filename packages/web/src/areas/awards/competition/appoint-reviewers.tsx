@@ -5,6 +5,7 @@ import {
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
@@ -15,7 +16,8 @@ export type AppointProps = { isOpen: boolean; one: OpenedAwardCompetition; onClo
 type Values = { userIds: number[] }
 
 /** Appoints the reviewers of a competition. */
-export default function AppointReviewers({ isOpen, one, onClose }: AppointProps) {
+export default function AppointReviewers({ isOpen, one: shown, onClose }: AppointProps) {
+  const one = useFirstRead(isOpen, shown)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const appoint = useAppoint()

@@ -7,6 +7,7 @@ import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
@@ -37,7 +38,8 @@ const valuesOf = (one: CourseDetail): Partial<Shown> => ({
 export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormProps) {
   const { manage: text } = useText(courseText)
   const choices = useCourseChoices().data
-  const known = useCourse(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useCourse(opened).data)
   const save = useSaveCourse()
   const own = choices?.mayAll || !choices?.bases[0] ? {} : { baseId: choices.bases[0].value }
 
