@@ -37,7 +37,7 @@ export function whyNot(
 }
 
 /**
- * Up to `most` people other than the reader who may take one of these steps. Each is looked at with
+ * Up to `max` people other than the reader who may take one of these steps. Each is looked at with
  * their own rights and scope, as if they had opened the record. Holders of every permission are
  * named only where nobody else may.
  */
@@ -76,7 +76,7 @@ async function filterDeciders(
   for await (const actor of actorsOf(ctx, others)) {
     const record = await review.look({ ...ctx, actor }, id)
     if (record && whyNot(review.flow, steps, actor, record) === null) found.push(actor)
-    if (found.length === most) break
+    if (found.length === max) break
   }
 
   return found

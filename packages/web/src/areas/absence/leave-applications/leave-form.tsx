@@ -70,6 +70,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
   const close = () => {
     if (typed.current) giveUp.mutate(undefined)
     typed.current = false
+    submit.reset()
     onClose()
   }
 
@@ -117,6 +118,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
     >
       <Fields
         types={own.types}
+        isEditing={isOpen && !submit.isPending && !submit.isSuccess}
         onTyped={() => {
           typed.current = true
         }}
@@ -130,11 +132,13 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
 
 type FieldsProps = {
   types: readonly LeaveTypeChoice[]
+  /** false while the application is sent: a draft saved then would outlive it. */
+  isEditing: boolean
   onTyped: () => void
   onStep: (step: 'supervisor' | 'department' | 'base' | 'office') => void
 }
 
-function Fields({ types, onTyped, onStep }: FieldsProps) {
+function Fields({ types, isEditing, onTyped, onStep }: FieldsProps) {
   const { form: text } = useText(leaveText)
   const { fields, halves } = useText(leaveWords)
   const form = Form.useFormInstance<Values>()
@@ -160,7 +164,7 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
     if (step) onStep(step)
   }, [step, onStep])
 
-  const saved = useDraft(isAsked ? { ...values, ...span } : undefined, onTyped)
+  const saved = useDraft(isAsked && isEditing ? { ...values, ...span } : undefined, onTyped)
 
   // a type of whole days, and an end before the new beginning
   useEffect(() => {

@@ -6,6 +6,7 @@ import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/te
 import type { AnswerOf } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
@@ -19,7 +20,8 @@ type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => v
  * In which province the hospital is, whose figures replace the national ones, and when reports of
  * aways are due.
  */
-export function ProvinceForm({ isOpen, settings, onClose }: Props) {
+export function ProvinceForm({ isOpen, settings: shown, onClose }: Props) {
+  const settings = useFirstRead(isOpen, shown)
   const text = useText(leaveTypeText)
   const { fields } = useText(leaveTypeWords)
   const save = useSaveLeaveSettings()

@@ -9,6 +9,7 @@ import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/te
 import { Form as AntForm } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
@@ -37,7 +38,8 @@ const BLANK = {
 } as const
 
 /** A line of the table of days. */
-export default function TypeDayForm({ isOpen, type, edited, onClose }: TypeDayFormProps) {
+export default function TypeDayForm({ isOpen, type: shown, edited, onClose }: TypeDayFormProps) {
+  const type = useFirstRead(isOpen, shown)!
   const text = useText(leaveTypeText)
   const save = useSaveTypeDay()
 

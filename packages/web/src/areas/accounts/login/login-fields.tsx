@@ -22,7 +22,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 
 /** Moves the focus to the next input. */
 export const focusField = (name: string) =>
-  document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
 
 /** Label above, error below; both are announced by screen readers. */
 export function LoginField({ label, error, onChange, aside, note, extra, ...input }: FieldProps) {

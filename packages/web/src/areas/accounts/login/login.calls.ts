@@ -51,6 +51,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The name of the input, for an error of its form (`form.realName`) or of a rule (`realName`). */
+const withFieldName = ({ path, message }: FieldIssue) => ({
+  path: path.replace(/^form\./, ''),
+  message,
+})
+
 /** A GET, or with a form (which may be empty) a POST. */
 async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   const body = new FormData()
@@ -67,7 +73,7 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null
   if (!envelope) throw new Refusal('', '')
   if (envelope.code !== ok || envelope.data === null)
-    throw new Refusal(envelope.code, envelope.msg, envelope.errors)
+    throw new Refusal(envelope.code, envelope.msg, envelope.errors?.map(withFieldName))
 
   return envelope.data
 }

@@ -10,6 +10,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField } from '../../../ui/fields.tsx'
+import { proposeValue } from '../../../ui/propose-value.ts'
 import { useProposedEnds } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
@@ -63,7 +64,7 @@ function EndField({ ids }: { ids: readonly number[] }) {
   const { groups, onlyEnd } = useProposal(ids, startsOn)
 
   useEffect(() => {
-    if (onlyEnd !== null && !form.isFieldTouched('endsOn')) form.setFieldValue('endsOn', onlyEnd)
+    if (onlyEnd !== null) proposeValue(form, 'endsOn', onlyEnd)
   }, [form, onlyEnd])
 
   return (

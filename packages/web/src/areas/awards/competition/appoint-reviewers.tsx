@@ -5,6 +5,7 @@ import {
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
@@ -19,7 +20,8 @@ export type AppointProps = {
 type Values = { userIds: number[] }
 
 /** Appoints the reviewers of a competition. */
-export default function AppointReviewers({ isOpen, awardCompetition, onClose }: AppointProps) {
+export default function AppointReviewers({ isOpen, awardCompetition: shown, onClose }: AppointProps) {
+  const awardCompetition = useFirstRead(isOpen, shown)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const appoint = useAppoint()

@@ -6,6 +6,7 @@ import { awardCompetitionWords } from '@residency/contract/areas/awards/competit
 import { Checkbox, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
@@ -23,7 +24,8 @@ type Values = { first: number; into: 'grant' | 'nextRound'; chosen?: number[]; r
 const { shape } = concludeAwardCompetition.body
 
 /** Grants the first, or lets them enter the next round; a tie at the border is decided here. */
-export default function ConcludeCompetition({ isOpen, awardCompetition, onClose }: ConcludeProps) {
+export default function ConcludeCompetition({ isOpen, awardCompetition: shown, onClose }: ConcludeProps) {
+  const awardCompetition = useFirstRead(isOpen, shown)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const conclude = useConclude()

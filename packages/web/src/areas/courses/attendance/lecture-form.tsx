@@ -8,6 +8,7 @@ import { attendanceWords } from '@residency/contract/areas/courses/attendance/te
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
@@ -43,7 +44,8 @@ const valuesOf = (
 export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureFormProps) {
   const text = useText(attendanceText)
   const choices = useLectureChoices().data
-  const known = useLecture(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useLecture(opened).data)
   const save = useSaveLecture()
 
   const fresh = {

@@ -7,10 +7,12 @@ import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { type CourseValues, useCourse, useCourseChoices, useSaveCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 
@@ -36,7 +38,8 @@ const valuesOf = (course: CourseDetail): Partial<FieldValues> => ({
 export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormProps) {
   const { manage: text } = useText(courseText)
   const choices = useCourseChoices().data
-  const known = useCourse(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useCourse(opened).data)
   const save = useSaveCourse()
   const own = choices?.mayAll || !choices?.bases[0] ? {} : { baseId: choices.bases[0].value }
 
@@ -117,6 +120,8 @@ function Fields() {
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
   const kinds = toChoices(AUDIENCES, audiences)
   const some = cohorts.filter((one) => !baseId || one.baseId === baseId)
+
+  useStillOffered('cohortIds', 'baseId', some)
 
   return (
     <>

@@ -10,6 +10,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { TimeField } from '../../../ui/time-fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { useExaminationChoices, usePlanExaminations } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 
@@ -64,6 +65,9 @@ function Fields() {
   const departmentId = Form.useWatch('departmentId', form)
   const within = <T extends { departmentId: number }>(list: readonly T[]) =>
     list.filter((one) => one.departmentId === departmentId)
+
+  useStillOffered('examinerId', 'departmentId', within(examiners))
+  useStillOffered('traineeIds', 'departmentId', within(trainees))
 
   return (
     <>

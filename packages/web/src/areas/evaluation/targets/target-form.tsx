@@ -18,6 +18,7 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { type TargetInput, useSaveTarget, useTargetChoices } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 
@@ -105,6 +106,8 @@ function What({ side }: { side: Side }) {
   const kinds = direction ? KINDS_OF_DIRECTION[direction] : []
   const options = templates.filter(({ kind }) => kinds.includes(kind))
 
+  useStillOffered('templateId', 'direction', options)
+
   return (
     <>
       <TextField name="name" label={common.name} shape={shape.name} maxLength={80} />
@@ -176,6 +179,8 @@ function Whom() {
   const form = Form.useFormInstance<Values>()
   const baseId = Form.useWatch('baseId', form)
   const cohorts = (choices?.cohorts ?? []).filter((one) => !baseId || one.baseId === baseId)
+
+  useStillOffered('cohortIds', 'baseId', cohorts)
 
   return (
     <>

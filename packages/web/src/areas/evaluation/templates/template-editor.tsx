@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ItemFormProps } from './item-form.tsx'
 import { newItem, withItem, withoutItem, withRaised } from './items.rules.ts'
@@ -26,25 +27,23 @@ const ItemForm = lazyDialog<ItemFormProps>(() =>
 export function TemplateEditor({ template }: { template: TemplateDetail }) {
   const text = useText(templateText)
   const update = useUpdateTemplate()
-  const [sections, setSections] = useState<FormSection[]>(template.sections)
-  const [isChanged, setChanged] = useState(false)
+  const [draft, setDraft] = useState<FormSection[] | null>(null)
   const [edited, setEdited] = useState<{ at: number; item: FormItem } | null>(null)
+
+  const isChanged = draft !== null
+  const sections = draft ?? template.sections
 
   useUnsaved(true, { isUnsaved: () => isChanged })
 
-  const change = (next: FormSection[]) => {
-    setSections(next)
-    setChanged(true)
-  }
-
   const sum = weightSum(sections)
-  const { id, version, name, nameEn, intro, introEn } = template
+  // What was read when the change began: nobody else's change is overwritten.
+  const { id, version, name, nameEn, intro, introEn } = useFirstRead(isChanged, template)!
 
   const save = () => {
     const whole = sections.filter(({ items }) => items.length > 0)
 
     const onSaved = () => {
-      setChanged(false)
+      setDraft(null)
       toast.success(sum === null || sum === 100 ? text.saved : say(text.savedShort, { sum }))
     }
 
@@ -68,17 +67,17 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own, and every input of them is controlled
             key={index}
             {...{ section, place: index + 1 }}
-            onChange={(next) => change(sections.map((one, i) => (i === index ? next : one)))}
-            onRemove={() => change(sections.filter((_, i) => i !== index))}
+            onChange={(next) => setDraft(sections.map((one, i) => (i === index ? next : one)))}
+            onRemove={() => setDraft(sections.filter((_, i) => i !== index))}
             onAdd={(kind) => setEdited({ at: index, item: newItem(sections, kind) })}
             onEdit={(item) => setEdited({ at: index, item })}
-            onRemoveItem={(key) => change(withoutItem(sections, key))}
-            onRaise={(key) => change(withRaised(sections, key))}
+            onRemoveItem={(key) => setDraft(withoutItem(sections, key))}
+            onRaise={(key) => setDraft(withRaised(sections, key))}
           />
         ))}
         <Button
           type="dashed"
-          onClick={() => change([...sections, { title: null, titleEn: null, items: [] }])}
+          onClick={() => setDraft([...sections, { title: null, titleEn: null, items: [] }])}
         >
           {text.addSection}
         </Button>
@@ -100,7 +99,7 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
         isOpen={edited !== null}
         item={edited?.item ?? null}
         onClose={() => setEdited(null)}
-        onDone={(item) => edited && change(withItem(sections, edited.at, item))}
+        onDone={(item) => edited && setDraft(withItem(sections, edited.at, item))}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button, Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -15,7 +16,8 @@ type Values = { rooms: Room[] }
 export type RoomsFormProps = { isOpen: boolean; exam: ExamDetail; onClose: () => void }
 
 /** Rooms of an exam as a whole. */
-export default function RoomsForm({ isOpen, exam, onClose }: RoomsFormProps) {
+export default function RoomsForm({ isOpen, exam: shown, onClose }: RoomsFormProps) {
+  const exam = useFirstRead(isOpen, shown)!
   const text = useText(examText)
   const save = useSaveRooms()
 

@@ -3,6 +3,7 @@ import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
@@ -31,7 +32,8 @@ export type ExamFormProps = {
 export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps) {
   const text = useText(examText)
   const choices = useExamChoices(isOpen).data
-  const known = useExam(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useExam(opened).data)
   const save = useSaveExam()
   const fresh = newFieldValues(choices?.mayAll ? null : (choices?.bases[0]?.value ?? null))
 

@@ -2,6 +2,7 @@ import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contr
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
 import { useSaveStaff } from './exam.queries.ts'
@@ -11,7 +12,8 @@ type Values = { invigilatorIds: number[]; markerIds: number[] }
 export type StaffFormProps = { isOpen: boolean; exam: ExamDetail; onClose: () => void }
 
 /** Who invigilates and who marks, by name. */
-export default function StaffForm({ isOpen, exam, onClose }: StaffFormProps) {
+export default function StaffForm({ isOpen, exam: shown, onClose }: StaffFormProps) {
+  const exam = useFirstRead(isOpen, shown)!
   const text = useText(examText)
   const { fields } = useText(examWords)
   const save = useSaveStaff()

@@ -5,6 +5,7 @@ import {
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
@@ -23,7 +24,8 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   const { fields } = useText(inductionWords)
   const pictures = useFileService('guide')
   const trains = useTrainChoices().data?.trains
-  const known = useInductionNotice(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useInductionNotice(opened).data)
   const save = useSaveNotice()
 
   const submit = async ({ trainId, isShown, ...values }: FieldValues) => {

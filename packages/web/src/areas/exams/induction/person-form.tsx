@@ -6,6 +6,7 @@ import {
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { halfWidth, TextField } from '../../../ui/fields.tsx'
 import { useInductionPerson, useSavePerson } from './induction.queries.ts'
@@ -23,7 +24,8 @@ export type PersonFormProps = {
 export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormProps) {
   const { people: text } = useText(inductionText)
   const { fields } = useText(inductionWords)
-  const known = useInductionPerson(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useInductionPerson(opened).data)
   const save = useSavePerson(trainId)
   const { shape } = id === null ? personForm : personChange
 

@@ -6,6 +6,7 @@ import {
 } from '@residency/contract/areas/exams/induction/train.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
@@ -38,7 +39,8 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
   const { train: text } = useText(inductionText)
   const { fields } = useText(inductionWords)
   const choices = useTrainChoices().data
-  const known = useTrain(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useTrain(opened).data)
   const save = useSaveTrain()
 
   const submit = async ({ intro, intakeId, needsAll, ...values }: FieldValues) => {

@@ -7,6 +7,7 @@ import {
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
@@ -41,7 +42,8 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
   const { manage: text, ...texts } = useText(collectionText)
   const { fields, materialKinds } = useText(collectionWords)
   const pictures = useFileService('inform')
-  const known = useCollectionForm(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useCollectionForm(opened).data)
   const save = useSaveCollection()
 
   const submit = async ({

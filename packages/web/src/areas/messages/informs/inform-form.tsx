@@ -2,6 +2,7 @@ import { informForm, MAX_FILES } from '@residency/contract/areas/messages/inform
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
@@ -31,7 +32,8 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
   const { manage: text } = useText(informText)
   const { fields } = useText(informWords)
   const pictures = useFileService('inform')
-  const known = useInformForm(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useInformForm(opened).data)
   const save = useSaveInform()
 
   const submit = async ({ title, body, isUrgent, files, recipients }: Values) => {

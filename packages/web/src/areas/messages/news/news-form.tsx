@@ -3,6 +3,7 @@ import { newsForm } from '@residency/contract/areas/messages/news/news.contract'
 import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
@@ -26,7 +27,8 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
   const { manage: text } = useText(newsText)
   const { fields } = useText(newsWords)
   const pictures = useFileService('guide')
-  const known = useNewsForm(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useNewsForm(opened).data)
   const save = useSaveNews()
 
   const submit = async ({ title, summary, body, cover, files, isPinned }: Values) => {

@@ -2,6 +2,7 @@ import { groupForm } from '@residency/contract/areas/messages/recipients/recipie
 import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
@@ -16,7 +17,8 @@ export type GroupFormProps = { isOpen: boolean; id: number | null; onClose: () =
 export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
   const { groups: text } = useText(recipientText)
   const { fields } = useText(recipientWords)
-  const known = useGroupForm(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useGroupForm(opened).data)
   const save = useSaveGroup()
 
   const submit = async ({ name, isShared, recipients }: Values) => {

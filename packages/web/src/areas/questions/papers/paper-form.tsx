@@ -4,6 +4,7 @@ import {
 } from '@residency/contract/areas/questions/papers/paper.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { type PaperValues, usePaperChoices, usePaperOf, useSavePaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
@@ -56,7 +57,8 @@ export type PaperFormProps = {
 export default function PaperForm({ isOpen, id, onMade, onClose }: PaperFormProps) {
   const text = useText(paperText)
   const fresh = useFreshPaper()
-  const known = usePaperOf(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, usePaperOf(opened).data)
   const save = useSavePaper()
 
   const submit = async (values: PaperFieldValues) => {

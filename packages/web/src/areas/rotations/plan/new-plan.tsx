@@ -12,7 +12,9 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { proposeValue } from '../../../ui/propose-value.ts'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { monthsAround, spanOfCohorts } from './months.rules.ts'
 import { useCreatePlan, usePlanChoices } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
@@ -55,6 +57,8 @@ function PlanFields() {
   const baseId = Form.useWatch('baseId', form)
   const chosen: number[] | undefined = Form.useWatch('cohortIds', form)
   const cohorts = data?.bases.find((base) => base.value === baseId)?.cohorts ?? []
+  useStillOffered('cohortIds', 'baseId', cohorts)
+
   const labelOf = (cohort: (typeof cohorts)[number]) =>
     `${cohort.label} · ${cohort.startsOn.slice(0, 7)} · ${say(text.people, { count: cohort.traineeCount })}`
   const span = spanOfCohorts(cohorts.filter((one) => chosen?.includes(one.value)))
@@ -66,8 +70,8 @@ function PlanFields() {
 
   // the months follow the cohorts until somebody sets them
   useEffect(() => {
-    if (first && !form.isFieldTouched('startsOn')) form.setFieldValue('startsOn', first)
-    if (length && !form.isFieldTouched('months')) form.setFieldValue('months', length)
+    if (first) proposeValue(form, 'startsOn', first)
+    if (length) proposeValue(form, 'months', length)
   }, [form, first, length])
 
   return (

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { useCohortChoices, useCreateCohort, useUpdateCohort } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
 
@@ -93,6 +94,8 @@ function CohortFields({ isNew }: { isNew: boolean }) {
   const majorId = Form.useWatch('majorId', form) as number | undefined
   const standardId = Form.useWatch('standardId', form) as number | undefined
   const standards = (choices.data?.standards ?? []).filter((one) => one.majorId === majorId)
+  useStillOffered('standardId', 'majorId', standards)
+
   const hasStages = standards.find(({ value }) => value === standardId)?.hasStages ?? !isNew
 
   return (

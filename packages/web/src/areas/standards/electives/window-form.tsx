@@ -3,6 +3,7 @@ import { windowForm } from '@residency/contract/areas/standards/electives/electi
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useSetWindow } from './electives.queries.ts'
@@ -13,7 +14,8 @@ type Values = { from: string | null; until: string | null }
 const { shape } = windowForm
 
 /** From when until when the members of a cohort choose their electives. */
-export default function WindowForm({ isOpen, cohort, onClose }: WindowFormProps) {
+export default function WindowForm({ isOpen, cohort: shown, onClose }: WindowFormProps) {
+  const cohort = useFirstRead(isOpen, shown)
   const text = useText(electivesText)
   const { fields } = useText(electivesWords)
   const save = useSetWindow()

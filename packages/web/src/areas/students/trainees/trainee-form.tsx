@@ -15,6 +15,7 @@ import { documentKindWords } from '@residency/contract/kernel/document-kinds.tex
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/identity-document'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
@@ -35,7 +36,8 @@ const { shape } = newTraineeForm
 /** Adds somebody in training, or changes a training. */
 export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(traineesText)
-  const form = useTrainee(isOpen ? id : null)
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useTrainee(opened).data)
   const add = useAddTrainee()
   const update = useUpdateTrainee()
 
@@ -55,13 +57,13 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
         id,
         lengthMonths,
         education,
-        version: form.data!.version,
+        version: known!.version,
       })
-      toast.success(say(text.saved, { name: form.data!.realName }))
+      toast.success(say(text.saved, { name: known!.realName }))
     }
   }
 
-  const initial = id === null ? EMPTY : (form.data as Partial<Values> | undefined)
+  const initial = id === null ? EMPTY : (known as Partial<Values> | undefined)
 
   return (
     <FormDialog<Values>
@@ -70,7 +72,7 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
       {...{ isOpen, onClose, initial, submit }}
     >
       {id === null && <PersonFields />}
-      <TrainingFields majorId={form.data?.majorId} />
+      <TrainingFields majorId={known?.majorId} />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Form } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { useStillOffered } from '../../../ui/use-still-offered.ts'
 import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from './qualification.queries.ts'
 
 type Shape = (typeof qualificationForm)['shape']
@@ -21,6 +22,8 @@ export function PlaceFields({
   const baseId = Form.useWatch('baseId') as number | undefined
   const bases = useTeachingBases()
   const departments = useDepartmentsOfBase(baseId)
+
+  useStillOffered('departmentId', 'baseId', departments.data ?? [])
 
   return (
     <>

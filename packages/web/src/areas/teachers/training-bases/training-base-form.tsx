@@ -6,6 +6,7 @@ import {
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
@@ -41,7 +42,8 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
   const { bases: text, year } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const bases = useBasesToTrain()
-  const known = useTrainingBase(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useTrainingBase(opened).data)
   const [apply, resubmit] = [useApplyToTrain(), useResubmit()]
   const thisYear = Number(todayInShanghai().slice(0, 4))
   const years = [thisYear, thisYear + 1].map((value) => ({ value, label: String(value) }))

@@ -9,6 +9,7 @@ import {
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hasPerm } from '../../../platform/permissions.tsx'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
@@ -64,7 +65,8 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
   const { fields } = useText(trainingWords)
   const isOffice = hasPerm([may.review])
   const bases = useBasesToTrain().data
-  const known = useClass(isOpen ? id : null).data
+  const opened = isOpen ? id : null
+  const known = useFirstRead(opened, useClass(opened).data)
   const save = useSaveClass()
   const hosts = [...(isOffice ? [{ value: OFFICE, label: text.office }] : []), ...(bases ?? [])]
 

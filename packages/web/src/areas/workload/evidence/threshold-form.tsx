@@ -5,6 +5,7 @@ import {
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -18,7 +19,7 @@ export type ThresholdFormProps = { isOpen: boolean; onClose: () => void }
 export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
   const text = useText(evidenceText)
   const { fields } = useText(evidenceWords)
-  const { data } = useThresholds(isOpen)
+  const data = useFirstRead(isOpen, useThresholds(isOpen).data)
   const save = useSaveThresholds()
 
   const submit = async ({

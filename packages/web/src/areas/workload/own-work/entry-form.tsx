@@ -5,9 +5,9 @@ import {
   type WorkBoard,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
+import { requiredText } from '@residency/contract/kernel'
 import { Form, Input, Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { randomKey } from '../../../platform/random-key.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -53,7 +53,7 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
   const submit = async (values: EntryValues) => {
     const entries = entriesOf(now, values, randomKey, new Date())
     const place = outbox.add(entries)
-    if (!place) return void toast.error(text.notKept)
+    if (!place) throw new Error(text.notKept)
     if (refused) outbox.drop(refused.key)
 
     sayItemPlace(place, entries.length)
@@ -143,7 +143,7 @@ function Fields({ board }: { board: WorkBoard }) {
           name="explanation"
           label={fields.explanation}
           help={text.explain}
-          shape={entryShape.explanation}
+          shape={requiredText(500)}
           rows={2}
         />
       )}
