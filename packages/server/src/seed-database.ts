@@ -1,25 +1,24 @@
 import { makeFirstRoot } from './areas/accounts/users/make-first-root.ts'
+import { notify } from './areas/messages/messages.public.ts'
 import { AREAS, WORDS } from './areas.ts'
 import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
-import type { Demo } from './demo/demo.ts'
+import { openDemo } from './demo/demo.ts'
 import { fillDemoHospital } from './demo/fill-demo-hospital.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Db } from './platform/db/pool.ts'
-import { SYSTEM_ACTOR } from './platform/flow/system-actor.ts'
-import { type CtxParts, makeCtx } from './platform/http/make-ctx.ts'
-
-const DEMO_CLIENT = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
+import type { CtxParts } from './platform/http/make-ctx.ts'
 
 /**
  * What start-up knows of the product. Nobody works in the background yet: texts to invented people
  * are not sent.
  */
-function depsAtStart(db: Db, config: Config, keys: Keys, now: Date): CtxParts {
+export function depsAtStart(db: Db, config: Config, keys: Keys, now: Date): CtxParts {
   const services = {
     areas: AREAS,
-    jobs: { send: async () => {} },
+    jobs: { send: async () => {}, nudge: () => {} },
+    notify,
   } as unknown as CtxParts['services']
 
   return {
@@ -64,18 +63,7 @@ export async function seedDatabase(
     const passwords = new Map(
       DEMO_USERNAMES.map((name) => [name, config.DEMO_PASSWORD ?? randomPassword()]),
     )
-    const inside = { ...deps, db: tx }
-    const people = new Map<string, number>()
-
-    const demo: Demo = {
-      house: inside,
-      db: tx,
-      now,
-      people,
-      passwordOf: (name) => passwords.get(name)!,
-      ctxOf: (name) =>
-        makeCtx(inside, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', DEMO_CLIENT),
-    }
+    const demo = openDemo({ ...deps, db: tx }, new Map(), (name) => passwords.get(name)!)
 
     await fillDemoHospital(demo)
 

@@ -12,6 +12,7 @@ import { fillExamsDemo } from './exams/exams.demo.ts'
 import { putDemoInduction } from './exams/induction.demo.ts'
 import { fillMentorsDemo } from './mentors/mentors.demo.ts'
 import { putDemoMessages } from './messages/put-demo-messages.ts'
+import { readOldNotices } from './messages/read-notices.demo.ts'
 import { fillOrganisationDemo } from './organisation/organisation.demo.ts'
 import { fillBankDemo } from './questions/bank.demo.ts'
 import { fillPapersDemo } from './questions/papers.demo.ts'
@@ -46,6 +47,7 @@ export async function fillDemoHospital(demo: Demo): Promise<void> {
   await fillBankDemo(demo)
   await fillPapersDemo(demo)
   await fillExamsDemo(demo)
+  await readOldNotices(demo)
 }
 
 /**

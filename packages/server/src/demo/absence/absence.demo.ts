@@ -1,3 +1,4 @@
+// Leave types are changed by a row: the office would save each of them with all its rules.
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { randomFrom } from '../../algorithms/random.ts'

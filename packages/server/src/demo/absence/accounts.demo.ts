@@ -1,3 +1,4 @@
+// Written as rows: an account for each trainee, type and year.
 import { sql } from 'kysely'
 import type { DaysOfYear } from '../../areas/absence/day-accounts/days.rules.ts'
 import {

@@ -1,3 +1,4 @@
+// Written as rows: 750 leaves in 3,800 steps, which take a call each.
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'

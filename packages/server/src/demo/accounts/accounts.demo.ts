@@ -1,3 +1,4 @@
+// Written as rows: before these accounts there is nobody who could create one.
 import { TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import { nextUserIds } from '../../areas/accounts/user-sheets/user-import.queries.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'

@@ -1,13 +1,15 @@
+import { decideOwnPlace } from '../../areas/admission/places/own-place.ts'
 import { previewRun } from '../../areas/admission/run/preview-run.ts'
 import { publishRun } from '../../areas/admission/run/publish-run.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import type { Demo } from '../demo.ts'
+import { asPerson, type Demo } from '../demo.ts'
 
 /**
  * Runs and publishes the admission of the demo's late round as the office would: its results
  * explain themselves like any other's.
  */
-export async function publishDemoRun({ db, now, ctxOf }: Demo) {
+export async function publishDemoRun(demo: Demo) {
+  const { db, now } = demo
+
   const lateRound = await db
     .selectFrom('intakes')
     .select('id')
@@ -18,46 +20,28 @@ export async function publishDemoRun({ db, now, ctxOf }: Demo) {
 
   if (!lateRound) return
 
-  const ctx = ctxOf('bhb')
+  const office = await asPerson(demo, 'bhb', now)
   const intakeId = lateRound.id
-  const run = await previewRun(ctx, { intakeId })
+  const run = await previewRun(office, { intakeId })
 
-  await publishRun(ctx, { id: run.id })
-  await confirmSome(db, intakeId, ctx.now())
+  await publishRun(office, { id: run.id })
+  await confirmSome(demo, intakeId)
 }
 
 /** Every second of those admitted has accepted the place already. */
-async function confirmSome(db: Db, intakeId: number, now: Date) {
-  const admitted = await db
+async function confirmSome(demo: Demo, intakeId: number) {
+  const admitted = await demo.db
     .selectFrom('registrations')
-    .select(['id', 'userId'])
+    .select(['id', 'userId', 'version'])
     .where('intakeId', '=', intakeId)
     .where('state', '=', 'admitted')
     .orderBy('id')
     .execute()
 
-  const ready = admitted.filter((_, i) => i % 2 === 0)
-  if (ready.length === 0) return
-
-  const ids = ready.map((one) => one.id)
-
-  await db
-    .updateTable('registrations')
-    .set({ state: 'confirmed', updatedAt: now })
-    .where('id', 'in', ids)
-    .execute()
-
-  const step = {
-    flow: 'registration',
-    action: 'confirm',
-    fromState: 'admitted',
-    toState: 'confirmed',
-    reason: null,
-    at: now,
-  }
-
-  await db
-    .insertInto('flowHistory')
-    .values(ready.map((one) => ({ ...step, recordId: one.id, userId: one.userId })))
-    .execute()
+  for (const { id, userId, version } of admitted.filter((_, at) => at % 2 === 0))
+    await decideOwnPlace(await asPerson(demo, userId, demo.now), {
+      id,
+      version,
+      action: 'confirm',
+    })
 }

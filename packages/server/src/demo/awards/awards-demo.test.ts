@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMentorFixtures } from '../../testing/builders/mentors.ts'
+import { fillDemoParts } from '../../testing/fill-demo-parts.ts'
 import { openServer } from '../../testing/server/open-server.ts'
-import type { Demo } from '../demo.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 
 test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {
@@ -9,19 +9,7 @@ test('the demo hospital has awards of two years, applications of this one at eve
   await addMentorFixtures(server, { mentors: 6, trainees: 12 })
   await server.db.updateTable('trainees').set({ startsOn: '2024-09-01' }).execute()
 
-  const config = { ...server.config, DEMO_APPLICANTS: 1 }
-
-  const people = new Map(
-    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map(
-      ({ id, username }) => [username, id],
-    ),
-  )
-
-  await server.db
-    .transaction()
-    .execute((db) =>
-      fillAwardsDemo({ db, house: { config }, now: server.clock.now, people } as unknown as Demo),
-    )
+  await fillDemoParts(server, [fillAwardsDemo])
 
   const office = await server.as('bhb')
 

@@ -1,186 +1,252 @@
-import { sql } from 'kysely'
-import { dayInChina } from '../../platform/clock.ts'
-import type { ColumnValue, Db } from '../../platform/db/pool.ts'
-import type { Demo } from '../demo.ts'
+import { createAwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { createAwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import { addDays } from '@residency/contract/kernel/day'
+import { awardApplicationPlan } from '../../areas/awards/applications/review-applications.ts'
+import { applyForAward } from '../../areas/awards/applications/save-own-award.ts'
+import * as competition from '../../areas/awards/competition/begin-round.ts'
+import { getScoring } from '../../areas/awards/competition/list-scoring.ts'
+import { openAwardCompetition } from '../../areas/awards/competition/open-competition.ts'
+import { appointAwardReviewers } from '../../areas/awards/competition/prepare-competition.ts'
+import { saveScores, submitScores } from '../../areas/awards/competition/save-scores.ts'
+import * as kinds from '../../areas/awards/kinds/award-kinds.ts'
+import * as limits from '../../areas/awards/kinds/award-limits.ts'
+import { isInTraining } from '../../areas/trainees/trainees.public.ts'
+import { asPerson, type Demo, dayOf, decideAll, momentOf, momentOn } from '../demo.ts'
+import { EXCELLENT, KINDS, OUTSTANDING, RESEARCH, STATEMENTS } from './award-kinds.demo.ts'
 
-type Kind = {
-  name: string
-  nameEn: string
-  level: string
-  audience: ColumnValue<'awardKinds', 'audience'>
-  mode: ColumnValue<'awardKinds', 'mode'>
-  conditions: string
-  most: number | null
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    name: '优秀住培学员',
-    nameEn: 'Excellent trainee',
-    level: 'school',
-    audience: 'trainee',
-    mode: 'review',
-    most: 2,
-    conditions: '年度考核合格，出科考核均通过，无违纪和医疗差错。',
-  },
-  {
-    name: '科研之星',
-    nameEn: 'Star of research',
-    level: 'school',
-    audience: 'trainee',
-    mode: 'review',
-    most: null,
-    conditions: '本年度以第一作者发表论文，或主持院级以上课题。',
-  },
-  {
-    name: '优秀带教老师',
-    nameEn: 'Excellent supervisor',
-    level: 'school',
-    audience: 'teacher',
-    mode: 'review',
-    most: null,
-    conditions: '本年度带教不少于三名学员，学员评价优良。',
-  },
-  {
-    name: '卓越住培学员',
-    nameEn: 'Outstanding trainee',
-    level: 'provincial',
-    audience: 'trainee',
-    mode: 'competition',
-    most: 1,
-    conditions: '曾获优秀住培学员，事迹突出；事迹材料中不要写姓名，由评委隐名评分。',
-  },
-  {
-    name: '区域青年药师技术能手',
-    nameEn: 'Young pharmacist of the region',
-    level: 'municipal',
-    audience: 'outside',
-    mode: 'review',
-    most: null,
-    conditions: '面向区域内各医院在职药师，年龄不超过 35 岁。',
-  },
-]
-
-const CRITERIA = [
-  ['临床能力', 'Practice', 40, 40],
-  ['教学与科研', 'Teaching and research', 35, 50],
-  ['医德医风', 'Conduct', 25, 10],
-] as const
+/** Days from the one in the middle of the time in which an award can be applied for. */
+const SPAN = 20
+const MIDDLE = '10-10'
 
 /**
  * Awards of two years for the trainees of the demo hospital, applications of this year, and a
  * competition that five reviewers score. Comes with the crowd of applicants.
  */
-export async function fillAwardsDemo({ db, house: { config }, now, people }: Demo) {
-  if (config.DEMO_APPLICANTS === 0) return
+export async function fillAwardsDemo(demo: Demo) {
+  if (demo.house.config.DEMO_APPLICANTS === 0) return
 
-  const today = dayInChina(now)
+  const today = dayOf(demo, 0)
   const year = Number(today.slice(0, 4))
-  const kinds = await addKinds(db)
+  const kindIds = await addKinds(demo, year - 2)
 
-  for (const past of [2, 1, 0]) await addLimits(db, year - past, past === 0 ? today : null)
-  for (const past of [2, 1]) await addGranted(db, year - past, now, people.get('bhb')!)
+  for (const past of [year - 2, year - 1]) {
+    const offered = await addLimits(demo, past, kindIds, `${past}-${MIDDLE}`)
 
-  await addCurrent(db, year, now, kinds.get('优秀住培学员')!)
-  await addCompetition(db, year, now, kinds.get('卓越住培学员')!)
+    for (const [sort, kind] of [EXCELLENT, RESEARCH].entries())
+      await addGranted(demo, past, offered.get(kind)!, sort)
+  }
+
+  const offered = await addLimits(demo, year, kindIds, today)
+
+  await addCurrent(demo, offered.get(EXCELLENT)!)
+  await addCompetition(demo, offered.get(OUTSTANDING)!)
 }
 
-async function addKinds(db: Db) {
-  const rows = await db
-    .insertInto('awardKinds')
-    .values(
-      KINDS.map(({ name, nameEn, level, audience, mode, conditions, most }, sort) => ({
-        name,
-        nameEn,
-        level,
-        audience,
-        mode,
-        conditions,
-        mostPerPerson: most,
-        sort,
-        hidesNames: mode === 'competition',
-      })),
-    )
-    .returning(['id', 'name', 'mode'])
-    .execute()
+/** The kinds, set before the first year in which they are granted; ids by their names. */
+async function addKinds(demo: Demo, firstYear: number) {
+  const office = await asPerson(demo, 'bhb', momentOn(demo, `${firstYear}-01-10`))
+  const ids = new Map<string, number>()
 
-  const scored = rows.filter(({ mode }) => mode === 'competition')
+  for (const [sort, kind] of KINDS.entries()) {
+    const form = createAwardKind.body.parse({ needsPapers: 0, ...kind, sort })
+    ids.set(kind.name, (await kinds.createAwardKind(office, form)).id)
+  }
 
-  const criteria = scored.flatMap(({ id }) =>
-    CRITERIA.map(([name, nameEn, weight, scale], sort) => ({
-      kindId: id,
-      name,
-      nameEn,
-      weight,
-      scale,
-      sort,
-    })),
-  )
-
-  await db.insertInto('awardCriteria').values(criteria).execute()
-
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  return ids
 }
 
-/** Applied for in autumn; in the present year around today. */
-const addLimits = (db: Db, year: number, today: string | null) =>
-  sql`insert into award_limits (kind_id, year, opens_on, closes_on, quota, base_quota, most_in_year)
-    select id, ${year}::int, ${today ?? `${year}-10-10`}::date - 20, ${today ?? `${year}-10-10`}::date + 20,
-      case mode when 'competition' then 2 else 8 end, case mode when 'competition' then null else 3 end, 2
-    from award_kinds`.execute(db)
+/** The awards of a year, which can be applied for around a day; ids by the names of their kinds. */
+async function addLimits(
+  demo: Demo,
+  year: number,
+  kindIds: ReadonlyMap<string, number>,
+  middle: string,
+) {
+  const office = await asPerson(demo, 'bhb', momentOn(demo, addDays(middle, -SPAN)))
+  const ids = new Map<string, number>()
 
-/** Two of each base were granted each award of review, and one was turned down. */
-const addGranted = (db: Db, year: number, now: Date, office: number) =>
-  sql`with people as (
-      select t.user_id, t.id trainee_id, m.base_id, row_number() over (partition by m.base_id order by t.id) n
-      from trainees t join majors m on m.id = t.major_id where t.starts_on < make_date(${year}::int, 10, 10)),
-    chosen as (select l.id limit_id, p.*, (p.n + k.sort + ${year}::int) % 6 place from people p, award_limits l join award_kinds k on k.id = l.kind_id
-      where l.year = ${year}::int and k.audience = 'trainee' and k.mode = 'review')
-    insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, reason, submitted_at, decided_at, decided_by,
-      granted_on, created_at, updated_at)
-    select limit_id, user_id, trainee_id, base_id, '积极参加轮转和教学活动，完成规定病种和技能，年度考核优秀。',
-      case when place < 2 then 'granted' else 'rejected' end, case when place = 2 then '名额有限，综合排名靠后' end,
-      make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5), ${office}::bigint,
-      case when place < 2 then make_date(${year}::int, 11, 5) end, make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5)
-    from chosen where place < 3 and n <= 6 and ${now}::timestamptz > make_date(${year}::int, 11, 5)`.execute(
-    db,
-  )
+  for (const { name, mode } of KINDS) {
+    const form = createAwardLimit.body.parse({
+      kindId: kindIds.get(name)!,
+      year,
+      opensOn: addDays(middle, -SPAN),
+      closesOn: addDays(middle, SPAN),
+      mostInYear: 2,
+      ...(mode === 'competition' ? { quota: 2 } : { quota: 8, baseQuota: 3 }),
+    })
+
+    ids.set(name, (await limits.createAwardLimit(office, form)).id)
+  }
+
+  return ids
+}
+
+const apply = async (
+  demo: Demo,
+  userId: number,
+  moment: Date,
+  limitId: number,
+  statement: string,
+) =>
+  applyForAward(await asPerson(demo, userId, moment), {
+    limitId,
+    statement,
+    organisation: null,
+    position: null,
+    filePath: [],
+    isSubmitted: true,
+  })
+
+type Decision = 'basePass' | 'officePass' | 'grant' | 'reject'
+
+/** The office decides about applications, for a base in its place. */
+const decide = async (
+  demo: Demo,
+  moment: Date,
+  action: Decision,
+  ids: readonly number[],
+  reason: string | null = null,
+) => decideAll(await asPerson(demo, 'bhb', moment), awardApplicationPlan, { action, reason, ids })
+
+/** Two of each base were granted an award of a past year, and one was turned down. */
+async function addGranted(demo: Demo, year: number, limitId: number, sort: number) {
+  const people = (await findTrainees(demo, `${year}-${MIDDLE}`)).filter(({ n }) => n <= 6)
+  const granted: number[] = []
+  const rejected: number[] = []
+
+  for (const { userId, n } of people) {
+    const place = (n + sort + year) % 6
+    if (place > 2) continue
+
+    const applied = momentOn(demo, `${year}-10-20`)
+    const { id } = await apply(demo, userId, applied, limitId, STATEMENTS.past)
+
+    if (place < 2) granted.push(id)
+    else rejected.push(id)
+  }
+
+  await decide(demo, momentOn(demo, `${year}-10-26`), 'basePass', [...granted, ...rejected])
+
+  const decided = momentOn(demo, `${year}-11-05`)
+
+  await decide(demo, decided, 'officePass', granted)
+  await decide(demo, decided, 'grant', granted)
+  await decide(demo, decided, 'reject', rejected, '名额有限，综合排名靠后')
+}
 
 /** Applications of the present year at each step. */
-const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>
-  sql`with people as (select t.user_id, t.id trainee_id, m.base_id, row_number() over (order by t.id desc) n
-      from trainees t join majors m on m.id = t.major_id where t.status in ('inTraining', 'extended'))
-    insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, submitted_at, created_at, updated_at)
-    select l.id, p.user_id, p.trainee_id, p.base_id, '轮转考核成绩优良，参与用药教育和处方点评，协助完成教学任务。',
-      (array['submitted', 'submitted', 'basePassed', 'officePassed'])[1 + p.n % 4], ${now}::timestamptz - interval '3 days',
-      ${now}::timestamptz - interval '3 days', ${now}::timestamptz - interval '1 day'
-    from people p join award_limits l on l.kind_id = ${kindId}::bigint and l.year = ${year}::int where p.n <= 8`.execute(
-    db,
-  )
+async function addCurrent(demo: Demo, limitId: number) {
+  const people = (await findTrainees(demo)).toReversed().slice(0, 8)
+  const ids: number[] = []
+
+  for (const { userId } of people)
+    ids.push((await apply(demo, userId, momentOf(demo, -3), limitId, STATEMENTS.current)).id)
+
+  const [passed, confirmed] = [
+    ids.filter((_, at) => at % 4 === 1),
+    ids.filter((_, at) => at % 4 === 2),
+  ]
+
+  await decide(demo, momentOf(demo, -2), 'basePass', [...passed, ...confirmed])
+  await decide(demo, momentOf(demo, -1), 'officePass', confirmed)
+}
 
 /** A competition whose scoring is open: of five reviewers two have submitted, one has begun. */
-async function addCompetition(db: Db, year: number, now: Date, kindId: number) {
-  await sql`with passed as (
-      insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, submitted_at, created_at, updated_at)
-      select l.id, t.user_id, t.id, m.base_id,
-        (array['独立完成疑难病例用药会诊，发现并上报严重药品不良反应。', '参与院级课题一项，发表论文一篇，带教实习生。', '年度考核第一，多次获得患者书面表扬。'])[1 + t.id % 3],
-        'officePassed', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '4 days'
-      from award_limits l, (select * from trainees where status in ('inTraining', 'extended') order by id limit 6) t join majors m on m.id = t.major_id
-      where l.kind_id = ${kindId}::bigint and l.year = ${year}::int returning id, limit_id),
-    c as (insert into award_competitions (limit_id, state, hides_names) select distinct limit_id, 'scoring', true from passed returning id),
-    k as (insert into award_competition_criteria (competition_id, name, name_en, weight, scale, sort)
-      select c.id, r.name, r.name_en, r.weight, r.scale, r.sort from c, award_criteria r where r.kind_id = ${kindId}::bigint returning id, competition_id, scale),
-    a as (insert into award_candidates (competition_id, application_id, code)
-      select c.id, passed.id, row_number() over (order by passed.id * 7 % 11, passed.id) from c, passed returning id, competition_id, code),
-    people as (select u.id, row_number() over (order by u.username not in ('teacher', 'teacher2'), u.id) n from users u
-      join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.code = 'TEACHER'
-      where u.status = 1 and not exists (select from trainees t where t.user_id = u.id)),
-    v as (insert into award_reviewers (competition_id, user_id, submitted_at)
-      select c.id, p.id, case when n in (2, 3) then ${now}::timestamptz - interval '1 day' end from c, people p where n <= 5
-      returning user_id, submitted_at)
-    insert into award_scores (candidate_id, reviewer_id, criterion_id, points)
-    select a.id, v.user_id, k.id, greatest(1, k.scale - (a.code * 3 + v.user_id) % (k.scale / 3 + 1)) from a, k, v
-    where v.submitted_at is not null or (a.code = 1 and v.user_id = (select id from people where n = 4))`.execute(
-    db,
-  )
+async function addCompetition(demo: Demo, limitId: number) {
+  const people = (await findTrainees(demo)).slice(0, 6)
+  const ids: number[] = []
+
+  for (const [at, { userId }] of people.entries())
+    ids.push(
+      (
+        await apply(
+          demo,
+          userId,
+          momentOf(demo, -9),
+          limitId,
+          STATEMENTS.competition[at % STATEMENTS.competition.length]!,
+        )
+      ).id,
+    )
+
+  await decide(demo, momentOf(demo, -6), 'basePass', ids)
+  await decide(demo, momentOf(demo, -5), 'officePass', ids)
+
+  const office = await asPerson(demo, 'bhb', momentOf(demo, -4))
+  const made = await competition.createAwardCompetition(office, { limitId })
+  const reviewers = await findReviewers(demo)
+  const appointed = await appointAwardReviewers(office, {
+    id: made.id,
+    userIds: reviewers,
+    version: made.version,
+  })
+
+  await openAwardCompetition(office, { id: made.id, version: appointed.version })
+
+  for (const [at, userId] of reviewers.entries()) await score(demo, made.id, userId, at + 1)
+}
+
+/** The scores of a reviewer by their place: the second and third submit, the fourth begins. */
+async function score(demo: Demo, id: number, userId: number, place: number) {
+  if (place === 1 || place > 4) return
+
+  const reviewer = await asPerson(demo, userId, momentOf(demo, -1))
+  const { criteria, sheets } = await getScoring(reviewer, { id })
+
+  for (const { id: candidateId, code } of place < 4 ? sheets : sheets.slice(0, 1))
+    await saveScores(reviewer, {
+      id,
+      candidateId,
+      points: criteria.map((one) => ({
+        criterionId: one.id,
+        points: Math.max(1, one.scale - ((code * 3 + userId) % (Math.floor(one.scale / 3) + 1))),
+      })),
+    })
+
+  if (place < 4) await submitScores(reviewer, { id })
+}
+
+/** Five teachers, first those of the demo accounts. */
+async function findReviewers({ db, people }: Demo) {
+  const accounts = ['teacher', 'teacher2'].map((name) => people.get(name)!)
+
+  const others = await db
+    .selectFrom('users as u')
+    .innerJoin('userRoles as ur', 'ur.userId', 'u.id')
+    .innerJoin('roles as r', 'r.id', 'ur.roleId')
+    .select('u.id')
+    .where('r.code', '=', 'TEACHER')
+    .where('u.status', '=', 1)
+    .where('u.id', 'not in', accounts)
+    .orderBy('u.id')
+    .limit(3)
+    .execute()
+
+  return [...accounts, ...others.map(({ id }) => id)]
+}
+
+/**
+ * Trainees in order, with their place in their base: those in training now, or those who had begun
+ * by a day.
+ */
+async function findTrainees({ db }: Demo, begunBy?: string) {
+  const match = db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .select(['t.userId', 'm.baseId'])
+    .orderBy('t.id')
+
+  const rows = await (begunBy
+    ? match.where('t.startsOn', '<', begunBy)
+    : match.where(isInTraining())
+  ).execute()
+
+  const counts = new Map<number, number>()
+
+  return rows.map(({ userId, baseId }) => {
+    const n = (counts.get(baseId) ?? 0) + 1
+    counts.set(baseId, n)
+
+    return { userId, n }
+  })
 }

@@ -1,3 +1,4 @@
+// Written as rows: 4,000 answers and ballots, which 140 people would give by a call each.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 
@@ -64,10 +65,9 @@ export async function insertAnswersOf(db: Db, asked: Asked, today: string) {
 
 /**
  * Ballots of an anonymous target: as many in each urn as tasks are done, or up to twelve of people
- * without an account. Nothing joins them to the tasks. Where results are shown, urns with fewer
- * than three are empty.
+ * without an account. Nothing joins them to the tasks.
  */
-export async function insertBallotsOf(db: Db, asked: Asked, isReleased: boolean) {
+export async function insertBallotsOf(db: Db, asked: Asked) {
   await markDone(db, asked)
   await sql`insert into evaluation_ballots (subject_id, scores, texts)
     select u.id, m.scores, ${textsOf(sql`u.id * 100 + n`)} from (
@@ -79,7 +79,7 @@ export async function insertBallotsOf(db: Db, asked: Asked, isReleased: boolean)
     join evaluation_targets g on g.id = u.target_id join evaluation_templates t on t.id = g.template_id
     cross join lateral generate_series(1, u.ballots::int) n
     cross join lateral ${marksOf(sql`u.of`, sql`u.id * 100 + n`, sql`u.id * 100 + n`)} m
-    where ${!isReleased}::boolean or u.ballots >= 3 order by gen_random_uuid()`.execute(db)
+    order by gen_random_uuid()`.execute(db)
 }
 
 /** Mini-CEX and DOPS at the bedside, some weeks into about a third of the stays. */

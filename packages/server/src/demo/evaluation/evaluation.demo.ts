@@ -1,9 +1,11 @@
+// Answers, ballots and tickets stay statements: eight thousand rows.
 import { addDays, monthOf } from '@residency/contract/kernel/day'
-import { sql } from 'kysely'
-import { insertTasks } from '../../areas/evaluation/targets/people.queries.ts'
+import { closeOver } from '../../areas/evaluation/targets/follow-targets.ts'
+import { openTarget, releaseTarget } from '../../areas/evaluation/targets/move-target.ts'
+import { createTarget } from '../../areas/evaluation/targets/save-target.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/pool.ts'
-import type { Demo } from '../demo.ts'
+import { asPerson, asTime, type Demo, dayOf, momentOf } from '../demo.ts'
 import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
 import {
   insertExaminations,
@@ -238,63 +240,71 @@ export async function fillEvaluationDemo(demo: Demo) {
   await mapRequirements(demo.db)
 }
 
-async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
-  const day = (days: number) => sql<string>`${today}::date + ${days}::int`
-  const at = (days: number) =>
-    sql<Date>`(${today}::date + ${days}::int + time '09:00') at time zone 'Asia/Shanghai'`
-  const opened = one.state === 'draft' ? null : at(Math.min(one.until, one.due - 14, -1))
+const OWN_TASKS_WAIT = [
+  'teacher',
+  'teacher2',
+  'student',
+  'student2',
+  'base',
+  'base2',
+  'dept',
+  'dept2',
+  'admin',
+]
 
-  const made = await db
-    .insertInto('evaluationTargets')
-    .values((e) => ({
-      name: one.name,
-      direction: one.direction,
-      occasion: one.occasion,
-      state: one.state,
-      createdBy: people.get('bhb')!,
-      templateId: e
-        .selectFrom('evaluationTemplates')
-        .select('id')
-        .where('code', '=', one.form)
-        .$asScalar(),
-      periodFrom: day(one.from),
-      periodUntil: day(one.until),
-      dueOn: day(one.due),
-      closesOn: day(one.closes),
-      raters: one.raters ?? null,
-      isAnonymous: one.isAnonymous ?? false,
-      openedAt: opened,
-      createdAt: at(Math.min(one.from, -2)),
-      updatedAt: at(Math.min(one.closes, -1)),
-    }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+async function addTarget(demo: Demo, today: string, one: DemoTarget) {
+  const { db, people } = demo
+  const office = (days: number) => asPerson(demo, 'bhb', momentOf(demo, days))
+  const { id, version } = await createTarget(
+    await office(Math.min(one.from, -2)),
+    await formOf(demo, one),
+  )
 
   if (one.state === 'draft') return
 
-  await insertTasks(db, made)
+  await openTarget(await office(Math.min(one.until, one.due - 14, -1)), { id, version })
 
   if (one.direction === 'departmentTrainee')
     await insertTasksOf(
       db,
-      made.id,
+      id,
       ['dept', 'dept2'].map((name) => people.get(name)!),
     )
 
-  const own = [
-    'teacher',
-    'teacher2',
-    'student',
-    'student2',
-    'base',
-    'base2',
-    'dept',
-    'dept2',
-    'admin',
-  ].map((name) => people.get(name)!)
+  const waiting = one.state === 'open' ? OWN_TASKS_WAIT.map((name) => people.get(name)!) : []
+  const asked = { id, share: one.asked, waiting }
 
-  const asked = { id: made.id, share: one.asked, waiting: one.state === 'open' ? own : [] }
-
-  if (one.isAnonymous) await insertBallotsOf(db, asked, one.state === 'released')
+  if (one.isAnonymous) await insertBallotsOf(db, asked)
   else await insertAnswersOf(db, asked, today)
+
+  if (one.state === 'open') return
+
+  await closeOver(asTime(demo, momentOf(demo, one.closes + 1, '00:10')))
+
+  if (one.state === 'released')
+    await releaseTarget(await office(one.closes + 3), { id, version: version + 2 })
+}
+
+async function formOf(demo: Demo, one: DemoTarget) {
+  const template = await demo.db
+    .selectFrom('evaluationTemplates')
+    .select('id')
+    .where('code', '=', one.form)
+    .executeTakeFirstOrThrow()
+
+  return {
+    name: one.name,
+    templateId: template.id,
+    direction: one.direction,
+    occasion: one.occasion,
+    periodFrom: dayOf(demo, one.from),
+    periodUntil: dayOf(demo, one.until),
+    dueOn: dayOf(demo, one.due),
+    closesOn: dayOf(demo, one.closes),
+    raters: one.raters ?? null,
+    isAnonymous: one.isAnonymous ?? false,
+    baseId: null,
+    cohortIds: [],
+    departmentIds: [],
+  }
 }

@@ -1,3 +1,4 @@
+// Written as rows: tickets are known by their hash only, and settings follow from stays.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 

@@ -1,3 +1,4 @@
+// Gradings are written as rows: they follow from the simulated answers.
 import type { ExamForm } from '@residency/contract/areas/exams/exam/exam.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'

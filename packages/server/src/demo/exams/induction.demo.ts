@@ -1,3 +1,4 @@
+// People and what they have watched are written as rows: they come by an invitation, without an account.
 import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { actOnExam } from '../../areas/exams/exam/act-on-exam.ts'

@@ -1,3 +1,4 @@
+// Written as rows: an answer is a call, and there are 5,000.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { normal, type Random, randomFrom } from '../../algorithms/random.ts'

@@ -1,337 +1,277 @@
-import { addDays } from '@residency/contract/kernel/day'
-import { sql } from 'kysely'
+import { mentorWindowForm } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { answerApplication } from '../../areas/mentors/choice/answer-application.ts'
+import { applyToMentors } from '../../areas/mentors/choice/apply-to-mentors.ts'
+import { getOwnApplicants } from '../../areas/mentors/choice/list-applicants.ts'
+import { rankApplicants } from '../../areas/mentors/choice/rank-applicants.ts'
+import { passMentorEntries } from '../../areas/mentors/library/review-entries.ts'
+import { saveOwnMentorEntry } from '../../areas/mentors/library/save-entry.ts'
 import { previewMatch } from '../../areas/mentors/match/preview-match.ts'
 import { publishMatch } from '../../areas/mentors/match/publish-match.ts'
-import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { recordsJson } from '../../platform/db/records-json.ts'
-import type { Demo } from '../demo.ts'
+import { createMentorWindow } from '../../areas/mentors/windows/save-mentor-window.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { addTeacherAccounts, addTraineesToBase } from '../accounts/add-people.demo.ts'
+import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 import {
   addDemoCertificates,
   enterDemoTeachers,
   recordDemoMonths,
   trainingCertificate,
 } from '../teachers/enter-teachers.demo.ts'
+import { CHOOSING, CHOSE, MENTORS, type Mentor } from './mentor-people.demo.ts'
 
-const DAY_MS = 86_400_000
+/** Days from today. The teachers were qualified before they offered for the first time. */
+const QUALIFIED = -400
+const LAST_OFFER = -380
+const NEW_OFFER = -6
+const LAST_WINDOW = { opens: -295, applied: -280, ranked: -270, ends: -265, published: -262 }
+const OPEN_WINDOW = { opens: -7, applied: -3, ranked: -2, ends: 14 }
 
-type Mentor = readonly [
-  name: string,
-  department: string,
-  title: string,
-  direction: string,
-  capacity: number,
-  state: string,
-]
-
-/** Invented teachers of the two bases that choose, besides the demo accounts. */
-const TEACHERS: Readonly<Record<string, readonly Mentor[]>> = {
-  YS: [
-    ['许嘉言', '临床药学室', 'chief_pharmacist', '抗感染药物临床应用', 3, 'departmentPassed'],
-    ['沈明哲', '临床药学室', 'associate_chief_pharmacist', '肿瘤药学服务', 2, 'departmentPassed'],
-    [
-      '顾雅琴',
-      '静脉用药调配中心',
-      'associate_chief_pharmacist',
-      '静脉用药安全与质量控制',
-      2,
-      'departmentPassed',
-    ],
-    ['韩立群', '门诊药房', 'pharmacist_in_charge', '慢病用药管理', 2, 'departmentPassed'],
-    ['方晓彤', '住院药房', 'associate_chief_pharmacist', '医院药品信息化', 2, 'submitted'],
-    ['秦岚', '住院药房', 'pharmacist_in_charge', '药品不良反应监测', 1, 'submitted'],
-  ],
-  JY: [
-    ['邵文博', '临床微生物室', 'chief_technician', '多重耐药菌快速检测', 2, 'departmentPassed'],
-    [
-      '丁若溪',
-      '临床免疫室',
-      'associate_chief_technician',
-      '自身抗体检测标准化',
-      2,
-      'departmentPassed',
-    ],
-  ],
-}
-
-const ACCOUNTS: readonly (readonly [
-  username: string,
-  base: string,
-  title: string,
-  direction: string,
-])[] = [
-  ['teacher', 'YS', 'pharmacist_in_charge', '住院患者合理用药'],
-  ['teacher2', 'JY', 'technician_in_charge', '临床生化质量管理'],
-]
-
-/** Invented trainees: those who chose last year, and those who choose now. */
-const CHOSE = ['白景行', '范语桐', '石磊', '龚心怡', '谭子轩', '贺知夏', '邹一鸣', '熊佳宁']
-const CHOOSING = ['孟书瑶', '阎浩然', '钟灵', '万思齐', '段明远', '侯语嫣', '覃朗']
+const STATEMENT = '对您的研究方向很感兴趣，希望在您的指导下完成培训。'
+/** How many applicants a mentor has ranked. */
+const RANKED = 2
 
 /**
- * Mentors of the demo hospital: pharmacists were matched last year and choose again in a window
- * that is open; laboratory technicians have chosen last year, first come. Comes with the crowd of
- * applicants.
+ * Mentors of the demo hospital: pharmacists were matched last winter and choose again in a window
+ * that is open; a laboratory technician was accepted last winter, first come. Comes with the crowd
+ * of applicants.
  */
-export async function fillMentorsDemo({ db, house: { config }, now, people, ctxOf }: Demo) {
-  if (config.DEMO_APPLICANTS === 0) return
+export async function fillMentorsDemo(demo: Demo) {
+  if (demo.house.config.DEMO_APPLICANTS === 0) return
 
-  const bases = new Map(
-    (await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [
-      code,
-      id,
-    ]),
-  )
+  const { db, now, people } = demo
+  const year = Number(dayOf(demo, 0).slice(0, 4))
+  const bases = await db.selectFrom('bases').select(['id', 'code']).execute()
+  const baseIdOf = new Map(bases.map(({ id, code }) => [code, id]))
+  const offers = new Map<string, Offers>()
 
-  const [pharmacy, laboratory] = [bases.get('YS')!, bases.get('JY')!]
-  const year = Number(dayInChina(now).slice(0, 4))
-  const windows = await addWindows(db, now, year, pharmacy, laboratory)
+  for (const { base, by, mentors } of MENTORS)
+    offers.set(base, await addMentors(demo, { baseId: baseIdOf.get(base)!, by, mentors, year }))
 
-  for (const [code, mentors] of Object.entries(TEACHERS))
-    await addMentors(db, now, year, bases.get(code)!, mentors)
+  const pharmacy = { baseId: baseIdOf.get('YS')!, ...offers.get('YS')! }
+  const laboratory = { baseId: baseIdOf.get('JY')!, ...offers.get('JY')! }
 
-  for (const [username, code, title, direction] of ACCOUNTS)
-    await addOwnEntries(db, now, year, {
-      userId: people.get(username)!,
-      baseId: bases.get(code)!,
-      title,
-      direction,
-    })
+  await addTrainees(demo, CHOSE)
 
-  await addTrainees(db, now, year, pharmacy, CHOSE, 9001)
-  await apply(db, windows.matched, now)
+  const lastYear = { year: year - 1, ...LAST_WINDOW }
+  const matched = await addWindow(demo, { ...lastYear, baseId: pharmacy.baseId, mode: 'match' })
 
-  const run = await previewMatch(ctxOf('bhb'), { windowId: windows.matched })
+  await choose(demo, pharmacy.baseId, pharmacy.last, LAST_WINDOW)
+  await publish(demo, matched)
 
-  await publishMatch(ctxOf('bhb'), { id: run.id })
-  await relate(db, now, people.get('student2')!, people.get('teacher2')!)
+  await addWindow(demo, { ...lastYear, baseId: laboratory.baseId, mode: 'firstCome' })
+  await accept(demo, people.get('student2')!, people.get('teacher2')!, laboratory.last.at(-1)!)
 
-  await db
-    .updateTable('mentorRelations')
-    .set({
-      startedOn: sql`greatest(${dayInChina(now)}::date - 340,
-        (select starts_on from trainees where trainees.id = mentor_relations.trainee_id))`,
-    })
-    .execute()
+  await addTrainees(demo, CHOOSING)
 
-  await addTrainees(db, now, year, pharmacy, CHOOSING, 9101)
-  await apply(db, windows.open, now)
+  await addWindow(demo, { year, ...OPEN_WINDOW, baseId: pharmacy.baseId, mode: 'match' })
+  await choose(demo, pharmacy.baseId, pharmacy.now, OPEN_WINDOW)
   await recordDemoMonths(db, now)
 }
 
-async function addWindows(db: Db, now: Date, year: number, pharmacy: number, laboratory: number) {
-  const at = (days: number) =>
-    new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
-  const lastSecond = (days: number) => new Date(at(days + 1).getTime() - 1000)
+const addTrainees = async (demo: Demo, { began, ...people }: typeof CHOSE) =>
+  addTraineesToBase(await asPerson(demo, 'bhb', momentOf(demo, began)), {
+    ...people,
+    base: 'YS',
+    startsOn: dayOf(demo, began),
+  })
 
-  const [open, matched] = await db
-    .insertInto('mentorWindows')
-    .values([
-      {
-        baseId: pharmacy,
-        year,
-        mode: 'match',
-        maxChoices: 3,
-        startsAt: at(-7),
-        endsAt: lastSecond(14),
-      },
-      {
-        baseId: pharmacy,
-        year: year - 1,
-        mode: 'match',
-        maxChoices: 3,
-        startsAt: at(-380),
-        endsAt: lastSecond(-350),
-      },
-      {
-        baseId: laboratory,
-        year: year - 1,
-        mode: 'firstCome',
-        maxChoices: 2,
-        startsAt: at(-380),
-        endsAt: lastSecond(-350),
-      },
-    ])
-    .returning('id')
-    .execute()
+type Entry = { id: number; userId: number }
+/** Passed offers of last year and of this one. */
+type Offers = { last: Entry[]; now: Entry[] }
+type MentorsOfBase = { baseId: number; by: string; mentors: readonly Mentor[]; year: number }
 
-  return { open: open!.id, matched: matched!.id }
+/** Mentors of a base who have offered themselves; those who are not new did so last year too. */
+async function addMentors(demo: Demo, { baseId, by, mentors, year }: MentorsOfBase) {
+  const strangers = mentors.flatMap(({ username, name, department }) =>
+    name && department ? [{ username, name, department }] : [],
+  )
+
+  const admin = await asPerson(demo, 'admin', momentOf(demo, QUALIFIED, '08:00'))
+  const ids = await addTeacherAccounts(admin, strangers)
+  const made = new Map(strangers.map(({ username }, at) => [username, ids[at]!]))
+
+  const teachers = mentors.map((mentor) => ({
+    ...mentor,
+    userId: made.get(mentor.username) ?? demo.people.get(mentor.username)!,
+  }))
+
+  await qualify(demo, baseId, teachers)
+
+  const experienced = teachers.filter(({ isNew }) => !isNew)
+  const newcomers = teachers.filter(({ isNew }) => isNew)
+  const last = await offer(demo, experienced, { baseId, year: year - 1, on: LAST_OFFER })
+  const now = await offer(demo, experienced, { baseId, year, on: NEW_OFFER })
+
+  await offer(demo, newcomers, { baseId, year, on: NEW_OFFER })
+
+  for (const [entries, on] of [
+    [last, LAST_OFFER + 1],
+    [now, NEW_OFFER + 1],
+  ] as const)
+    await passMentorEntries(await asPerson(demo, by, momentOf(demo, on)), {
+      ids: entries.map(({ id }) => id),
+      reason: null,
+    })
+
+  return { last, now }
 }
 
-/**
- * Qualifies people of a base in their departments: they stand in the library of teachers with
- * profile and certificate.
- */
-async function qualify(
-  db: Db,
-  now: Date,
-  baseId: number,
-  teachers: readonly { userId: number; title: string; direction: string }[],
-) {
-  const ids = teachers.map(({ userId }) => userId)
+type Teacher = Mentor & { userId: number }
 
-  const people = await db
+/** Teachers of a base in their departments, in the library with profile and certificate. */
+async function qualify(demo: Demo, baseId: number, teachers: readonly Teacher[]) {
+  const accounts = await demo.db
     .selectFrom('users')
     .select(['id', 'departmentId'])
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      teachers.map(({ userId }) => userId),
+    )
     .execute()
 
-  const departmentOf = new Map(people.map(({ id, departmentId }) => [id, departmentId!]))
-  const today = dayInChina(now)
-  const day = (days: number) => addDays(today, days)
+  const departmentOf = new Map(accounts.map(({ id, departmentId }) => [id, departmentId!]))
 
   const held = {
+    baseId,
     level: 'general',
     state: 'qualified',
     isEntered: true,
     submittedAgo: null,
-    validFrom: day(-200),
-    validUntil: day(1625),
-  } as const
-
-  const learned = {
+    validFrom: dayOf(demo, QUALIFIED),
+    validUntil: dayOf(demo, QUALIFIED + 5 * 365),
     education: 'master',
     degree: 'master',
-    titleSince: day(-2200),
-    specialtySince: day(-4000),
-    teachingSince: day(-3000),
-  }
+    titleSince: dayOf(demo, -2200),
+    specialtySince: dayOf(demo, -4000),
+    teachingSince: dayOf(demo, -3000),
+  } as const
 
   await enterDemoTeachers(
-    db,
-    now,
+    demo.db,
+    demo.now,
     teachers.map(({ userId, title, direction }) => ({
       ...held,
-      ...learned,
+      userId,
       title,
       specialty: direction,
-      userId,
-      baseId,
       departmentId: departmentOf.get(userId)!,
     })),
   )
 
   await addDemoCertificates(
-    db,
-    ids.map((userId) => trainingCertificate(userId, held.validFrom)),
+    demo.db,
+    teachers.map(({ userId }) => trainingCertificate(userId, held.validFrom)),
   )
 }
 
-async function addMentors(
-  db: Db,
-  now: Date,
-  year: number,
-  baseId: number,
-  mentors: readonly Mentor[],
-) {
-  const given = mentors.map(([name, department, title, direction, capacity, state], i) => ({
-    name,
-    department,
-    title,
-    direction,
-    capacity,
-    state,
-    username: `mentor-${baseId}-${i + 1}`,
-  }))
+type Offering = { baseId: number; year: number; on: number }
 
-  const { rows } = await sql<{ userId: number; username: string }>`with people as (
-      insert into users (username, nickname, real_name, department_id, status, created_at, updated_at)
-      select t.username, t.name, t.name, d.id, 1, ${now}, ${now}
-      from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (username text, name text, department text)
-      join departments d on d.name = t.department returning id, username),
-    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
-    select id as user_id, username from people`.execute(db)
+/** Each teacher offers to be mentor in a year. */
+async function offer(demo: Demo, teachers: readonly Teacher[], { baseId, year, on }: Offering) {
+  const entries: Entry[] = []
 
-  const idOf = new Map(rows.map(({ userId, username }) => [username, userId]))
-  const teachers = given.map((one) => ({ ...one, userId: idOf.get(one.username)! }))
+  for (const { userId, capacity, title, direction, profile, expectations } of teachers) {
+    const { id } = await saveOwnMentorEntry(await asPerson(demo, userId, momentOf(demo, on)), {
+      baseId,
+      year,
+      capacity,
+      title,
+      direction,
+      profile,
+      expectations,
+      filePath: [],
+    })
 
-  await qualify(db, now, baseId, teachers)
+    entries.push({ id, userId })
+  }
 
-  // those who have passed this year were mentors last year too
-  await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
-    select t.user_id, ${baseId}::bigint, u.department_id, y, t.capacity, t.title, t.direction,
-      '从事' || t.direction || '工作多年，主持院级课题，承担住培学员带教。', '每周一次文献阅读，每月一次案例讨论。', t.state,
-      ${now}::timestamptz - make_interval(days => 375 * (${year}::int - y) + 5)
-    from jsonb_to_recordset(${recordsJson(teachers)}::jsonb) t (user_id bigint, capacity int, title text, direction text, state text)
-    join users u on u.id = t.user_id
-    join generate_series(${year}::int - 1, ${year}::int) y on y = ${year}::int or t.state = 'departmentPassed'`.execute(
-    db,
-  )
+  return entries
 }
 
-type Account = { userId: number; baseId: number; title: string; direction: string }
+type Window = {
+  baseId: number
+  year: number
+  mode: 'match' | 'firstCome'
+  opens: number
+  ends: number
+}
 
-/** A demo account as mentor last year and, passed again, this year. */
-async function addOwnEntries(
-  db: Db,
-  now: Date,
-  year: number,
-  { userId, baseId, title, direction }: Account,
-) {
-  await qualify(db, now, baseId, [{ userId, title, direction }])
-  await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
-    select u.id, ${baseId}::bigint, u.department_id, y, 3, ${title}, ${direction}, '带教五年，负责科室教学秘书工作。',
-      '按时参加读书报告会。', 'departmentPassed', ${now}::timestamptz - make_interval(days => 370 * (${year}::int - y) + 6)
-    from users u, generate_series(${year}::int - 1, ${year}::int) y where u.id = ${userId}`.execute(
-    db,
-  )
+/** The office opens a window of a base and a year; answers its id. */
+async function addWindow(demo: Demo, { baseId, year, mode, opens, ends }: Window) {
+  const office = await asPerson(demo, 'bhb', momentOf(demo, opens - 10))
+
+  const form = mentorWindowForm.parse({
+    baseId,
+    year,
+    mode,
+    maxChoices: mode === 'match' ? 3 : 2,
+    startsAt: `${dayOf(demo, opens)}T00:00:00+08:00`,
+    endsAt: `${dayOf(demo, ends)}T23:59:59+08:00`,
+  })
+
+  return (await createMentorWindow(office, form)).id
 }
 
 /**
- * Trainees of a base since last year, entered by the office; their numbers are far from those of
- * the intakes.
+ * Each trainee of a base without a mentor chooses three of the mentors, who then rank their first
+ * applicants.
  */
-async function addTrainees(
-  db: Db,
-  now: Date,
-  year: number,
+async function choose(
+  demo: Demo,
   baseId: number,
-  names: readonly string[],
-  from: number,
+  entries: readonly Entry[],
+  on: { applied: number; ranked: number },
 ) {
-  const given = names.map((name, i) => ({
-    name,
-    username: `mentored-${from + i}`,
-    number: `${year - 1}Y${from + i}`,
-  }))
+  const waiting = await demo.db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .leftJoin('mentorRelations as r', 'r.traineeId', 't.id')
+    .select('t.userId')
+    .where('m.baseId', '=', baseId)
+    .where('r.id', 'is', null)
+    .orderBy('t.id')
+    .execute()
 
-  const today = dayInChina(now)
+  for (const [at, { userId }] of waiting.entries()) {
+    const places = [0, 2, 4].map((step) => (((at + 1) % 3) + step) % entries.length)
 
-  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (username text, name text, number text)),
-    people as (
-      insert into users (username, nickname, real_name, status, created_at, updated_at)
-      select username, name, name, 1, ${now}, ${now} from given returning id, username, real_name),
-    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'STUDENT')
-    insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on, length_months)
-    select g.number, p.id, m.id, unit.id, 'open', p.real_name, ${today}::date - 300, ${today}::date - 300, 36
-    from people p join given g using (username),
-      (select id from majors where base_id = ${baseId}::bigint order by sort limit 1) m,
-      (select id from training_units where kind = 'main' order by sort limit 1) unit`.execute(db)
+    await applyToMentors(await asPerson(demo, userId, momentOf(demo, on.applied)), {
+      choices: places.map((place) => ({ entryId: entries[place]!.id, statement: null })),
+      statement: STATEMENT,
+    })
+  }
+
+  for (const { id, userId } of entries) {
+    const mentor = await asPerson(demo, userId, momentOf(demo, on.ranked))
+    const applicants = await findApplicants(mentor, id)
+    const first = applicants.slice(0, RANKED).map((one) => one.id)
+
+    await rankApplicants(mentor, { entryId: id, ids: first })
+  }
 }
 
-/**
- * Each trainee of the window's base without a mentor ranks three of its mentors; the mentors have
- * ranked their first two applicants.
- */
-const apply = (db: Db, windowId: number, now: Date) =>
-  sql`with w as (select * from mentor_windows where id = ${windowId}::bigint),
-    t as (select t.id, row_number() over (order by t.id) n from trainees t join majors m on m.id = t.major_id join w on w.base_id = m.base_id
-      where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)),
-    e as (select e.id, row_number() over (order by e.id) n, count(*) over () of from mentor_entries e join w using (base_id, year)
-      where e.state = 'departmentPassed'),
-    chosen as (select t.id trainee_id, e.id entry_id, rank, t.n from t, generate_series(1, 3) rank, e where e.n = 1 + (t.n % 3 + 2 * rank - 2) % e.of)
-    insert into mentor_applications (window_id, trainee_id, entry_id, choice_rank, statement, mentor_rank, created_at)
-    select ${windowId}::bigint, trainee_id, entry_id, rank, '对您的研究方向很感兴趣，希望在您的指导下完成培训。',
-      case when place <= 2 then place end, ${now}::timestamptz - interval '3 days'
-    from (select *, row_number() over (partition by entry_id order by rank, n) place from
-      (select distinct on (trainee_id, entry_id) * from chosen order by trainee_id, entry_id, rank) once) ranked`.execute(
-    db,
-  )
+const findApplicants = async (mentor: SignedCtx, entryId: number) =>
+  (await getOwnApplicants(mentor)).find((own) => own.entryId === entryId)?.applicants ?? []
 
-/** A trainee with the mentor of last year. */
-const relate = (db: Db, now: Date, traineeUser: number, mentorUser: number) =>
-  sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
-    select t.id, e.id, 'accepted', ${dayInChina(now)}::date from trainees t, mentor_entries e
-    where t.user_id = ${traineeUser}::bigint and e.user_id = ${mentorUser}::bigint order by e.year limit 1`.execute(
-    db,
-  )
+/** The office matches a window that is over. */
+async function publish(demo: Demo, windowId: number) {
+  const office = await asPerson(demo, 'bhb', momentOf(demo, LAST_WINDOW.published))
+  const run = await previewMatch(office, { windowId })
+
+  await publishMatch(office, { id: run.id })
+}
+
+/** A trainee applies to a mentor, who accepts. */
+async function accept(demo: Demo, traineeUser: number, mentorUser: number, { id: entryId }: Entry) {
+  await applyToMentors(await asPerson(demo, traineeUser, momentOf(demo, LAST_WINDOW.applied)), {
+    choices: [{ entryId, statement: null }],
+    statement: STATEMENT,
+  })
+
+  const mentor = await asPerson(demo, mentorUser, momentOf(demo, LAST_WINDOW.ranked))
+  const [application] = await findApplicants(mentor, entryId)
+  const { id, version } = application!
+
+  await answerApplication(mentor, { id, version, action: 'accept', reason: null })
+}

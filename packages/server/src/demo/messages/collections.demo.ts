@@ -1,3 +1,4 @@
+// Written as rows: a product that runs would really call everybody, by the telephones of invented people.
 import { sql } from 'kysely'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import {

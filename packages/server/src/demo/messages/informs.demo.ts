@@ -1,3 +1,4 @@
+// Written as rows: a product that runs would really send them, to the telephones of invented people.
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// Written as rows: a product that runs publishes news today, and these are of six weeks.
 import { sql } from 'kysely'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { NEWS } from '../../areas/messages/news/news.queries.ts'

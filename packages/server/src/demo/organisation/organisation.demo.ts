@@ -1,3 +1,4 @@
+// Written as rows: every test starts with this organisation, and its audit log is to be empty.
 import { addTop } from '../../areas/organisation/training-units/unit.queries.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Demo } from '../demo.ts'

@@ -1,3 +1,4 @@
+// Written as rows, as the organisation that it completes.
 import { sql } from 'kysely'
 import type { ColumnValue } from '../../platform/db/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'

@@ -1,13 +1,13 @@
-import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import {
   type QuestionContent,
   questionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
+import { questionPlan } from '../../areas/questions/bank/decide-questions.ts'
 import { insertQuestions, type NewQuestion } from '../../areas/questions/bank/insert-questions.ts'
-import { advanceMany } from '../../platform/flow/advance-many.ts'
+import { createCategory } from '../../areas/questions/categories/categories.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
-import type { Demo } from '../demo.ts'
+import { asPerson, type Demo, decideAll } from '../demo.ts'
 
 const FILES = ['pharmacy', 'laboratory']
 
@@ -46,12 +46,13 @@ const twinOf = (one: Written): Written => ({
  * Questions of pharmacy and laboratory medicine: most reviewed, some drafts, some retired, and two
  * that are there twice.
  */
-export async function fillBankDemo({ ctxOf }: Demo) {
+export async function fillBankDemo(demo: Demo) {
   const written = FILES.flatMap(writtenIn)
   if (written.length === 0) return
 
+  const office = await asPerson(demo, 'bhb', demo.now)
   const all = [...written, ...TWINS.flatMap((at) => (written[at] ? [twinOf(written[at])] : []))]
-  const categories = await addCategories(ctxOf('bhb'), all)
+  const categories = await addCategories(office, all)
 
   const questions = all.map(
     ({ category, ...one }): NewQuestion => ({
@@ -61,80 +62,34 @@ export async function fillBankDemo({ ctxOf }: Demo) {
     }),
   )
 
-  const ids = await insertQuestions(ctxOf('teacher'), questions)
+  const ids = await insertQuestions(await asPerson(demo, 'teacher', demo.now), questions)
+  const decide = (action: 'review' | 'retire', which: readonly number[]) =>
+    decideAll(office, questionPlan, { action, reason: null, ids: which })
 
-  await move(
-    ctxOf('bhb'),
+  await decide(
     'review',
     ids.filter((_, at) => at % DRAFT_OF !== DRAFT_OF - 1),
   )
 
-  await move(
-    ctxOf('bhb'),
+  await decide(
     'retire',
     ids.filter((_, at) => at % RETIRED_OF === RETIRED_OF / 2),
   )
 }
 
-/** Adds the categories level by level; answers their ids by the path of names. */
-async function addCategories(
-  { db }: SignedCtx,
-  all: readonly Written[],
-): Promise<Map<string, number>> {
+/** Adds the categories, each after the one above it; answers their ids by the path of names. */
+async function addCategories(office: SignedCtx, all: readonly Written[]) {
   const ids = new Map<string, number>()
-  const deepest = Math.max(...all.map(({ category }) => category.length))
+  const paths = new Set(
+    all.flatMap(({ category }) => category.map((_, at) => category.slice(0, at + 1).join('/'))),
+  )
 
-  for (let level = 1; level <= deepest; level++) {
-    const paths = [
-      ...new Set(
-        all
-          .filter(({ category }) => category.length >= level)
-          .map(({ category }) => category.slice(0, level).join('/')),
-      ),
-    ]
+  for (const path of paths) {
+    const [above, name] = [path.slice(0, path.lastIndexOf('/')), path.split('/').at(-1)!]
+    const form = { name, parentId: ids.get(above) ?? null, baseId: null }
 
-    const rows = paths.map((path, at) => {
-      const parent = path.slice(0, path.lastIndexOf('/'))
-      return {
-        name: path.slice(path.lastIndexOf('/') + 1),
-        parentId: level === 1 ? null : ids.get(parent)!,
-        baseId: null,
-        place: at + 1,
-      }
-    })
-
-    const made = await db
-      .insertInto('learningQuestionCategories')
-      .values(rows)
-      .returning(['id', 'name', 'parentId'])
-      .execute()
-
-    for (const [at, path] of paths.entries())
-      ids.set(
-        path,
-        made.find(
-          ({ name, parentId }) => name === rows[at]!.name && parentId === rows[at]!.parentId,
-        )!.id,
-      )
+    ids.set(path, (await createCategory(office, form)).id)
   }
 
   return ids
-}
-
-async function move(ctx: SignedCtx, action: 'review' | 'retire', ids: readonly number[]) {
-  const rows = await ctx.db
-    .selectFrom('learningQuestions')
-    .select(['id', 'state'])
-    .where('id', 'in', [0, ...ids])
-    .execute()
-
-  const records = rows.map((row) => ({ ...row, relations: new Set(['keeper'] as const) }))
-
-  await advanceMany(ctx, questionFlow, action, records, {}, (state, going) =>
-    ctx.db
-      .updateTable('learningQuestions')
-      .set({ state })
-      .where('id', 'in', [...going])
-      .execute(),
-  )
 }

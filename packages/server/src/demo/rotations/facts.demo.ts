@@ -1,3 +1,4 @@
+// Written as rows: 1,600 stays with 2,100 steps.
 import {
   type BlockAction,
   type BlockRelation,

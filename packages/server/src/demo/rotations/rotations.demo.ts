@@ -101,12 +101,9 @@ export async function fillRotationsDemo(demo: Demo) {
 }
 
 /** A cohort with invented trainees; the demo's own pharmacist in training belongs to the first. */
-async function addCohort(
-  { db, ctxOf, people }: Demo,
-  seed: CohortSeed,
-  startsOn: string,
-  at: number,
-) {
+async function addCohort(demo: Demo, seed: CohortSeed, startsOn: string, at: number) {
+  const { db, ctxOf, people } = demo
+
   const major = await db
     .selectFrom('majors')
     .innerJoin('bases', 'bases.id', 'majors.baseId')
@@ -118,6 +115,8 @@ async function addCohort(
   const begin = new Date(startOfDayInChina(startsOn).getTime() - 30 * DAY_MS)
   const [base, office] = [earlier(ctxOf(seed.by), begin), earlier(ctxOf('bhb'), begin)]
   const added = await addTrainees(base, seed, major.id, startsOn, at)
+
+  await fillDemoFunds(demo, { traineeIds: added.map(({ id }) => id), startsOn, by: seed.by })
 
   const known = await db
     .selectFrom('trainees')
@@ -187,12 +186,6 @@ async function addTrainees(
   await fillDemoFiles(
     tx,
     invented.map((one, i) => ({ ...one, level: people[i]!.education, traineeId: made[i]!.id })),
-    startsOn,
-  )
-
-  await fillDemoFunds(
-    tx,
-    made.map(({ id }) => id),
     startsOn,
   )
 

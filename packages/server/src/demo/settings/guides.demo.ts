@@ -1,3 +1,4 @@
+// Written as rows: every test starts with these guides, and its audit log is to be empty.
 import type { RichBlock, RichText } from '@residency/contract/kernel/rich-text'
 import type { Db } from '../../platform/db/pool.ts'
 

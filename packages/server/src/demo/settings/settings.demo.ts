@@ -1,3 +1,4 @@
+// Written as rows: every test starts with these settings, and its audit log is to be empty.
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
 import type { Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'

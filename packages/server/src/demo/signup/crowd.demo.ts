@@ -1,3 +1,4 @@
+// Written as rows: 300 registrations in all states would be 3,000 calls, some of which need files.
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { commitmentOf, newSeed } from '../../algorithms/matching/lots.ts'

@@ -1,3 +1,4 @@
+// Written as rows: journeys add applicants to a product that runs, without its services.
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DemoPerson } from './demo-people.demo.ts'

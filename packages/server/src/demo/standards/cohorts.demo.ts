@@ -1,3 +1,4 @@
+// Electives are written as rows: 250, each of which a trainee would choose by a call.
 import { cohortTables } from '../../areas/standards/cohort/cohort-tables.ts'
 import { handInCohort } from '../../areas/standards/cohort/hand-in.ts'
 import { cohortPlan } from '../../areas/standards/cohort/review-cohorts.ts'

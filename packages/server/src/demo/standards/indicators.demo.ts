@@ -1,3 +1,4 @@
+// Figures are written as rows: 445, each entered and then decided.
 import { sql } from 'kysely'
 import { upsertIndicators } from '../../areas/standards/indicators/indicator.queries.ts'
 import { dayInChina } from '../../platform/clock.ts'

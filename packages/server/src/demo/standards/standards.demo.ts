@@ -1,3 +1,4 @@
+// Departments of the standards are compared by rows: 180, of which each would be a call.
 import { sql } from 'kysely'
 import { upsertConditions } from '../../areas/standards/conditions/condition.queries.ts'
 import { insertDraft } from '../../areas/standards/table/insert-draft.ts'

@@ -4,9 +4,7 @@ import { listOwnRatings, saveOwnRatings } from '../../areas/students/departure/r
 import { departurePlan } from '../../areas/students/departure/review-departures.ts'
 import { letLeave } from '../../areas/students/departure/take-effect.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import { decideMany } from '../../platform/flow/decide.ts'
-import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
-import type { Demo } from '../demo.ts'
+import { asPerson, asTime, type Demo, decideAll } from '../demo.ts'
 
 const DAY_MS = 86_400_000
 const SIGNED = 2
@@ -15,7 +13,8 @@ const SIGNED = 2
  * One who completed last month leaves; the office has signed off the first items. Comes with the
  * crowd of applicants.
  */
-export async function fillDepartureDemo({ db, now, ctxOf, house }: Demo) {
+export async function fillDepartureDemo(demo: Demo) {
+  const { db, now, house } = demo
   if (house.config.DEMO_APPLICANTS === 0) return
 
   const finished = await db
@@ -27,8 +26,8 @@ export async function fillDepartureDemo({ db, now, ctxOf, house }: Demo) {
 
   if (!finished) return
 
-  const office = ctxOf('bhb')
-  const leaver = { ...office, actor: { ...office.actor, userId: finished.userId } }
+  const office = await asPerson(demo, 'bhb', now)
+  const leaver = await asPerson(demo, finished.userId, now)
   const leavesOn = dayInChina(new Date(now.getTime() + 7 * DAY_MS))
 
   const { id } = await askForDeparture(leaver, {
@@ -51,7 +50,6 @@ export async function fillDepartureDemo({ db, now, ctxOf, house }: Demo) {
     await decideClearance(office, { id: item.id, outcome: 'signed', remark: null })
 }
 
-const ADMINISTERED = 4
 const LEFT = 10
 /** Of the cohort of pharmacists the trainee at this place. */
 const DROPOUT = 25
@@ -61,7 +59,9 @@ const REASONS = { asked: '考取外地研究生，退出培训', comment: '带�
  * One who gave up the training and has left: everything is rated and signed off, base and office
  * have decided. After the cohorts.
  */
-export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
+export async function fillDemoDropout(demo: Demo) {
+  const { db, now } = demo
+
   const leaver = await db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
@@ -77,17 +77,7 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
 
   const on = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
-  const as = (name: string, at: Date, userId?: number) => {
-    const ctx = ctxOf(name)
-    const dataScopes = name === 'base' ? new Set([0, ADMINISTERED]) : ctx.actor.dataScopes
-    return {
-      ...ctx,
-      now: () => at,
-      actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId },
-    }
-  }
-
-  const own = as('bhb', on(LEFT + 20), leaver.userId)
+  const own = await asPerson(demo, leaver.userId, on(LEFT + 20))
 
   const { id } = await askForDeparture(own, {
     kind: 'dropout',
@@ -114,23 +104,26 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
     .execute()
 
   for (const item of items.filter(({ owner }) => owner !== 'trainee'))
-    await decideClearance(as(item.owner === 'base' ? 'base' : 'bhb', on(LEFT + 6)), {
-      id: item.id,
-      outcome: 'signed',
-      remark: null,
-    })
+    await decideClearance(
+      await asPerson(demo, item.owner === 'base' ? 'base' : 'bhb', on(LEFT + 6)),
+      {
+        id: item.id,
+        outcome: 'signed',
+        remark: null,
+      },
+    )
 
-  await decideMany(as('base', on(LEFT + 3)), departurePlan, {
+  await decideAll(await asPerson(demo, 'base', on(LEFT + 3)), departurePlan, {
     ids: [id],
     action: 'passAsBase',
     reason: null,
   })
 
-  await decideMany(as('bhb', on(LEFT)), departurePlan, {
+  await decideAll(await asPerson(demo, 'bhb', on(LEFT)), departurePlan, {
     ids: [id],
     action: 'passAsOffice',
     reason: null,
   })
 
-  await letLeave(as('bhb', on(LEFT - 1), SYSTEM_ACTOR.userId))
+  await letLeave(asTime(demo, on(LEFT - 1)))
 }

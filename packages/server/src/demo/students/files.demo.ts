@@ -1,3 +1,4 @@
+// Written as rows: 340, of which changes need papers, and there is no store of files yet.
 import { fileCell } from '../../areas/students/file/file-facts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 

@@ -7,12 +7,8 @@ import { askForSituation, recordSituation } from '../../areas/students/situation
 import { followTime } from '../../areas/students/situations/follow-time.ts'
 import { situationPlan } from '../../areas/students/situations/review-situations.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import { decideMany } from '../../platform/flow/decide.ts'
-import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { Demo } from '../demo.ts'
+import { asPerson, asTime, type Demo, decideAll } from '../demo.ts'
 
-const ADMINISTERED = 4
 /** How far a situation has come: what the base, then the office decided. */
 type Fate = 'asked' | 'basePassed' | 'passed' | 'rejected'
 
@@ -169,7 +165,10 @@ export async function fillDemoSituations(demo: Demo) {
     const trainee = pick(base, place, woman)
     if (!trainee) continue
 
-    const { id } = await askForSituation(as(demo, 'bhb', at(-ago, 8), trainee.userId), form(day))
+    const { id } = await askForSituation(
+      await asPerson(demo, trainee.userId, at(-ago, 8)),
+      form(day),
+    )
 
     await decide(demo, id, fate, base, (days) => at(days - ago, 9))
   }
@@ -178,9 +177,12 @@ export async function fillDemoSituations(demo: Demo) {
     const trainee = pick(base, place)
     if (!trainee) continue
 
-    const { id } = await recordSituation(as(demo, base, at(-ago, 8)), form(day, trainee.id))
+    const { id } = await recordSituation(
+      await asPerson(demo, base, at(-ago, 8)),
+      form(day, trainee.id),
+    )
 
-    await decide(demo, id, 'passed', base, (days) => at(days - ago, 9))
+    await passAsOffice(demo, id, at(2 - ago, 9))
   }
 
   const turns = await db.selectFrom('traineeSituations').select(['startsOn', 'endsOn']).execute()
@@ -189,21 +191,7 @@ export async function fillDemoSituations(demo: Demo) {
     .filter((on) => on <= today)
 
   for (const on of [...new Set(days)].sort())
-    await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
-}
-
-/**
- * A demo account, or a person by id, at an earlier moment; an administrator has the bases
- * administered.
- */
-function as({ ctxOf }: Demo, username: string, now: Date, userId?: number): SignedCtx {
-  const ctx = ctxOf(username)
-  const dataScopes = username === 'bhb' ? ctx.actor.dataScopes : new Set([0, ADMINISTERED])
-  return {
-    ...ctx,
-    now: () => now,
-    actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId },
-  }
+    await followTime(asTime(demo, new Date(`${on}T00:10:00+08:00`)))
 }
 
 async function decide(
@@ -218,19 +206,21 @@ async function decide(
   const reason =
     fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
 
-  await decideMany(as(demo, base, at(1)), situationPlan, {
+  await decideAll(await asPerson(demo, base, at(1)), situationPlan, {
     ids: [id],
     action: reason ? 'rejectAsBase' : 'passAsBase',
     reason,
   })
 
-  if (fate === 'passed')
-    await decideMany(as(demo, 'bhb', at(2)), situationPlan, {
-      ids: [id],
-      action: 'passAsOffice',
-      reason: null,
-    })
+  if (fate === 'passed') await passAsOffice(demo, id, at(2))
 }
+
+const passAsOffice = async (demo: Demo, id: number, moment: Date) =>
+  decideAll(await asPerson(demo, 'bhb', moment), situationPlan, {
+    ids: [id],
+    action: 'passAsOffice',
+    reason: null,
+  })
 
 /** A transfer within the base that takes place with a month to come. */
 async function transferCase({ db }: Demo): Promise<Case[]> {

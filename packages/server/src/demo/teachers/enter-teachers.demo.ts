@@ -1,3 +1,4 @@
+// Written as rows: 100 qualifications in 340 steps, whose proofs need the store of files.
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'

@@ -1,20 +1,13 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { beforeAll, expect, test } from 'vitest'
+import { fillDemoParts } from '../../testing/fill-demo-parts.ts'
 import { openServer } from '../../testing/server/open-server.ts'
-import type { Demo } from '../demo.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 
 const server = await openServer()
 
-beforeAll(async () => {
-  const config = { ...server.config, DEMO_APPLICANTS: 1 }
-  // one transaction, as at the first start: the constraints that wait for its end hold too
-  await server.db
-    .transaction()
-    .execute((db) =>
-      fillTeachersDemo({ db, house: { config }, now: server.clock.now } as unknown as Demo),
-    )
-})
+// one transaction, as at the first start: the constraints that wait for its end hold too
+beforeAll(() => fillDemoParts(server, [fillTeachersDemo]))
 
 const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 

@@ -1,9 +1,12 @@
 import { addDays } from '@residency/contract/kernel/day'
-import { sql } from 'kysely'
+import {
+  addOwnCertificate,
+  withdrawOwnCertificate,
+} from '../../areas/teachers/certificates/hand-in-certificate.ts'
+import { certificatePlan } from '../../areas/teachers/certificates/review-certificates.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { recordsJson } from '../../platform/db/records-json.ts'
-import type { Demo } from '../demo.ts'
+import { addTeacherAccounts } from '../accounts/add-people.demo.ts'
+import { asPerson, type Demo, dayOf, decideAll, momentOf } from '../demo.ts'
 import {
   applicationsOf,
   type DemoStaff,
@@ -25,11 +28,12 @@ import { fillTrainingDemo } from './training.demo.ts'
  * assessments, training and what they have taught. Comes with the crowd of applicants; the days
  * count from the house's time.
  */
-export async function fillTeachersDemo({ db, house: { config }, now }: Demo) {
-  if (config.DEMO_APPLICANTS === 0) return
+export async function fillTeachersDemo(demo: Demo) {
+  const { db, now, house } = demo
+  if (house.config.DEMO_APPLICANTS === 0) return
 
   const today = dayInChina(now)
-  const staff = await addAccounts(db, now, demoTeachers(today))
+  const staff = await addAccounts(demo, demoTeachers(today))
 
   const entries = staff.flatMap((one) =>
     applicationsOf(one, today).map((application) => {
@@ -40,46 +44,28 @@ export async function fillTeachersDemo({ db, house: { config }, now }: Demo) {
 
   await enterDemoTeachers(db, now, entries)
   await addDemoCertificates(db, certificatesOf(staff, today))
-  await handInCertificates(db, staff, today)
-  await fillTrainingDemo(db, now, staff)
-  await fillTeachingLife(db, now, staff)
+  await handInCertificates(demo, staff)
+  await renewCertificates(demo)
+  await fillTrainingDemo(demo, staff)
+  await fillTeachingLife(demo, staff)
   await recordDemoMonths(db, now)
 }
 
-/** Accounts of invented people without passwords, each in the department where they teach. */
-async function addAccounts(
-  db: Db,
-  now: Date,
-  teachers: readonly DemoTeacher[],
-): Promise<DemoStaff[]> {
-  const given = recordsJson(
-    teachers.map(({ username, name, gender, base, department }) => ({
-      username,
-      name,
-      gender,
-      base,
-      department,
-    })),
-  )
+/** Accounts of invented people, each in the department where they teach. */
+async function addAccounts(demo: Demo, teachers: readonly DemoTeacher[]): Promise<DemoStaff[]> {
+  const { db } = demo
+  const ids = await addTeacherAccounts(await asPerson(demo, 'admin', demo.now), teachers)
+  const bases = await db.selectFrom('bases').select(['id', 'code']).execute()
+  const accounts = await db.selectFrom('users').select(['id', 'departmentId']).execute()
+  const baseIdOf = new Map(bases.map(({ id, code }) => [code, id]))
+  const departmentOf = new Map(accounts.map(({ id, departmentId }) => [id, departmentId]))
 
-  const { rows } = await sql<{
-    userId: number
-    username: string
-    baseId: number
-    departmentId: number
-  }>`
-    with given as (select * from jsonb_to_recordset(${given}::jsonb) t (username text, name text, gender int, base text, department text)),
-    people as (
-      insert into users (username, nickname, real_name, gender, department_id, status, created_at, updated_at)
-      select g.username, g.name, g.name, g.gender, d.id, 1, ${now}, ${now} from given g join departments d on d.name = g.department
-      order by g.username returning id, username, department_id),
-    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
-    select p.id as user_id, p.username, b.id as base_id, p.department_id
-    from people p join given g using (username) join bases b on b.code = g.base`.execute(db)
-
-  const placeOf = new Map(rows.map((row) => [row.username, row]))
-
-  return teachers.map((one) => ({ ...one, ...placeOf.get(one.username)! }))
+  return teachers.map((one, at) => ({
+    ...one,
+    userId: ids[at]!,
+    baseId: baseIdOf.get(one.base)!,
+    departmentId: departmentOf.get(ids[at]!)!,
+  }))
 }
 
 /**
@@ -145,49 +131,70 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
 type HandedIn = readonly [
   place: number,
   kind: string,
-  state: 'submitted' | 'rejected' | 'withdrawn',
+  fate: 'waits' | 'reject' | 'withdraw',
   reason?: string,
 ]
 
 /** Records that wait, and some that brought no certificate. */
 const HANDED_IN: readonly HandedIn[] = [
-  [20, 'national_training', 'submitted'],
-  [21, 'clinical_pharmacist_teacher', 'submitted'],
-  [24, 'core_training', 'submitted'],
-  [50, 'training', 'submitted'],
-  [51, 'training', 'submitted'],
-  [52, 'training', 'submitted'],
-  [53, 'training', 'submitted'],
-  [54, 'training', 'submitted'],
-  [55, 'training', 'submitted'],
-  [22, 'national_training', 'rejected', '扫描件不清晰，请重新上传'],
-  [23, 'university_teacher', 'withdrawn'],
+  [20, 'national_training', 'waits'],
+  [21, 'clinical_pharmacist_teacher', 'waits'],
+  [24, 'core_training', 'waits'],
+  [50, 'training', 'waits'],
+  [51, 'training', 'waits'],
+  [52, 'training', 'waits'],
+  [53, 'training', 'waits'],
+  [54, 'training', 'waits'],
+  [55, 'training', 'waits'],
+  [22, 'national_training', 'reject', '扫描件不清晰，请重新上传'],
+  [23, 'university_teacher', 'withdraw'],
 ]
 
-async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: string) {
-  const personOf = new Map(staff.map((one) => [one.place, one]))
+const ISSUER = '省卫生健康委员会'
 
-  const given = HANDED_IN.map(([place, kind, state, reason], n) => ({
-    userId: personOf.get(place)!.userId,
-    kind,
-    state,
-    reason: reason ?? null,
-    on: addDays(today, -2 - n),
-  }))
+async function handInCertificates(demo: Demo, staff: readonly DemoStaff[]) {
+  for (const [n, [place, kind, fate, reason]] of HANDED_IN.entries()) {
+    const { userId } = staff.find((one) => one.place === place)!
+    const days = -2 - n
+    const teacher = await asPerson(demo, userId, momentOf(demo, days))
 
-  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, kind text, state text, reason text, "on" date)),
-    records as (
-      insert into teacher_certificate_records (user_id, action, kind, number, issuer, issued_on, state, reason, created_at, updated_at)
-      select user_id, 'add', kind, 'XB' || to_char("on", 'YYYYMMDD') || user_id, '省卫生健康委员会', "on" - 25, state, reason, "on", "on"
-      from given returning id, user_id, state, reason, updated_at),
-    renewals as (
-      insert into teacher_certificate_records (user_id, certificate_id, action, kind, number, issuer, issued_on, valid_until, created_at, updated_at)
-      select user_id, id, 'renew', kind, number, issuer, ${today}::date - 9, ${today}::date + 1800, ${today}::date - 1, ${today}::date - 1
-      from teacher_certificates where kind = 'training' and valid_until between ${today}::date - 60 and ${today}::date + 60)
-    insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
-    select 'certificateRecord', r.id, case r.state when 'rejected' then 'reject' else 'withdraw' end, 'submitted', r.state, r.reason,
-      case r.state when 'rejected' then office.id else r.user_id end, r.updated_at
-    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(
-    db,
-  )
+    const { id } = await addOwnCertificate(teacher, {
+      kind,
+      number: `XB${dayOf(demo, days).replaceAll('-', '')}${userId}`,
+      issuer: ISSUER,
+      issuedOn: dayOf(demo, days - 25),
+      validUntil: null,
+      certificateId: null,
+      files: [],
+    })
+
+    if (fate === 'withdraw') await withdrawOwnCertificate(teacher, { id })
+
+    if (fate === 'reject')
+      await decideAll(await asPerson(demo, 'bhb', momentOf(demo, days + 1)), certificatePlan, {
+        ids: [id],
+        action: fate,
+        reason: reason ?? null,
+      })
+  }
+}
+
+/** Whoever holds a training certificate that ends about now has handed in its renewal. */
+async function renewCertificates(demo: Demo) {
+  const ending = await demo.db
+    .selectFrom('teacherCertificates')
+    .select(['id', 'userId', 'kind', 'number', 'issuer'])
+    .where('kind', '=', 'training')
+    .where('validUntil', '>=', dayOf(demo, -60))
+    .where('validUntil', '<=', dayOf(demo, 60))
+    .execute()
+
+  for (const { id, userId, ...held } of ending)
+    await addOwnCertificate(await asPerson(demo, userId, momentOf(demo, -1)), {
+      ...held,
+      certificateId: id,
+      issuedOn: dayOf(demo, -9),
+      validUntil: dayOf(demo, 1800),
+      files: [],
+    })
 }

@@ -1,26 +1,40 @@
-import { addDays } from '@residency/contract/kernel/day'
+// Assessments and teaching stay statements: hundreds of rows, which a use case would write one by one.
 import { sql } from 'kysely'
-import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import { askForChange, withdrawOwnChange } from '../../areas/teachers/changes/ask-for-change.ts'
+import { changePlan } from '../../areas/teachers/changes/review-changes.ts'
+import {
+  actOnOwnExchange,
+  reportOwnExchange,
+} from '../../areas/teachers/exchange/act-on-own-exchange.ts'
+import { addOwnExchange } from '../../areas/teachers/exchange/apply-for-exchange.ts'
+import { exchangePlan } from '../../areas/teachers/exchange/review-exchanges.ts'
+import { appointLeader, endTerm } from '../../areas/teachers/leaders/appoint-leader.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
+import { asPerson, type Demo, dayOf, decideAll, momentOf } from '../demo.ts'
 import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'
 
-type Changed = readonly [place: number, state: string, wanted: Partial<DemoFacts>, reason?: string]
+type Changed = readonly [
+  place: number,
+  fate: 'waits' | 'pass' | 'reject' | 'withdraw',
+  wanted: Partial<DemoFacts>,
+  reason?: string,
+]
 
 /** Changes of facts that teachers have asked for, by the place of the teacher. */
 const CHANGES: readonly Changed[] = [
-  [26, 'submitted', { specialty: '临床微生物检验' }],
-  [27, 'submitted', { education: 'doctor', degree: 'doctor' }],
-  [28, 'submitted', { title: 'associate_professor' }],
-  [29, 'passed', { specialty: '医院管理' }],
-  [30, 'rejected', { title: 'professor' }, '请上传聘任文件后重新提交'],
-  [31, 'withdrawn', { education: 'doctor' }],
+  [26, 'waits', { specialty: '临床微生物检验' }],
+  [27, 'waits', { education: 'doctor', degree: 'doctor' }],
+  [28, 'waits', { title: 'associate_professor' }],
+  [29, 'pass', { specialty: '医院管理' }],
+  [30, 'reject', { title: 'professor' }, '请上传聘任文件后重新提交'],
+  [31, 'withdraw', { education: 'doctor' }],
 ]
 
 type Exchanged = readonly [
   place: number,
-  state: string,
-  kind: string,
+  fate: 'waits' | 'pass' | 'reject' | 'withdraw' | 'hold' | 'report',
+  kind: ColumnValue<'teacherExchanges', 'kind'>,
   unit: string | null,
   institution: readonly [name: string, city: string] | null,
   topic: string,
@@ -31,13 +45,13 @@ type Exchanged = readonly [
 
 /** Exchanges, their first day from today and how long they take. */
 const EXCHANGES: readonly Exchanged[] = [
-  [32, 'submitted', 'study', null, ['北京协和医院', '北京市'], '临床药师规范化培训管理', 35, 28],
-  [33, 'submitted', 'talk', 'XT01', null, '处方审核要点', 18, 1],
-  [34, 'passed', 'conference', null, ['中国药学会年会', '杭州市'], '住培教学论坛交流', 25, 3],
-  [35, 'passed', 'visit', 'XT02', null, '检验质量控制参访', -2, 5],
+  [32, 'waits', 'study', null, ['北京协和医院', '北京市'], '临床药师规范化培训管理', 35, 28],
+  [33, 'waits', 'talk', 'XT01', null, '处方审核要点', 18, 1],
+  [34, 'pass', 'conference', null, ['中国药学会年会', '杭州市'], '住培教学论坛交流', 25, 3],
+  [35, 'pass', 'visit', 'XT02', null, '检验质量控制参访', -2, 5],
   [
     36,
-    'rejected',
+    'reject',
     'study',
     null,
     ['上海瑞金医院', '上海市'],
@@ -46,13 +60,13 @@ const EXCHANGES: readonly Exchanged[] = [
     60,
     '与科室轮转带教安排冲突，请调整时间',
   ],
-  [37, 'withdrawn', 'conference', null, ['全国影像技术年会', '武汉市'], '影像质控经验交流', 12, 2],
-  [38, 'held', 'visit', 'XT03', null, '中药房调剂管理参访', -12, 2],
-  [39, 'held', 'talk', 'XT04', null, '妊娠期用药安全', -75, 1],
-  [40, 'reported', 'study', null, ['四川大学华西医院', '成都市'], '医技住培师资研修', -140, 14],
+  [37, 'withdraw', 'conference', null, ['全国影像技术年会', '武汉市'], '影像质控经验交流', 12, 2],
+  [38, 'hold', 'visit', 'XT03', null, '中药房调剂管理参访', -12, 2],
+  [39, 'hold', 'talk', 'XT04', null, '妊娠期用药安全', -75, 1],
+  [40, 'report', 'study', null, ['四川大学华西医院', '成都市'], '医技住培师资研修', -140, 14],
   [
     41,
-    'reported',
+    'report',
     'conference',
     null,
     ['省医学会检验分会年会', '江城市'],
@@ -62,13 +76,10 @@ const EXCHANGES: readonly Exchanged[] = [
   ],
 ]
 
-type Led = readonly [
-  department: string,
-  team: string,
-  from: number,
-  until: number,
-  endReason?: string,
-]
+/** `ended`: the day on which the term ended before its time. */
+type Led = readonly [department: string, team: string, from: number, until: number, ended?: number]
+
+const END_REASON = '工作岗位调整'
 
 /** Terms of team leaders: in office, ending, to come, and ended before its time. */
 const LEADERS: readonly Led[] = [
@@ -77,7 +88,7 @@ const LEADERS: readonly Led[] = [
   ['临床药学室', '临床药师组', -100, 265],
   ['CT室', 'CT 扫描组', -30, 700],
   ['临床生化室', '生化检验组', 15, 745],
-  ['临床免疫室', '免疫检验组', -700, -40, '工作岗位调整'],
+  ['临床免疫室', '免疫检验组', -700, 30, -40],
   ['运动治疗室', '运动康复组', -900, -170],
 ]
 
@@ -85,110 +96,131 @@ const LEADERS: readonly Led[] = [
  * What teachers do besides: changes of facts, exchanges, teams, the assessments of two years and
  * what they have taught.
  */
-export async function fillTeachingLife(db: Db, now: Date, staff: readonly DemoStaff[]) {
-  const today = dayInChina(now)
+export async function fillTeachingLife(demo: Demo, staff: readonly DemoStaff[]) {
+  const today = dayOf(demo, 0)
   const personOf = new Map(staff.map((one) => [one.place, one]))
 
-  await askForChanges(db, personOf, today)
-  await addExchanges(db, personOf, today)
-  await addLeaders(db, staff, today)
-  await assess(db, today)
-  await addDuties(db, today)
+  for (const [n, change] of CHANGES.entries()) await addChange(demo, personOf, change, -1 - 3 * n)
+  for (const exchange of EXCHANGES) await addExchange(demo, personOf, exchange)
+  for (const led of LEADERS) await addLeader(demo, staff, led)
+
+  await assess(demo.db, today)
+  await addDuties(demo.db, today)
 }
 
 type People = ReadonlyMap<number, DemoStaff>
 
-async function askForChanges(db: Db, personOf: People, today: string) {
-  const given = CHANGES.map(([place, state, wanted, reason], n) => {
-    const { userId, facts } = personOf.get(place)!
-    const old = Object.fromEntries(
-      Object.keys(wanted).map((key) => [key, facts[key as keyof DemoFacts]]),
-    )
-
-    return { userId, state, old, wanted, reason: reason ?? null, on: addDays(today, -1 - 3 * n) }
+async function addChange(
+  demo: Demo,
+  personOf: People,
+  [place, fate, wanted, reason]: Changed,
+  days: number,
+) {
+  const { userId } = personOf.get(place)!
+  const teacher = await asPerson(demo, userId, momentOf(demo, days - 1))
+  const { id } = await askForChange(teacher, {
+    specialty: undefined,
+    degree: undefined,
+    specialtySince: undefined,
+    teachingSince: undefined,
+    ...wanted,
+    filePath: [],
   })
-  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, state text, old jsonb, wanted jsonb, reason text, "on" date)),
-    records as (
-      insert into teacher_change_records (user_id, old_facts, new_facts, state, reason, created_at, updated_at)
-      select user_id, old, wanted, state, reason, "on" - 1, "on" from given returning *),
-    applied as (
-      update teacher_profiles p set specialty = r.new_facts ->> 'specialty', version = p.version + 1
-      from records r where r.state = 'passed' and r.user_id = p.user_id)
-    insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
-    select 'teacherChange', r.id, case r.state when 'passed' then 'pass' when 'rejected' then 'reject' else 'withdraw' end, 'submitted', r.state,
-      r.reason, case r.state when 'withdrawn' then r.user_id else office.id end, r.updated_at
-    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(
-    db,
-  )
+
+  if (fate === 'withdraw')
+    await withdrawOwnChange(await asPerson(demo, userId, momentOf(demo, days)), { id })
+
+  if (fate === 'pass' || fate === 'reject')
+    await decideAll(await asPerson(demo, 'bhb', momentOf(demo, days)), changePlan, {
+      ids: [id],
+      action: fate,
+      reason: reason ?? null,
+    })
 }
 
-async function addExchanges(db: Db, personOf: People, today: string) {
-  const given = EXCHANGES.map(
-    ([place, state, kind, unit, institution, topic, from, days, reason]) => {
-      const { userId, departmentId } = personOf.get(place)!
-      const [fromDay, toDay] = [addDays(today, from), addDays(today, from + days - 1)]
-      const on = addDays(from < 0 ? fromDay : today, -10)
+const HELD: readonly string[] = ['hold', 'report']
+const PASSED: readonly string[] = ['pass', ...HELD]
 
-      return {
-        userId,
-        departmentId,
-        state,
-        kind,
-        unit,
-        institution: institution?.[0],
-        city: institution?.[1],
-        topic,
-        fromDay,
-        toDay,
-        reason: reason ?? null,
-        on,
-        cost: days * 400,
-      }
-    },
-  )
-  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, department_id bigint, state text,
-      kind text, unit text, institution text, city text, topic text, from_day date, to_day date, reason text, "on" date, cost int)),
-    exchanges as (
-      insert into teacher_exchanges (user_id, department_id, kind, unit_id, institution, topic, from_day, to_day, place, cost_yuan, purpose,
-        state, reason, report, reported_at, created_at, updated_at)
-      select user_id, department_id, given.kind, u.id, institution, topic, from_day, to_day, coalesce(city, '江城市'), cost,
-        '学习先进经验，改进本科室的带教工作。', state, reason,
-        case state when 'reported' then '已在科室分享学习内容，并据此修订了带教计划。' end, case state when 'reported' then to_day + 9 end, "on", "on" + 3
-      from given left join training_units u on u.code = unit returning *)
-    insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
-    select 'exchange', e.id, s.action, s.from_state, s.to_state, case s.action when 'reject' then e.reason end,
-      case when s.action in ('pass', 'reject') then office.id else e.user_id end, s.at
-    from exchanges e, (select id from users where username = 'bhb') office,
-    lateral (values
-      ('pass', 'submitted', 'passed', e.created_at + interval '2 days', e.state in ('passed', 'held', 'reported')),
-      ('reject', 'submitted', 'rejected', e.created_at + interval '2 days', e.state = 'rejected'),
-      ('withdraw', 'submitted', 'withdrawn', e.created_at + interval '1 day', e.state = 'withdrawn'),
-      ('hold', 'passed', 'held', e.to_day::timestamptz, e.state in ('held', 'reported')),
-      ('report', 'held', 'reported', e.reported_at, e.state = 'reported')) s (action, from_state, to_state, at, is_taken)
-    where s.is_taken order by s.at`.execute(db)
+async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
+  const [place, fate, exchangeKind, unit, institution, topic, from, days, reason = null] = exchange
+  const { userId } = personOf.get(place)!
+  const asked = Math.min(from, 0) - 10
+  const last = from + days - 1
+  const teacherOn = (day: number) => asPerson(demo, userId, momentOf(demo, day, '17:00'))
+
+  const units = await demo.db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('code', '=', unit ?? '')
+    .execute()
+
+  const { id } = await addOwnExchange(await teacherOn(asked), {
+    exchangeKind,
+    unitId: units[0]?.id ?? null,
+    institution: institution?.[0] ?? null,
+    topic,
+    fromDay: dayOf(demo, from),
+    toDay: dayOf(demo, last),
+    place: institution?.[1] ?? '江城市',
+    costYuan: days * 400,
+    purpose: '学习先进经验，改进本科室的带教工作。',
+    papers: [],
+  })
+
+  if (fate === 'withdraw')
+    await actOnOwnExchange(await teacherOn(asked + 1), { id, version: 1, action: 'withdraw' })
+
+  if (fate === 'reject' || PASSED.includes(fate))
+    await decideAll(await asPerson(demo, 'bhb', momentOf(demo, asked + 2)), exchangePlan, {
+      ids: [id],
+      action: fate === 'reject' ? 'reject' : 'pass',
+      reason,
+    })
+
+  if (HELD.includes(fate))
+    await actOnOwnExchange(await teacherOn(last), { id, version: 2, action: 'hold' })
+
+  if (fate === 'report')
+    await reportOwnExchange(await teacherOn(last + 9), {
+      id,
+      version: 3,
+      report: '已在科室分享学习内容，并据此修订了带教计划。',
+      reportFiles: [],
+    })
 }
 
 /** The longest qualified of a department leads its team. */
-async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
-  const departmentOf = new Map(
-    staff.map(({ department, departmentId }) => [department, departmentId]),
-  )
+async function addLeader(
+  demo: Demo,
+  staff: readonly DemoStaff[],
+  [department, team, from, until, ended]: Led,
+) {
+  const { departmentId } = staff.find((one) => one.department === department)!
 
-  const given = LEADERS.map(([department, team, from, until, endReason]) => ({
-    departmentId: departmentOf.get(department),
+  const first = await demo.db
+    .selectFrom('teacherLibrary as l')
+    .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+    .select(['l.userId', 'q.baseId'])
+    .where('l.departmentId', '=', departmentId)
+    .orderBy('q.validFrom')
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()
+
+  if (!first) return
+
+  const days = { startsOn: dayOf(demo, from), endsOn: dayOf(demo, until) }
+  const office = (day: number) => asPerson(demo, 'bhb', momentOf(demo, day))
+
+  const { id } = await appointLeader(await office(from - 10), {
+    ...first,
+    ...days,
+    departmentId,
     team,
-    from: addDays(today, from),
-    until: addDays(today, until),
-    endReason,
-  }))
+  })
 
-  await sql`insert into teacher_leaders (user_id, base_id, department_id, team, starts_on, ends_on, end_reason, appointed_by, created_at, updated_at)
-    select distinct on (g.team) l.user_id, q.base_id, l.department_id, g.team, g."from", g."until", g.end_reason, office.id,
-      least(g."from" - 10, ${today}::date), least(g."from" - 10, ${today}::date)
-    from jsonb_to_recordset(${recordsJson(given)}::jsonb) g (department_id bigint, team text, "from" date, "until" date, end_reason text)
-    join teacher_library l on l.department_id = g.department_id join teacher_qualifications q on q.id = l.qualification_id,
-      (select id from users where username = 'bhb') office
-    order by g.team, q.valid_from, l.id`.execute(db)
+  if (ended !== undefined)
+    await endTerm(await office(ended), { id, version: 1, endReason: END_REASON })
 }
 
 /**

@@ -1,9 +1,16 @@
-import { addDays } from '@residency/contract/kernel/day'
-import { sql } from 'kysely'
-import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { recordsJson } from '../../platform/db/records-json.ts'
+import { classForm } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { actOnClass } from '../../areas/teachers/training/act-on-class.ts'
+import { recordAttendance } from '../../areas/teachers/training/attendance.ts'
+import { joinClass } from '../../areas/teachers/training/own-classes.ts'
+import { createClass } from '../../areas/teachers/training/save-class.ts'
+import { applyToTrain } from '../../areas/teachers/training-bases/apply-to-train.ts'
+import { trainingBasePlan } from '../../areas/teachers/training-bases/review-training-bases.ts'
+import { asPerson, type Demo, dayOf, decideAll, momentOf } from '../demo.ts'
 import type { DemoStaff } from './demo-people.demo.ts'
+
+/** Days from today. */
+const FINISHED = -64
+const OPEN = 21
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
@@ -11,56 +18,71 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
  * Bases that train teachers, a class of one of them that is finished with its certificates, and one
  * of the office that is open.
  */
-export async function fillTrainingDemo(db: Db, now: Date, staff: readonly DemoStaff[]) {
-  const today = dayInChina(now)
-  const first = addDays(today, -64)
-
-  await applyToTrain(db, today, [...new Set([yearOf(first), yearOf(today)])])
+export async function fillTrainingDemo(demo: Demo, staff: readonly DemoStaff[]) {
+  await applyForBases(demo)
 
   const pharmacists = staff.filter(
     ({ base, stand }) => base === 'YS' && (stand === 'general' || stand === 'core'),
   )
 
-  await addFinishedClass(db, first, pharmacists.slice(0, 12))
+  await addFinishedClass(demo, pharmacists.slice(0, 12))
+  await addOpenClass(demo, staff.filter(({ stand }) => stand === 'core').slice(0, 5))
+}
 
-  const core = staff.filter(({ stand }) => stand === 'core')
-
-  await addOpenClass(db, today, core.slice(0, 5))
+type Application = {
+  base: string
+  by: string
+  year: number
+  asked: number
+  decision: 'pass' | 'return' | null
+  reason?: string
 }
 
 /**
  * The pharmacists' base was passed in each year that it needs; the laboratory's waits, that of
  * rehabilitation is to be corrected.
  */
-async function applyToTrain(db: Db, today: string, years: readonly number[]) {
-  const year = yearOf(today)
+function applicationsOf(demo: Demo): Application[] {
+  const year = yearOf(dayOf(demo, 0))
+  const before = yearOf(dayOf(demo, FINISHED))
+  const pharmacy = { base: 'YS', by: 'base', decision: 'pass' as const }
 
-  const given = [
-    ...years.map((one) => ({
-      code: 'YS',
-      year: one,
-      state: 'passed',
-      ago: one === year ? 60 : 300,
-      reason: null,
-    })),
-    { code: 'JY', year, state: 'submitted', ago: 4, reason: null },
-    { code: 'KF', year, state: 'returned', ago: 15, reason: '请补充技能培训室的面积和设备清单' },
+  return [
+    ...(before < year ? [{ ...pharmacy, year: before, asked: -300 }] : []),
+    { ...pharmacy, year, asked: before < year ? -60 : -120 },
+    { base: 'JY', by: 'base2', year, asked: -4, decision: null },
+    {
+      base: 'KF',
+      by: 'root',
+      year,
+      asked: -15,
+      decision: 'return',
+      reason: '请补充技能培训室的面积和设备清单',
+    },
   ]
+}
 
-  await sql`with applications as (
-      insert into teacher_training_bases (base_id, year, trainers, rooms, plan, places, state, reason, applied_by, submitted_at, created_at, updated_at)
-      select b.id, g.year, '高级职称师资 6 名，均持有省级以上师资培训证书', '示教室 2 间（各 60 座），技能培训室 1 间', '上、下半年各举办一期，每期 2 天，共 12 学时',
-        60, g.state, g.reason, coalesce((select min(user_id) from base_administrators ba where ba.base_id = b.id), office.id), on_day, on_day, on_day
-      from jsonb_to_recordset(${recordsJson(given)}::jsonb) g (code text, year int, state text, ago int, reason text)
-      join bases b on b.code = g.code, (select id from users where username = 'bhb') office,
-      lateral (select (${today}::date - g.ago)::timestamptz as on_day) d
-      returning *)
-    insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
-    select 'trainingBase', a.id, case a.state when 'passed' then 'pass' else 'return' end, 'submitted', a.state, a.reason, office.id,
-      a.submitted_at + interval '2 days'
-    from applications a, (select id from users where username = 'bhb') office where a.state <> 'submitted'`.execute(
-    db,
-  )
+async function applyForBases(demo: Demo) {
+  const bases = await demo.db.selectFrom('bases').select(['id', 'code']).execute()
+
+  for (const { base, by, year, asked, decision, reason } of applicationsOf(demo)) {
+    const { id } = await applyToTrain(await asPerson(demo, by, momentOf(demo, asked)), {
+      baseId: bases.find(({ code }) => code === base)!.id,
+      year,
+      trainers: '高级职称师资 6 名，均持有省级以上师资培训证书',
+      rooms: '示教室 2 间（各 60 座），技能培训室 1 间',
+      trainingPlan: '上、下半年各举办一期，每期 2 天，共 12 学时',
+      places: 60,
+      evidence: [],
+    })
+
+    if (decision)
+      await decideAll(await asPerson(demo, 'bhb', momentOf(demo, asked + 2)), trainingBasePlan, {
+        ids: [id],
+        action: decision,
+        reason: reason ?? null,
+      })
+  }
 }
 
 type NewClass = {
@@ -68,104 +90,89 @@ type NewClass = {
   by: string
   title: string
   place: string
-  first: string
+  first: number
   capacity: number
-  levels: string[]
-  state: string
+  levels: ('general' | 'core')[]
 }
 
-async function addClass(
-  db: Db,
-  { base, by, title, place, first, capacity, levels, state }: NewClass,
-) {
-  const last = addDays(first, 1)
+/** A class of two days that its organiser has opened; answers its id. */
+async function addClass(demo: Demo, { base, by, title, place, first, capacity, levels }: NewClass) {
+  const bases = await demo.db
+    .selectFrom('bases')
+    .select('id')
+    .where('code', '=', base ?? '')
+    .execute()
 
-  const { rows } = await sql<{ id: number }>`with made as (
-      insert into teacher_classes (base_id, title, place, from_day, to_day, hours, capacity, must_levels, state, created_by, created_at, updated_at)
-      select (select id from bases where code = ${base}), ${title}, ${place}, ${first}::date, ${last}::date, 12, ${capacity}, ${levels}::text[], ${state}, id,
-        ${first}::date - 40, ${first}::date - 40
-      from users where username = ${by} returning id, created_by, from_day),
-    days as (
-      insert into teacher_class_days (class_id, day, code)
-      select id, from_day + n, lpad(((id * 7919 + n * 104729 + 123457) % 1000000)::text, 6, '0') from made, generate_series(0, 1) n),
-    history as (
-      insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at)
-      select 'trainingClass', m.id, s.action, s.from_state, s.to_state, m.created_by, m.from_day + s.days + time '17:00'
-      from made m, (values (1, 'open', 'plan', 'open', -35), (2, 'start', 'open', 'running', -1), (3, 'finish', 'running', 'finished', 1))
-        s (n, action, from_state, to_state, days)
-      where s.n = 1 or ${state} = 'finished' order by s.n)
-    select id from made`.execute(db)
-
-  return rows[0]!.id
-}
-
-const enrol = (db: Db, classId: number, people: readonly DemoStaff[], day: string) =>
-  sql`insert into teacher_class_participants (class_id, user_id, is_self, created_at)
-    select ${classId}, user_id, true, ${day}::date + time '12:00' from unnest(${people.map(({ userId }) => userId)}::bigint[]) user_id order by 2`.execute(
-    db,
-  )
-
-/** All but the last two of its people were there on both days and have its certificate. */
-async function addFinishedClass(db: Db, first: string, people: readonly DemoStaff[]) {
-  const named = {
-    base: 'YS',
-    by: 'base',
-    title: `${yearOf(first)} 年医院药师带教师资培训班`,
-    place: '教学楼 301 示教室',
-  }
-
-  const classId = await addClass(db, {
-    ...named,
-    first,
-    capacity: 40,
-    levels: [],
-    state: 'finished',
+  const form = classForm.parse({
+    baseId: bases[0]?.id ?? null,
+    className: title,
+    place,
+    days: [dayOf(demo, first), dayOf(demo, first + 1)],
+    hours: 12,
+    capacity,
+    minShare: 80,
+    mustLevels: levels,
+    mustDepartments: [],
+    mustPeople: [],
+    materials: [],
   })
 
-  await enrol(db, classId, people, addDays(first, -20))
+  const { id } = await createClass(await asPerson(demo, by, momentOf(demo, first - 40)), form)
 
-  const [both, once] = [people.slice(0, -2), people.at(-2)!]
+  await act(demo, by, first - 35, { id, version: 1, action: 'open' })
 
-  const present = [
-    ...both.flatMap(({ userId }) => [0, 1].map((n) => ({ userId, n }))),
-    { userId: once.userId, n: 0 },
-  ]
-
-  await sql`insert into teacher_class_attendance (class_id, user_id, day, recorded_by, at)
-    select ${classId}, user_id, ${first}::date + n, user_id, ${first}::date + n + time '08:50'
-    from jsonb_to_recordset(${recordsJson(present)}::jsonb) t (user_id bigint, n int)`.execute(db)
-
-  const last = addDays(first, 1)
-
-  await sql`with counter as (
-      insert into teacher_class_number_counters (year, last) values (${yearOf(last)}, ${both.length})
-      on conflict (year) do update set last = teacher_class_number_counters.last + excluded.last returning last),
-    given as (
-      select user_id, 'P' || ${yearOf(last)}::int || lpad((c.last - ${both.length}::int + n)::text, 4, '0') as number
-      from counter c, unnest(${both.map(({ userId }) => userId)}::bigint[]) with ordinality t (user_id, n)),
-    kept as (
-      insert into teacher_certificates (user_id, kind, number, issuer, issued_on, created_at, updated_at)
-      select g.user_id, 'training', g.number, unit.name, ${last}::date, ${last}::date + time '17:00', ${last}::date + time '17:00'
-      from given g, (select name from training_units where kind = 'main' order by id limit 1) unit returning id, user_id, number)
-    update teacher_class_participants p set certificate_number = k.number, certificate_id = k.id
-    from kept k where p.class_id = ${classId} and p.user_id = k.user_id`.execute(db)
+  return id
 }
 
-async function addOpenClass(db: Db, today: string, people: readonly DemoStaff[]) {
-  const named = {
+type Step = { id: number; version: number; action: 'open' | 'start' | 'finish' }
+
+const act = async (demo: Demo, by: string, day: number, step: Step) =>
+  actOnClass(await asPerson(demo, by, momentOf(demo, day, '17:00')), { ...step, reason: null })
+
+async function join(demo: Demo, id: number, people: readonly DemoStaff[], day: number) {
+  for (const { userId } of people)
+    await joinClass(await asPerson(demo, userId, momentOf(demo, day, '12:00')), { id })
+}
+
+/** All but the last two of its people were there on both days and have its certificate. */
+async function addFinishedClass(demo: Demo, people: readonly DemoStaff[]) {
+  const id = await addClass(demo, {
+    base: 'YS',
+    by: 'base',
+    title: `${yearOf(dayOf(demo, FINISHED))} 年医院药师带教师资培训班`,
+    place: '教学楼 301 示教室',
+    first: FINISHED,
+    capacity: 40,
+    levels: [],
+  })
+
+  await join(demo, id, people, FINISHED - 20)
+  await act(demo, 'base', FINISHED - 1, { id, version: 2, action: 'start' })
+
+  for (const [day, missing] of [
+    [FINISHED, 1],
+    [FINISHED + 1, 2],
+  ] as const)
+    await recordAttendance(await asPerson(demo, 'base', momentOf(demo, day, '12:00')), {
+      id,
+      day: dayOf(demo, day),
+      userIds: people.slice(0, -missing).map(({ userId }) => userId),
+      isThere: true,
+    })
+
+  await act(demo, 'base', FINISHED + 1, { id, version: 3, action: 'finish' })
+}
+
+async function addOpenClass(demo: Demo, people: readonly DemoStaff[]) {
+  const id = await addClass(demo, {
     base: null,
     by: 'bhb',
     title: '骨干师资教学能力提升班',
     place: '行政楼 5 楼会议室',
-  }
-
-  const classId = await addClass(db, {
-    ...named,
-    first: addDays(today, 21),
+    first: OPEN,
     capacity: 60,
     levels: ['core'],
-    state: 'open',
   })
 
-  await enrol(db, classId, people, addDays(today, -3))
+  await join(demo, id, people, -3)
 }

@@ -1,3 +1,4 @@
+// Written as rows: 18,600 logged cases.
 import { sql } from 'kysely'
 import { randomFrom } from '../../algorithms/random.ts'
 import { findAbsences } from '../../areas/rotations/rotations.public.ts'
