@@ -151,7 +151,7 @@ function rooms() {
   const { found } = checkRooms(copy)
   expectEntities(found, 'rooms')
   expectAll(found, roomViolations)
-  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
+  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs', 'shape-rules.mjs'), roomViolations)
 
   const empty = join(copy, 'node_modules')
 
