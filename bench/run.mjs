@@ -19,6 +19,7 @@ const NO_BENCHMARKS = new Set([
 const RUN_ONCE = new Set([
   'exams.mjs',
   'lighthouse.mjs',
+  'rosters.mjs',
   'rotations.mjs',
   'solving.mjs',
   'starts.mjs',

@@ -92,7 +92,7 @@ function operation({ files, textOf, complain }) {
 /** A term or a word of the glossary has one row. */
 function glossary({ textOf, complain }) {
   const file = 'docs/glossary.md'
-  const concepts = textOf(file).split(/^## Words that are being replaced$/m)[0]
+  const concepts = textOf(file).split(/^## Phrases$/m)[0]
   const seen = new Set()
 
   for (const [, term, word] of concepts.matchAll(/^\| (.+?) \| (.+?) \|/gm)) {

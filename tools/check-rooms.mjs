@@ -13,6 +13,7 @@ import {
   VERBS,
 } from './rooms.mjs'
 import { contentRules } from './rooms-content.mjs'
+import { judgeShape } from './shape-rules.mjs'
 import { projectFiles } from './source-files.mjs'
 import { eachBelow, programOf } from './syntax-tree.mjs'
 import { faultsOfJourneys } from './test-areas.mjs'
@@ -107,10 +108,10 @@ function kind(file, complain) {
 const STATEMENT =
   /^(ExpressionStatement|VariableDeclaration|FunctionDeclaration|ClassDeclaration|MethodDefinition|PropertyDefinition|TSTypeAliasDeclaration|TSInterfaceDeclaration|(If|For|ForIn|ForOf|While|DoWhile|Try|Switch|Return|Throw|Break|Continue)Statement)$/
 
-/** How many statements a file has, at any depth. Imports are not counted. */
-function countStatements(file, text) {
+/** How many statements a program has, at any depth. Imports are not counted. */
+function countStatements(program) {
   let count = 0
-  eachBelow(programOf(file, text), (node) => {
+  eachBelow(program, (node) => {
     if (STATEMENT.test(node.type)) count += 1
   })
 
@@ -136,15 +137,15 @@ function limitOf(file) {
   return { rule: 'file-size', most: LARGER_FILES[file] ?? LIMITS.file, what: 'a file' }
 }
 
-function size(file, text, complain) {
+function styleSize(file, text, complain) {
   const lines = text.split('\n').length - 1
-  if (file.endsWith('.css') && lines > LIMITS.styleLines)
+  if (lines > LIMITS.styleLines)
     complain('style-size', file, `${lines} lines, a style sheet has at most ${LIMITS.styleLines}`)
+}
 
-  if (!/\.(ts|tsx|mjs|cjs)$/.test(file) || isFreeOfSize(file)) return
-
+function size(file, program, complain) {
   const { rule, most, what } = limitOf(file)
-  const count = countStatements(file, text)
+  const count = countStatements(program)
 
   if (count > most)
     complain(
@@ -159,6 +160,20 @@ function size(file, text, complain) {
       file,
       `has ${count} statements now: write the smaller number into LARGER_FILES`,
     )
+}
+
+/** Sizes and shapes, from the syntax tree. */
+function judgeCode(file, text, complain) {
+  if (file.endsWith('.css')) styleSize(file, text, complain)
+  if (!/\.(ts|tsx|mjs|cjs)$/.test(file) || /\.gen\.ts$|\/src\/data\//.test(file)) return
+
+  const program = programOf(file, text)
+
+  if (!isFreeOfSize(file)) size(file, program, complain)
+
+  judgeShape(file, program, text, (rule, node, why) =>
+    complain(rule, file, `line ${text.slice(0, node.start).split('\n').length}: ${why}`),
+  )
 }
 
 /** A folder of an area, or of the demo, that nobody reads at one glance. */
@@ -215,7 +230,7 @@ export function checkRooms(root) {
     const text = textOf(file)
     if (text === undefined) continue
 
-    size(file, text, complain)
+    judgeCode(file, text, complain)
 
     for (const rule of contentRules) rule(file, text, complain)
   }

@@ -1,12 +1,15 @@
 // Words retired by docs/glossary.md may not occur in declared names or file names, nor words it
-// replaced in texts of the interface.
+// replaced in texts of the interface, nor its phrases in comments and titles of tests.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { judgeProse, phraseFinder } from './comment-rules.mjs'
 import { projectFiles } from './source-files.mjs'
-import { eachBelow, programOf } from './syntax-tree.mjs'
+import { eachBelow } from './syntax-tree.mjs'
 
 const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
+const HAS_PROSE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs|sql|css)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
 const IS_CHINESE_TEXT = /^packages\/.*[/.]text\.tsx?$/
 const NOT_FROM_HAND = /\.gen\.ts$|\.d\.ts$|\/src\/data\//
@@ -40,17 +43,18 @@ export function readGlossary(root) {
   return { retired, allowed: new Set(quoted(allowed)) }
 }
 
-/**
- * The table below "Words of the interface": each word with its replacement, and the places or
- * longer words that may contain it.
- */
-export function readInterfaceWords(root) {
+/** A section of the glossary, from its heading to the next. */
+function sectionOf(root, heading) {
   const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(
-    /^## Words of the interface$/m,
+    new RegExp(`^## ${heading}$`, 'm'),
   )
 
-  const rows = section
-    .split(/^## /m)[0]
+  return section.split(/^## /m)[0]
+}
+
+/** The rows of a table whose first column quotes words: each word with the other two columns. */
+function readTable(root, heading) {
+  const rows = sectionOf(root, heading)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
 
@@ -60,9 +64,15 @@ export function readInterfaceWords(root) {
   })
 }
 
+/** The words that name no type, alone or at the end. */
+function readTypeWords(root) {
+  const [, list = ''] = sectionOf(root, 'Names of types').split('at the end:')
+  return new Set(quoted(list))
+}
+
 /** Texts of the interface that hold a word which the glossary replaced. */
 function checkInterfaceWords(root, files) {
-  const words = readInterfaceWords(root)
+  const words = readTable(root, 'Words of the interface')
   const found = []
 
   for (const file of files.filter((name) => IS_CHINESE_TEXT.test(name))) {
@@ -131,6 +141,19 @@ const DECLARED = {
   Property: (node) => (node.method ? ofKey(node) : []),
 }
 
+/** All names that a program declares, and those of its types. */
+function declaredNames(program) {
+  const names = new Set()
+  const types = new Set()
+
+  eachBelow(program, (node) => {
+    for (const name of DECLARED[node.type]?.(node) ?? []) names.add(name)
+    if (/^TS(TypeAlias|Interface)Declaration$/.test(node.type)) types.add(node.id.name)
+  })
+
+  return { names, types }
+}
+
 /** All violations in names below `root` as `{ rule, file, why }`. */
 export function checkVocabulary(root) {
   const { retired, allowed } = readGlossary(root)
@@ -152,22 +175,46 @@ export function checkVocabulary(root) {
       })
   }
 
+  const phrases = readTable(root, 'Phrases')
+  const findPhrases = phraseFinder(phrases)
+  const typeWords = readTypeWords(root)
   const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
 
   for (const file of files) {
     if (!file.includes('/migrations/')) complain('retired-file-name', file, file.split('/').at(-1))
-    if (!IS_CODE.test(file)) continue
+    if (!HAS_PROSE.test(file)) continue
 
-    const names = new Set()
+    const source = readFileSync(join(root, file), 'utf8')
 
-    eachBelow(programOf(file, readFileSync(join(root, file), 'utf8')), (node) => {
-      for (const name of DECLARED[node.type]?.(node) ?? []) names.add(name)
-    })
+    const parsed = IS_CODE.test(file) ? parseSync(file, source) : undefined
+
+    judgeProse({ file, source, parsed }, findPhrases, (rule, start, why) =>
+      found.push({ rule, file, why: `line ${source.slice(0, start).split('\n').length}: ${why}` }),
+    )
+
+    if (!parsed) continue
+
+    const { names, types } = declaredNames(parsed.program)
 
     for (const name of names) complain('retired-word', file, name)
+
+    for (const name of types)
+      if (typeWords.has(name.split(/(?=[A-Z])/).at(-1)))
+        found.push({
+          rule: 'type-name',
+          file,
+          why: `'${name}' is no noun: say what it is (docs/glossary.md, Names of types)`,
+        })
   }
 
   found.push(...checkInterfaceWords(root, files))
+
+  if (phrases.length < 10 || typeWords.size < 5)
+    found.push({
+      rule: 'phrase-table',
+      file: 'docs/glossary.md',
+      why: `only ${phrases.length} phrases and ${typeWords.size} words of types were read`,
+    })
 
   if (retired.length < 10)
     found.push({

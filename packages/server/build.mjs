@@ -38,6 +38,7 @@ const result = await build({
   entryPoints: [
     'src/main.ts',
     'src/command.ts',
+    'src/roster.ts',
     'src/timetable.ts',
     'src/timetable-bounds.ts',
     'src/timetable-job.ts',

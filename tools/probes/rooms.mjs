@@ -47,6 +47,31 @@ export const roomViolations = [
   ],
   ['use-case-size', `${S}/areas/zza/zz-types.ts`, consts(75)],
   ['queries-size', `${S}/areas/zza/zz-long.queries.ts`, consts(73)],
+  [
+    'spread-literal',
+    `${S}/platform/zz-shape-1.ts`,
+    'export const zz = (more: object) => ({ ...more, ...{ a: 1 } })',
+  ],
+  [
+    'function-called-at-once',
+    `${W}/ui/zz-shape-2.ts`,
+    'export const zz = (() => ({ a: Date.now() }))()',
+  ],
+  [
+    'nested-choice',
+    'e2e/zz-shape-3.ts',
+    "export const zz = (n: number) => (n > 1 ? 'many' : n > 0 ? 'one' : 'none')",
+  ],
+  [
+    'function-size',
+    'tools/zz-shape-4.mjs',
+    `export function zz() {\n${lines(26, 'const zz# = #')}}`,
+  ],
+  [
+    'return-without-blank',
+    `${C}/kernel/zz-shape-5.ts`,
+    `export function zz() {\n${lines(6, 'const zz# = #')}return zz0\n}`,
+  ],
   ['empty-name', `${S}/platform/zz-name.ts`, 'export function handleZz() {}'],
   ['machine-path', 'docs/zz-1.md', `See ${joined('/wo', 'rk/main')}`],
   ['machine-path', 'docs/zz-2.md', `See ${joined('../', 'sha', 'red/house.md')}`],

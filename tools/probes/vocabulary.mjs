@@ -37,6 +37,17 @@ export const vocabularyViolations = [
     'packages/contract/src/areas/zza/text.ts',
     "export const zz = { 'zh-cn': { number: '\u5b66\u5458\u7f16\u53f7' }, en: { number: 'Number' } }",
   ],
+  ['phrase', `${S}/zz-prose-1.ts`, '/** Whoever sent it is\n * informed. */\nexport const zz = 1'],
+  ['phrase', `${S}/zz-prose-2.test.ts`, "test('counts anew', () => {})"],
+  ['phrase', 'packages/server/src/migrations/zz-prose-3.sql', '-- a note\n-- beside the row\n'],
+  ['phrase', 'packages/web/src/ui/zz-prose-4.css', '/* the house style */\n.zz { margin: 0; }'],
+  [
+    'long-sentence',
+    `${S}/zz-prose-5.ts`,
+    `// ${'Another word follows '.repeat(8)}\nexport const zz = 1`,
+  ],
+  ['type-name', `${S}/zz-prose-6.ts`, 'export type RowGiven = { id: number }'],
+  ['phrase-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
   ['interface-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
   ['retired-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
 ]
@@ -45,6 +56,8 @@ export const vocabularyViolations = [
 export const allowedVocabulary = {
   'packages/web/src/areas/zza/zz-editor.text.ts':
     "export const text = { reading: '\u7f16\u8f91\u5668' }",
+  [`${S}/zz-allowed-prose.ts`]:
+    '/** A colleague stands in for the teacher on the in-house list. */\nexport type GivenName = string',
   [`${S}/zz-allowed.ts`]:
     "export const signup = { told: 1, signUps: 2, signUpFrom: 'day' }\nexport const { told: count, signUps } = signup\nexport const retold = [count, signUps]",
 }

@@ -1,0 +1,247 @@
+// Checks a duty roster without the code of the solver. Everything is counted from dates and hours, so
+// that the two ways to count have nothing in common but the names of the fields.
+import type {
+  Assignment,
+  RosterInstance,
+  RosterLimits,
+  RosterPerson,
+  ShiftKind,
+} from './instance.ts'
+
+type WorkedShift = {
+  kind: ShiftKind
+  day: string
+  start: number
+  end: number
+  isWork: boolean
+}
+
+type Complain = (fault: string) => void
+
+const HOUR = 3_600_000
+const DEFAULTS: RosterLimits = {
+  restAfterNight: 11,
+  restAfterDay: 14,
+  nightsInRow: 2,
+  everyNights: 3,
+  freeDays: 4,
+  stretchHours: 28,
+  weeklyHours: 80,
+}
+
+const at = (day: string, time = '00:00') => Date.parse(`${day}T${time}:00Z`)
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const plusDays = (day: string, count: number) => dayOf(at(day) + count * 24 * HOUR)
+
+function classOf(instance: RosterInstance, day: string) {
+  if ((instance.holidays ?? []).includes(day)) return 'holiday'
+
+  const weekday = new Date(at(day)).getUTCDay()
+  const isFree = (weekday === 0 || weekday === 6) && !(instance.workdays ?? []).includes(day)
+
+  return isFree ? 'weekend' : 'workday'
+}
+
+function shiftOf(
+  instance: RosterInstance,
+  { kind: id, day }: { kind: string; day: string },
+): WorkedShift | undefined {
+  const kind = instance.kinds.find((known) => known.id === id)
+  if (!kind) return undefined
+
+  const start = at(day, kind.from)
+  const sameDay = at(day, kind.until)
+  const end = sameDay > start ? sameDay : sameDay + 24 * HOUR
+
+  return { kind, day, start, end, isWork: kind.onCall !== 'home' }
+}
+
+function restOf({ kind, start, end }: WorkedShift, limits: RosterLimits) {
+  if (kind.restHours !== undefined) return kind.restHours * HOUR
+  if (kind.onCall === 'home') return 0
+  if (end - start >= 24 * HOUR) return limits.restAfterDay * HOUR
+
+  return kind.isNight ? limits.restAfterNight * HOUR : 0
+}
+
+const levelOf = (instance: RosterInstance, person: string) =>
+  instance.people.find(({ id }) => id === person)?.level ?? -1
+
+const isSame = (one: Assignment, other: Assignment) =>
+  one.person === other.person && one.kind === other.kind && one.day === other.day
+
+/** Staffing and levels of one kind on one day; returns how many places stay empty. */
+function checkShift(
+  instance: RosterInstance,
+  kind: ShiftKind,
+  day: string,
+  here: readonly Assignment[],
+  complain: Complain,
+): number {
+  if (!kind.on.includes(classOf(instance, day))) {
+    if (here.length > 0) complain(`${kind.id} does not exist on ${day}`)
+    return 0
+  }
+
+  if (here.length > kind.most) complain(`${kind.id} on ${day} has more than ${kind.most}`)
+
+  for (const need of kind.levels ?? []) {
+    const able = here.filter((one) => levelOf(instance, one.person) >= need.level)
+    // A place of a level that stays empty is not given to somebody below it.
+    const others = here.length - able.length
+    if (others > Math.max(kind.least, here.length) - need.least)
+      complain(`${kind.id} on ${day} has too few people of level ${need.level}`)
+  }
+
+  return Math.max(0, kind.least - here.length)
+}
+
+/** Staffing, levels and locked shifts. A shift with too few people is no fault, it is counted. */
+function checkShifts(
+  instance: RosterInstance,
+  roster: readonly Assignment[],
+  complain: Complain,
+): number {
+  let missing = 0
+
+  for (let number = 0; number < instance.days; number++) {
+    const day = plusDays(instance.first, number)
+
+    for (const kind of instance.kinds) {
+      const here = roster.filter((one) => one.day === day && one.kind === kind.id)
+      missing += checkShift(instance, kind, day, here, complain)
+    }
+  }
+
+  for (const locked of instance.locked ?? [])
+    if (!roster.some((one) => isSame(one, locked)))
+      complain(`locked: ${locked.person} ${locked.kind} ${locked.day} is missing`)
+
+  return missing
+}
+
+function checkAbsence(
+  person: RosterPerson,
+  shifts: readonly WorkedShift[],
+  complain: Complain,
+): void {
+  for (const { start, end, kind, day } of shifts) {
+    for (const away of person.away ?? [])
+      if (start < at(away) + 24 * HOUR && at(away) < end)
+        complain(`${person.id} is away on ${away}: ${kind.id} on ${day}`)
+
+    for (const busy of person.busy ?? []) {
+      const from = Date.parse(`${busy.from}:00Z`)
+      const until = Date.parse(`${busy.until}:00Z`)
+      if (start < until && from < end) complain(`${person.id} is busy: ${kind.id} on ${day}`)
+    }
+  }
+}
+
+function checkRest(
+  person: RosterPerson,
+  all: readonly WorkedShift[],
+  limits: RosterLimits,
+  complain: Complain,
+): void {
+  for (const [number, shift] of all.entries()) {
+    const next = all[number + 1]
+    if (!next) continue
+
+    if (next.day === shift.day) complain(`${person.id} begins two shifts on ${next.day}`)
+    if (next.start < shift.end + restOf(shift, limits))
+      complain(`${person.id} rests too little before ${next.kind.id} on ${next.day}`)
+  }
+
+  const nights = new Set(all.filter(({ kind }) => kind.isNight).map(({ day }) => day))
+  for (const day of nights) {
+    const row = Array.from({ length: limits.nightsInRow + 1 }, (_, number) => plusDays(day, number))
+    if (row.every((one) => nights.has(one))) complain(`${person.id}: nights in a row from ${day}`)
+  }
+}
+
+/** How long work goes without a pause, half an hour by half an hour. */
+function checkStretches(
+  person: RosterPerson,
+  all: readonly WorkedShift[],
+  limits: RosterLimits,
+  complain: Complain,
+): void {
+  const worked = new Set<number>()
+  for (const { start, end, isWork } of all)
+    for (let hour = start; isWork && hour < end; hour += HOUR / 2) worked.add(hour)
+
+  for (const hour of worked) {
+    if (worked.has(hour - HOUR / 2)) continue
+
+    let until = hour
+    while (worked.has(until)) until += HOUR / 2
+    if (until - hour > limits.stretchHours * HOUR)
+      complain(`${person.id} works ${(until - hour) / HOUR} hours from ${dayOf(hour)}`)
+  }
+}
+
+function checkWindows(
+  instance: RosterInstance,
+  person: RosterPerson,
+  all: readonly WorkedShift[],
+  limits: RosterLimits,
+  complain: Complain,
+): void {
+  for (let number = 0; number < instance.days; number++) {
+    const last = plusDays(instance.first, number)
+    const first = plusDays(last, -27)
+    const inside = all.filter(({ day }) => day >= first && day <= last)
+    const nights = inside.filter(({ kind }) => kind.isNight && kind.onCall !== 'home').length
+    const work = all.filter(({ isWork }) => isWork)
+    const hours = inside
+      .filter(({ isWork }) => isWork)
+      .reduce((sum, { start, end }) => sum + (end - start) / HOUR, 0)
+
+    let free = 0
+    for (let day = first; day <= last; day = plusDays(day, 1))
+      if (!work.some(({ start, end }) => start < at(day) + 24 * HOUR && at(day) < end)) free++
+
+    const where = `${person.id} in the four weeks to ${last}`
+    if (nights > Math.floor(28 / limits.everyNights)) complain(`${where}: ${nights} nights`)
+    if (free < limits.freeDays) complain(`${where}: ${free} free days`)
+    if (hours + 4 * (person.otherHours ?? 0) > 4 * limits.weeklyHours)
+      complain(`${where}: ${hours} hours`)
+  }
+}
+
+/** Faults of a roster, and how many places stay empty. */
+export function checkRoster(instance: RosterInstance, roster: readonly Assignment[]) {
+  const faults: string[] = []
+  const complain: Complain = (fault) => void faults.push(fault)
+  const limits = { ...DEFAULTS, ...instance.limits }
+  const missing = checkShifts(instance, roster, complain)
+
+  for (const one of roster) {
+    if (!instance.people.some(({ id }) => id === one.person)) complain(`nobody is ${one.person}`)
+    if (!shiftOf(instance, one)) complain(`there is no ${one.kind}`)
+  }
+
+  for (const person of instance.people) {
+    const own = roster
+      .filter((one) => one.person === person.id)
+      .flatMap((one) => shiftOf(instance, one) ?? [])
+    const before = (person.before ?? []).flatMap((one) => shiftOf(instance, one) ?? [])
+    const all = [...before, ...own].toSorted((a, b) => a.start - b.start)
+    const isLocked = ({ kind, day }: WorkedShift) =>
+      (instance.locked ?? []).some(
+        (one) => one.person === person.id && one.kind === kind.id && one.day === day,
+      )
+
+    checkAbsence(
+      person,
+      own.filter((shift) => !isLocked(shift)),
+      complain,
+    )
+    checkRest(person, all, limits, complain)
+    checkStretches(person, all, limits, complain)
+    checkWindows(instance, person, all, limits, complain)
+  }
+
+  return { faults, missing }
+}

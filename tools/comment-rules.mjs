@@ -1,0 +1,104 @@
+// Comments and titles of tests: no phrase that the glossary replaced, no sentence that is too long
+// to be understood at first reading.
+import { eachBelow } from './syntax-tree.mjs'
+
+/** Characters of a sentence. */
+const LONGEST_SENTENCE = 140
+
+const TITLED = /^(test|it|describe)$/
+
+/** The name of `test`, `test.describe`, `it.each` and the like. */
+const calledName = (callee) => (callee.type === 'MemberExpression' ? callee.object : callee).name
+
+/** Line comments that follow one another are one text. */
+function joinComments(comments, source) {
+  const joined = []
+
+  for (const { type, value, start, end } of comments) {
+    const last = joined.at(-1)
+    const text = type === 'Block' ? value.replace(/^\s*\*/gm, ' ') : value
+    const continues =
+      type === 'Line' && last !== undefined && /^\n[ \t]*$/.test(source.slice(last.end, start))
+
+    if (continues) {
+      last.text += ` ${text}`
+      last.end = end
+    } else joined.push({ text, start, end })
+  }
+
+  return joined
+}
+
+function titlesIn(program) {
+  const titles = []
+
+  eachBelow(program, (node) => {
+    if (node.type !== 'CallExpression' || !TITLED.test(calledName(node.callee) ?? '')) return
+
+    const [title] = node.arguments
+    if (typeof title?.value === 'string') titles.push({ text: title.value, start: title.start })
+  })
+
+  return titles
+}
+
+/**
+ * The comments and titles of a file, each with the place where it begins. `parsed`: of code; a
+ * style sheet and a migration have none.
+ */
+function proseOf(file, source, parsed) {
+  if (parsed) {
+    const { program, comments } = parsed
+    const titles = /\.(test|spec)\.tsx?$/.test(file) ? titlesIn(program) : []
+
+    return [...joinComments(comments, source), ...titles]
+  }
+
+  const pattern = file.endsWith('.sql') ? /((?:^[ \t]*--.*\n)+|--.*)/gm : /\/\*([\s\S]*?)\*\//g
+  return [...source.matchAll(pattern)].map(({ 1: text, index }) => ({
+    text: text.replace(/^[ \t]*--/gm, ' '),
+    start: index,
+  }))
+}
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const wholeWords = (words) =>
+  new RegExp(`(?<![\\w-])(${words.map(escaped).join('|')})(?![\\w-])`, 'i')
+
+/**
+ * Finds the phrases of the glossary's table in a text. A longer word that is an exception is no
+ * such phrase.
+ */
+export function phraseFinder(phrases) {
+  const any = wholeWords(phrases.map(({ word }) => word))
+  const patterns = phrases.map(({ word, ...row }) => ({
+    ...row,
+    phrase: word,
+    pattern: wholeWords([word]),
+  }))
+
+  return (text) => {
+    if (!any.test(text)) return []
+
+    return patterns.filter(({ pattern, except }) =>
+      pattern.test(except.reduce((rest, longer) => rest.replaceAll(longer, ''), text)),
+    )
+  }
+}
+
+const sentencesOf = (text) => text.split(/(?<=[.;:!?])\s+|\s*\|\s*|\n\s*- /)
+
+/** The faults of the comments and titles of one file; `complain` takes rule, place and reason. */
+export function judgeProse({ file, source, parsed }, findPhrases, complain) {
+  for (const { text, start } of proseOf(file, source, parsed)) {
+    const flat = text.replaceAll(/\s+/g, ' ').trim()
+
+    for (const { phrase, instead } of findPhrases(flat))
+      complain('phrase', start, `'${phrase}': ${instead} (docs/glossary.md)`)
+
+    for (const sentence of sentencesOf(flat))
+      if (sentence.length > LONGEST_SENTENCE && !/https?:/.test(sentence))
+        complain('long-sentence', start, `${sentence.length} characters, at most 140: ${sentence}`)
+  }
+}
