@@ -1,5 +1,5 @@
-// Words retired by docs/glossary.md may not occur in declared names or file names, nor words it
-// replaced in texts of the interface, nor its phrases in comments and titles of tests.
+// No declared name or file name has a word that docs/glossary.md retired. No text of the interface
+// has a word that it replaced. No comment or title of a test has one of its phrases.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,8 @@ import { projectFiles } from './source-files.mjs'
 import { eachBelow } from './syntax-tree.mjs'
 
 const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
-const HAS_PROSE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs|sql|css)$/
+/** Files whose comments are read. A migration that ran is never changed again. */
+const HAS_PROSE = /^(packages|tools|e2e|bench)\/(?!.*\/migrations\/).*\.(ts|tsx|mjs|sql|css)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
 const IS_CHINESE_TEXT = /^packages\/.*[/.]text\.tsx?$/
 const NOT_FROM_HAND = /\.gen\.ts$|\.d\.ts$|\/src\/data\//
@@ -102,7 +103,7 @@ function checkInterfaceWords(root, files) {
   return found
 }
 
-/** Names declared by a pattern; `{ told }` takes over the name of a property and is not counted. */
+/** Names declared by a pattern; `{ name }` takes over the name of a property and is not counted. */
 function namesInPattern(node) {
   if (node?.type === 'Identifier') return [node.name]
   if (node?.type === 'ArrayPattern') return node.elements.flatMap(namesInPattern)
@@ -154,76 +155,91 @@ function declaredNames(program) {
   return { names, types }
 }
 
-/** All violations in names below `root` as `{ rule, file, why }`. */
-export function checkVocabulary(root) {
-  const { retired, allowed } = readGlossary(root)
-  const found = []
+/** Judges names and comments by the tables of the glossary; `complain` takes rule, file and reason. */
+class Judge {
+  constructor(root, complain) {
+    this.root = root
+    this.complain = complain
+    this.phrases = readTable(root, 'Phrases')
+    this.findPhrases = phraseFinder(this.phrases)
+    this.typeWords = readTypeWords(root)
+    Object.assign(this, readGlossary(root))
+  }
 
-  const complain = (rule, file, name) => {
-    if (allowed.has(name)) return
+  judgeName(rule, file, name) {
+    if (this.allowed.has(name)) return
 
     const words = wordsOf(name)
-    const bad = retired.find((entry) =>
+    const bad = this.retired.find((entry) =>
       words.some((_, index) => entry.words.every((word, i) => words[index + i] === word)),
     )
 
     if (bad)
-      found.push({
+      this.complain(
         rule,
         file,
-        why: `'${name}': '${bad.word}' is retired (docs/glossary.md): ${bad.instead}`,
-      })
+        `'${name}': '${bad.word}' is retired (docs/glossary.md): ${bad.instead}`,
+      )
   }
 
-  const phrases = readTable(root, 'Phrases')
-  const findPhrases = phraseFinder(phrases)
-  const typeWords = readTypeWords(root)
-  const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
+  judgeType(file, name) {
+    if (this.typeWords.has(name.split(/(?=[A-Z])/).at(-1)))
+      this.complain(
+        'type-name',
+        file,
+        `'${name}' is no noun: say what it is (docs/glossary.md, Names of types)`,
+      )
+  }
 
-  for (const file of files) {
-    if (!file.includes('/migrations/')) complain('retired-file-name', file, file.split('/').at(-1))
-    if (!HAS_PROSE.test(file)) continue
+  judgeFile(file) {
+    if (!file.includes('/migrations/'))
+      this.judgeName('retired-file-name', file, file.split('/').at(-1))
+    if (!HAS_PROSE.test(file)) return
 
-    const source = readFileSync(join(root, file), 'utf8')
-
+    const source = readFileSync(join(this.root, file), 'utf8')
     const parsed = IS_CODE.test(file) ? parseSync(file, source) : undefined
 
-    judgeProse({ file, source, parsed }, findPhrases, (rule, start, why) =>
-      found.push({ rule, file, why: `line ${source.slice(0, start).split('\n').length}: ${why}` }),
+    judgeProse({ file, source, parsed }, this.findPhrases, (rule, start, why) =>
+      this.complain(rule, file, `line ${source.slice(0, start).split('\n').length}: ${why}`),
     )
 
-    if (!parsed) continue
+    if (!parsed) return
 
     const { names, types } = declaredNames(parsed.program)
 
-    for (const name of names) complain('retired-word', file, name)
-
-    for (const name of types)
-      if (typeWords.has(name.split(/(?=[A-Z])/).at(-1)))
-        found.push({
-          rule: 'type-name',
-          file,
-          why: `'${name}' is no noun: say what it is (docs/glossary.md, Names of types)`,
-        })
+    for (const name of names) this.judgeName('retired-word', file, name)
+    for (const name of types) this.judgeType(file, name)
   }
 
+  /** A glossary that lost its tables would allow everything. */
+  judgeTables() {
+    const { phrases, typeWords, retired } = this
+    const glossary = 'docs/glossary.md'
+
+    if (phrases.length < 10 || typeWords.size < 5)
+      this.complain(
+        'phrase-table',
+        glossary,
+        `only ${phrases.length} phrases and ${typeWords.size} words of types were read`,
+      )
+
+    if (retired.length < 10)
+      this.complain('retired-table', glossary, `only ${retired.length} retired words were read`)
+  }
+}
+
+/** All violations below `root` as `{ rule, file, why }`. */
+export function checkVocabulary(root) {
+  const found = []
+  const judge = new Judge(root, (rule, file, why) => found.push({ rule, file, why }))
+  const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
+
+  for (const file of files) judge.judgeFile(file)
+
   found.push(...checkInterfaceWords(root, files))
+  judge.judgeTables()
 
-  if (phrases.length < 10 || typeWords.size < 5)
-    found.push({
-      rule: 'phrase-table',
-      file: 'docs/glossary.md',
-      why: `only ${phrases.length} phrases and ${typeWords.size} words of types were read`,
-    })
-
-  if (retired.length < 10)
-    found.push({
-      rule: 'retired-table',
-      file: 'docs/glossary.md',
-      why: `only ${retired.length} retired words were read`,
-    })
-
-  return { found, files: files.length, retired: retired.length }
+  return { found, files: files.length, retired: judge.retired.length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

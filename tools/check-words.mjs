@@ -51,7 +51,7 @@ function chineseLiterals(root, files) {
 
 const IS_TEXT = /^packages\/.*[/.]text\.tsx?$/
 
-/** English texts in which a count stands before a plural: one of them would be "1 days". */
+/** English texts with a count before a plural: one of them would be "1 days". */
 function bareCounts(root, files) {
   const found = []
   for (const file of files.filter((name) => IS_TEXT.test(name)))

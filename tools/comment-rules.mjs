@@ -87,7 +87,15 @@ export function phraseFinder(phrases) {
   }
 }
 
-const sentencesOf = (text) => text.split(/(?<=[.;:!?])\s+|\s*\|\s*|\n\s*- /)
+/**
+ * Sentences, cells of tables and items of lists. Commands and options count as one character each:
+ * they are not read as words.
+ */
+const sentencesOf = (text) =>
+  text
+    .replaceAll(/`[^`]*`|\[--[^\]]*\]/g, '_')
+    .split(/(?<=[.;:!?])\s+|\s*\|\s*|\n\s*- | {3,}/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
 
 /** The faults of the comments and titles of one file; `complain` takes rule, place and reason. */
 export function judgeProse({ file, source, parsed }, findPhrases, complain) {
@@ -97,8 +105,12 @@ export function judgeProse({ file, source, parsed }, findPhrases, complain) {
     for (const { phrase, instead } of findPhrases(flat))
       complain('phrase', start, `'${phrase}': ${instead} (docs/glossary.md)`)
 
-    for (const sentence of sentencesOf(flat))
+    for (const sentence of sentencesOf(text))
       if (sentence.length > LONGEST_SENTENCE && !/https?:/.test(sentence))
-        complain('long-sentence', start, `${sentence.length} characters, at most 140: ${sentence}`)
+        complain(
+          'long-sentence',
+          start,
+          `${sentence.length} characters, at most ${LONGEST_SENTENCE}: ${sentence}`,
+        )
   }
 }

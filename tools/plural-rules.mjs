@@ -1,4 +1,4 @@
-// English texts in which a count stands before a plural: with 1 they would say "1 days".
+// English texts with a count before a plural: with 1 they would say "1 days".
 
 /** Nouns that are counted in texts, by their plural. */
 const SINGULARS = {

@@ -68,7 +68,7 @@ export function judgeShape(file, program, text, complain) {
       )
 }
 
-/** The last return of a longer body stands apart from the steps before it. */
+/** A blank line separates the last return of a longer body from the steps before it. */
 function returnAfterBlank({ body }, text, complain) {
   const last = body.at(-1)
   if (body.length < LONGER_BODY || last.type !== 'ReturnStatement') return

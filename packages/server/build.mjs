@@ -60,7 +60,7 @@ const result = await build({
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
   external: external.flatMap((name) => [name, `${name}/*`]),
-}).catch(() => process.exit(1)) // esbuild has told what is wrong, file and line
+}).catch(() => process.exit(1)) // esbuild has printed what is wrong, with file and line
 
 // A source of ours may bundle the packages above only: another one would come along unnoticed,
 // though it is no dependency of the server.

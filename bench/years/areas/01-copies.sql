@@ -1,5 +1,5 @@
 -- The demo hospital is copied again and again, each copy moved into the past. A copied row has the id of its original plus a multiple of a
--- stride that no original id reaches, so that all references can be computed and rows are written in the order of their dates.
+-- stride that no original id reaches. So all references can be computed, and rows are written in the order of their dates.
 create schema bench;
 
 create table bench.size as select

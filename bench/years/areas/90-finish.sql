@@ -1,4 +1,4 @@
--- Every sequence goes on behind its rows, and what only the filling needed is removed.
+-- Every sequence continues after its rows, and what only the filling needed is removed.
 do $$
 declare
   name text;

@@ -121,8 +121,8 @@ const block: z.ZodType<RichBlock> = z.discriminatedUnion(
 ) as z.ZodType<RichBlock>
 
 /**
- * The first limit a document exceeds, checked before any recursion over it; null when there is
- * none.
+ * The first limit that a document exceeds, checked before any recursion over it; null: it exceeds
+ * no limit.
  */
 function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText.tooLong' | null {
   const waiting: [value: unknown, depth: number][] = [[document, 0]]

@@ -4,9 +4,9 @@ import { TEST_TIME } from '../testing/server/hospital-templates.ts'
 import { openServer, type TestServer } from '../testing/server/open-server.ts'
 
 /*
- * The clock of the server goes on, is set back, and goes on again, as on a machine whose time is
+ * The clock of the server runs, is set back, and runs again, as on a machine whose time is
  * set by hand. Two copies of the demo hospital are compared: one whose clock only goes forward, and
- * one whose clock goes back and forth over the same moments before it goes on.
+ * one whose clock goes back and forth over the same moments before it runs on.
  */
 const [straight, astray] = [
   await openServer({ hospital: 'whole' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trickled } from './progress.rules.ts'
 
-test('the bar goes on in smaller and smaller steps and never arrives by itself', () => {
+test('the bar moves in smaller and smaller steps and never reaches the end by itself', () => {
   const shares = Array.from({ length: 200 }).reduce<number[]>(
     (all) => [...all, trickled(all.at(-1)!)],
     [0.3],

@@ -20,8 +20,8 @@ import { forgetUnsaved } from '../platform/unsaved.ts'
 import { type PartOf, sampleOf } from './sample.ts'
 
 type Input<E extends Endpoint> = InputOf<E, 'out'>
-type Given<E extends Endpoint> = PartOf<AnswerOf<E>>
-type Reply<E extends Endpoint> = Given<E> | ((input: Input<E>) => Given<E> | Promise<Given<E>>)
+type PartialAnswer<E extends Endpoint> = PartOf<AnswerOf<E>>
+type Reply<E extends Endpoint> = PartialAnswer<E> | ((input: Input<E>) => PartialAnswer<E> | Promise<PartialAnswer<E>>)
 
 type Route = {
   endpoint: Endpoint
@@ -93,7 +93,7 @@ function readInput({ endpoint, pattern }: Route, url: URL, body: unknown) {
 /**
  * The server of a component test, to be opened at the top of its file: it answers the calls that a
  * test names and nothing else. Inputs and answers must fit the contract. A wrong input is refused
- * as by the product, beside its fields; a call without an answer fails the test.
+ * as by the product, at its fields; a call without an answer fails the test.
  */
 export function openServer() {
   let routes: Route[] = []
@@ -158,7 +158,7 @@ export function openServer() {
       })
     },
 
-    /** Refuses a call with an error of the contract, beside its field if it has one. */
+    /** Refuses a call with an error of the contract, at its field if it has one. */
     refuse(endpoint: Endpoint, { code, status, field }: ErrorDef, msg: string) {
       const errors = field ? { errors: [{ path: field, message: msg }] } : {}
       setRoute(endpoint, () => json(status, { code, msg, data: null, ...errors }))

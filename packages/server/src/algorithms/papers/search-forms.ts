@@ -17,7 +17,7 @@ type SearchInput = {
 type Class = { earlier: number; questions: number[] }
 
 /**
- * Searches for forms by trying everything that differs: null proves that there are none, 'unknown'
+ * Searches for forms by trying everything that differs: null proves that no forms exist, 'unknown'
  * says that the budget of steps did not suffice. For the rare case in which moving questions about
  * found nothing.
  */

@@ -24,7 +24,7 @@ export function treeOf<R extends Node, N>(
   return grow(null)
 }
 
-/** Rows as choices: `children` is left out where there are none. */
+/** Rows as choices: a row without children has no `children`. */
 export type Choice = { value: number; label: string; children?: Choice[] | undefined }
 
 export const choicesOf = (rows: readonly (Node & { name: string })[]) =>

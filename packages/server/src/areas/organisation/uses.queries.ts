@@ -51,8 +51,7 @@ export async function findUses(db: Db, used: UsedTable, ids: readonly number[]):
 }
 
 /**
- * Describes uses for a reader: known tables by label, others summed up. Undefined if there are
- * none.
+ * Describes uses for a reader: known tables by label, others summed up. Undefined without any use.
  */
 export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
   const words: Readonly<Record<string, string>> = organisationWords[language].uses

@@ -68,7 +68,7 @@ function formatNumber(value: number, { mask }: NumberFormat): string {
 
 const formatPercent = (value: number) => `${plainNumber(value * 100)}%`
 
-/** Seconds are left out where there are none. */
+/** Seconds are left out where they are zero. */
 const formatTime = (time: string) => time.replace(/^(\d\d:\d\d):00$/, '$1')
 const clockOf = ({ day, time }: TypedDay) => (time === null ? day : `${day} ${formatTime(time)}`)
 

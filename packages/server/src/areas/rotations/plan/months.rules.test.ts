@@ -17,11 +17,11 @@ test.each([
   expect(monthsFilled(from, until)).toEqual(months)
 })
 
-test('whoever comes from the 16th on begins with the next month', () => {
+test('a person who comes on the 16th or later begins with the next month', () => {
   expect([monthBegun('2026-03-15') - march, monthBegun('2026-03-16') - march]).toEqual([0, 1])
 })
 
-test('whoever leaves from the 15th on has that month as the last', () => {
+test('a person who leaves on the 15th or later has that month as the last', () => {
   expect([monthLeft('2026-03-14') - march, monthLeft('2026-03-15') - march]).toEqual([0, 1])
 })
 

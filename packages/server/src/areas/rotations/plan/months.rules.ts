@@ -2,7 +2,7 @@ import { daysIn, firstDayOf, lastDayOf, monthAt, monthNumber } from '@residency/
 
 /**
  * The months of which days from–until (both inclusive) fill more than half: timetables are made of
- * whole months, people come and go on days. Two spans that share no day never have a month in
+ * whole months, but people arrive and leave on any day. Two spans that share no day never have a month in
  * common.
  */
 export function monthsFilled(from: string, until: string): number[] {

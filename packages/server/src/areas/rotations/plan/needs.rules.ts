@@ -49,8 +49,8 @@ function wanted(
 
 /**
  * What is still to be planned for a trainee: the rows of the cohort without what is done. Done
- * months count for the row they were planned for. Those without a known row of the cohort count for
- * the rows of their department, the first stage first (years before this system, another cohort).
+ * months count for the row they were planned for. Those without a known row of the cohort (years
+ * before this system, another cohort) count for the rows of their department in order.
  */
 export function needsOf(
   rows: readonly CohortRow[],

@@ -49,7 +49,7 @@ type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
 /** Rows are parsed without the current date; future birth dates are checked later. */
 const NO_DAY = '9999-12-31'
 
-/** Its kind stands in another cell: whether the number is one of it is judged with the row. */
+/** Its kind is in another cell: whether the number is one of it is judged with the row. */
 const isOfAnyKind = (typed: string) =>
   IDENTITY_DOCUMENTS.some((kind) => !('fault' in readDocument(kind, typed, NO_DAY)))
 

@@ -14,7 +14,7 @@ type StatedFacts = Omit<Facts, 'certificates' | 'disciplineUntil'>
 
 /**
  * The conditions of a level at a base, judged by what the applicant states and what is known of
- * them; null: there are none.
+ * them; null: the level has no conditions.
  */
 export async function judgeFor(
   ctx: SignedCtx,

@@ -381,7 +381,7 @@ describe('a class', () => {
 
     const office = await server.as('bhb')
 
-    type Shown = {
+    type CalendarEvent = {
       uid: string
       from: string
       place: string
@@ -395,7 +395,7 @@ describe('a class', () => {
         `/api/v1/calendar?from=${day(0)}&until=${day(9)}`,
       )
 
-      return (reply.data as Shown[]).filter(({ kind }) => kind === 'classDay')
+      return (reply.data as CalendarEvent[]).filter(({ kind }) => kind === 'classDay')
     }
 
     const uids = [1, 2].map((number) => `teachers-classDay-${id}-${number}@residency`)

@@ -7,7 +7,7 @@ type SampleCount = { id: number; item: string; day: string; count: number; given
 
 /**
  * How many different numbers of patients or samples the trainee of each entry has logged for its
- * day and item, without those that were returned or refused.
+ * day and item. Returned and refused entries do not count.
  */
 export async function countSamples(
   db: Db,

@@ -34,7 +34,7 @@ test('a code is asked for with the number without its spaces, and not again for 
   await reads('60 秒后可重发')
 })
 
-test('whoever has not agreed creates no account, and reads what is missing', async () => {
+test('without consent no account is created, and the form says what is missing', async () => {
   await askForCode()
   await type('短信验证码', '123456')
   await type('姓名', '李明')
@@ -66,7 +66,7 @@ test('a refused code is said, what was typed stays, and the next attempt creates
   })
 })
 
-test('a name with a sign that nobody may use is refused beside it, and the form can be sent again', async () => {
+test('a name with a forbidden character is refused at its field, and the form can be sent again', async () => {
   server.answer(registerApplicant, { accessToken: 'abc' })
   await askForCode()
   await type('短信验证码', '123456')

@@ -20,7 +20,11 @@ export type AppointProps = {
 type Values = { userIds: number[] }
 
 /** Appoints the reviewers of a competition. */
-export default function AppointReviewers({ isOpen, awardCompetition: shown, onClose }: AppointProps) {
+export default function AppointReviewers({
+  isOpen,
+  awardCompetition: shown,
+  onClose,
+}: AppointProps) {
   const awardCompetition = useFirstRead(isOpen, shown)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)

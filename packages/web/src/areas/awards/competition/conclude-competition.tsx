@@ -24,7 +24,11 @@ type Values = { first: number; into: 'grant' | 'nextRound'; chosen?: number[]; r
 const { shape } = concludeAwardCompetition.body
 
 /** Grants the first, or lets them enter the next round; a tie at the border is decided here. */
-export default function ConcludeCompetition({ isOpen, awardCompetition: shown, onClose }: ConcludeProps) {
+export default function ConcludeCompetition({
+  isOpen,
+  awardCompetition: shown,
+  onClose,
+}: ConcludeProps) {
   const awardCompetition = useFirstRead(isOpen, shown)!
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)

@@ -64,8 +64,7 @@ function CourseCard({ course }: { course: OwnCourse }) {
   const { statuses } = useText(courseWords)
 
   const chooseDay = () => {
-    if (course.doneAt)
-      return say(text.doneAt, { day: dayOf(course.doneAt) })
+    if (course.doneAt) return say(text.doneAt, { day: dayOf(course.doneAt) })
 
     return course.dueOn ? say(text.due, { day: course.dueOn }) : null
   }

@@ -60,7 +60,7 @@ test('anonymity is asked about only where several rate one person', async () => 
   await waitFor(() => expect(hasField('匿名评价')).toBe(false))
 })
 
-test('a period that ends before it begins is refused beside the day, and nothing is created', async () => {
+test('a period that ends before it begins is refused at its day, and nothing is created', async () => {
   open()
   server.answer(createTarget, { id: 1 })
   await type('名称', '三月评价')

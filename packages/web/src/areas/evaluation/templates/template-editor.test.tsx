@@ -54,7 +54,7 @@ test('a form that somebody else changed meanwhile is not overwritten by saving a
   await waitFor(() => expect(versions()).toEqual([1, 1]))
 })
 
-test('after the own save the next one goes on from it; weights that do not make a hundred are said', async () => {
+test('a second save builds on the first; weights that do not add up to a hundred are reported', async () => {
   server.answer(updateTemplate, {})
   server.answer(getTemplate, template(2))
   await press('保存')

@@ -31,7 +31,7 @@ test('by how much two markers may differ is asked only where two mark an answer'
   await waitFor(() => expect(hasField(/由第三人裁定/)).toBe(false))
 })
 
-test('an exam of the only base one plans for is sent as a whole; what is wrong with its times is said beside them', async () => {
+test('an exam of the only base is sent completely; wrong times are reported at their fields', async () => {
   const onMade = open()
   server.refuse(createExam, examErrors.examTimesWrong, '截止时间要晚于开放时间')
 

@@ -5,7 +5,7 @@ test('an attempt that was handed in or ran out can no longer be acted on', () =>
   expect([actsOf('submitted'), actsOf('timedOut')]).toEqual([[], []])
 })
 
-test('a paused attempt is let go on, a running one paused, and never the other way round', () => {
+test('a paused attempt can be resumed, a running one paused, never the other way round', () => {
   expect(actsOf('paused')).toContain('resume')
   expect(actsOf('paused')).not.toContain('pause')
   expect(actsOf('running')).toContain('pause')
@@ -20,7 +20,7 @@ test('for several candidates everything is offered', () => {
   expect(actsOf(null)).toHaveLength(6)
 })
 
-test('what is taken from somebody needs a reason; a message and letting go on need none', () => {
+test('taking something away needs a reason; a message and resuming need none', () => {
   expect(
     (['extraTime', 'message', 'pause', 'resume', 'readmit', 'finish'] as const).filter(needsReason),
   ).toEqual(['extraTime', 'pause', 'readmit', 'finish'])

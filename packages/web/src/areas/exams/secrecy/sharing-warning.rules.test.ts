@@ -12,13 +12,13 @@ const text = {
 const exam = (name: string, more: Partial<SharingExam>) =>
   ({ name, questions: 3, candidates: 2, isKnown: false, isLive: false, ...more }) as SharingExam
 
-test('whoever publishes is warned of answers that candidates could know', () => {
+test('a person who publishes is warned of answers that candidates could know', () => {
   expect(
     sharingWarnings([exam('A', { isKnown: true }), exam('B', { isLive: true })], 'publish', text),
   ).toEqual(['known: A/3/2'])
 })
 
-test('whoever releases is warned of exams that still go on', () => {
+test('a person who releases results is warned of exams that are still open', () => {
   expect(
     sharingWarnings(
       [exam('A', { isKnown: true }), exam('B', { isLive: true }), exam('C', { isLive: true })],

@@ -135,7 +135,7 @@ test('new categories are offered only to those who may add some, and places only
   expect(screen.getByRole('radio', { name: BY_FILE })).not.toBeNull()
 })
 
-test('a file without categories and known questions asks for nothing but its category', async () => {
+test('a file without categories and known questions asks only for its category', async () => {
   preview = { ...read, known: 0, categories: [] }
   await chooseFile()
   expect(screen.queryAllByRole('radio')).toEqual([])

@@ -13,7 +13,7 @@ import { SchoolFormDialog } from './school-form.tsx'
 
 const server = openServer()
 
-test('a code that is taken is said beside its field; what was typed stays and can be sent again', async () => {
+test('a code that is taken is reported at its field; the input stays and can be sent again', async () => {
   const onClose = vi.fn()
   server.refuse(createSchool, settingsErrors.schoolCodeTaken, '已有这个代码的院校')
   show(<SchoolFormDialog isOpen id={null} onClose={onClose} />)

@@ -44,7 +44,7 @@ test('without the consent of the person nothing is sent on', async () => {
   )
 })
 
-test('a number of a card that the server refuses is said beside it, and what was typed stays', async () => {
+test('a card number that the server refuses is reported at its field, and the input stays', async () => {
   server.refuse(addPerson, signupErrors.cardWrong, '校验位不符')
   const onClose = open([{ id: 5, name: '2026 年招生' }])
   await fillIn()

@@ -29,7 +29,7 @@ test('without a minimum a year without a figure is lacking all the same, one wit
   expect(isLacking(indicator(0, { 2026: 0 }), 2026)).toBe(false)
 })
 
-test('bars are drawn beside the highest, and a bar of nothing can still be seen', () => {
+test('bars are scaled to the highest, and a bar of zero is still visible', () => {
   const { minimum, of } = heightsOf(indicator(5, { 2025: 10, 2026: 0 }))
   expect([minimum, of(10), of(0)]).toEqual([50, 100, 2])
   expect(heightsOf(indicator(0, {})).minimum).toBe(0)

@@ -36,7 +36,7 @@ test('a check with undecided teachers names them and cannot be closed', async ()
   expect(buttons('关闭年检')).toEqual([])
 })
 
-test('a check that is decided is closed; what stands against it meanwhile is said', async () => {
+test('a decided check is closed; a reason that prevents it meanwhile is shown', async () => {
   server.answer(getUndecided, { count: 0, lapsing: 2 })
   server.refuse(closeCheck, kernelErrors.changedMeanwhile, '刚刚有人改过')
   const onClose = open()
