@@ -1,4 +1,4 @@
-// Written as rows: every test starts with this organisation, and its audit log is to be empty.
+// Written as rows: 150 units, departments, bases and majors, which an office imports as sheets.
 import { addTop } from '../../areas/organisation/training-units/unit.queries.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Demo } from '../demo.ts'

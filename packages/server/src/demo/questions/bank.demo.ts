@@ -7,7 +7,7 @@ import { insertQuestions, type NewQuestion } from '../../areas/questions/bank/in
 import { createCategory } from '../../areas/questions/categories/categories.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
-import { asPerson, type Demo, decideAll } from '../demo.ts'
+import { asPerson, type Demo, decideAll, momentOf } from '../demo.ts'
 
 const FILES = ['pharmacy', 'laboratory']
 
@@ -50,7 +50,7 @@ export async function fillBankDemo(demo: Demo) {
   const written = FILES.flatMap(writtenIn)
   if (written.length === 0) return
 
-  const office = await asPerson(demo, 'bhb', demo.now)
+  const office = await asPerson(demo, 'bhb', momentOf(demo, 0))
   const all = [...written, ...TWINS.flatMap((at) => (written[at] ? [twinOf(written[at])] : []))]
   const categories = await addCategories(office, all)
 

@@ -1,4 +1,4 @@
-// Written as rows: every test starts with these guides, and its audit log is to be empty.
+// Written as rows: every test starts with these guides, and tests count the audit rows of their own.
 import type { RichBlock, RichText } from '@residency/contract/kernel/rich-text'
 import type { Db } from '../../platform/db/pool.ts'
 

@@ -1,4 +1,4 @@
-// Written as rows: every test starts with these settings, and its audit log is to be empty.
+// Written as rows: every test starts with these windows, and tests count the audit rows of their own.
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
 import type { Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'

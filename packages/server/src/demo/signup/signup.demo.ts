@@ -1,4 +1,4 @@
-// Written as rows: every test starts with these intakes and trainees, and its audit log is to be empty.
+// Written as rows: registrations need photos, and there is no store of files yet.
 import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue, Db } from '../../platform/db/pool.ts'

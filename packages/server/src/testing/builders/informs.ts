@@ -1,21 +1,10 @@
-import type { RichText } from '@residency/contract/kernel/rich-text'
+import { demoText, EMPTY_CHOICE } from '../../demo/messages/informs.demo.ts'
 import type { TestServer } from '../server/open-server.ts'
 
-export const aText = (words: string): RichText => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-})
+export const aText = (words: string) => demoText([words])
 
 /** A choice of recipients with nobody in it. */
-export const NOBODY = {
-  everyone: false,
-  userIds: [],
-  roleIds: [],
-  baseIds: [],
-  departmentIds: [],
-  cohortIds: [],
-  groupIds: [],
-}
+export const NOBODY = EMPTY_CHOICE
 
 export const informOf = (recipients: object, over: object = {}) => ({
   title: '值班安排',
