@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
-export const MOST = 500
+export const MAX_ROWS = 500
 
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */
 export const findWaitingSteps = (db: Db) =>
@@ -13,7 +13,7 @@ export const findWaitingSteps = (db: Db) =>
     .where('waitsStep', 'is not', null)
     .where('reminded', '<', 2)
     .orderBy('waitsSince')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 
 /** Notes a reminder; the rows that another process has not noted already. */
@@ -30,8 +30,8 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
   ).map(({ id }) => id)
 
 /**
- * Leaves that are over without a report back, of which the trainee was last told on `since` or
- * earlier; who has left is not told.
+ * Leaves that are over without a report back, of which the trainee was last notified on `since` or
+ * earlier. Trainees who have left are not notified.
  */
 export const findOverdue = async (db: Db, today: string, since: string) =>
   (
@@ -45,7 +45,7 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<=', since)]))
       .orderBy('endsOn')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .execute()
   ).map(({ id }) => id)
 
@@ -61,7 +61,7 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
   ).map(({ id }) => id)
 
 /** Absences that were counted by another calendar than today's, locked. */
-export const findOutdated = (db: Db) =>
+export const findOutdatedAbsences = (db: Db) =>
   db
     .selectFrom('absences as a')
     .innerJoin('trainees as t', 't.id', 'a.traineeId')
@@ -88,11 +88,11 @@ export const findOutdated = (db: Db) =>
       sql<boolean>`a.calendar_version <> (select coalesce(sum(c.version), 0) from calendar_years c
         where c.year between date_part('year', a.starts_on) and date_part('year', a.ends_on))`,
     )
-    // those that are tried again come last, so that they keep nobody waiting
+    // Absences that are tried again come last, so that others do not wait for them.
     .orderBy(sql`a.short_on nulls first`)
     .orderBy('a.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .forUpdate('a')
     .execute()
 
-export type OutdatedRow = Awaited<ReturnType<typeof findOutdated>>[number]
+export type OutdatedRow = Awaited<ReturnType<typeof findOutdatedAbsences>>[number]
