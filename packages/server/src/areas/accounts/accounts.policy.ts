@@ -34,8 +34,8 @@ export function visibleUsers(actor: Reader): UserScope {
 
 /**
  * Actions the reader may take on a visible account. Nobody deletes or disables themselves. Accounts
- * with more rights than the reader (`isAbove`) cannot be changed: whoever sets a password, number
- * or badge can log in as that person.
+ * with more rights than the reader (`isAbove`) cannot be changed: a person who sets a password,
+ * number or badge can log in as that user.
  */
 export function actionsOnUser(
   actor: Reader,

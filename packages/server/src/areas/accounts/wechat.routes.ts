@@ -5,8 +5,8 @@ import type { Binder } from '../../platform/http/bind.ts'
 import { bindMiniByMobile } from './wechat/bind-mini-by-mobile.ts'
 import { bindWechat, sendBindCode } from './wechat/bind-wechat.ts'
 import { finishWechatEntry } from './wechat/finish-entry.ts'
-import { getAskedScan } from './wechat/get-asked-scan.ts'
 import { getRegistrationStatus, getWechatTeacher, getWechatUser } from './wechat/get-own-wechat.ts'
+import { getRequestedScan } from './wechat/get-requested-scan.ts'
 import { logInByMini } from './wechat/log-in-by-mini.ts'
 import { playPhone } from './wechat/play-phone.ts'
 import { pollWechat } from './wechat/poll-wechat.ts'
@@ -30,7 +30,7 @@ export function wechatRoutes(binder: Binder) {
   bind(wechat.getWechatTeacher, getWechatTeacher)
   bind(wechat.playPhone, playPhone)
 
-  bind(entry.getAskedScan, getAskedScan)
+  bind(entry.getAskedScan, getRequestedScan)
   bind(entry.startWechatEntry, startWechatEntry)
   bind(entry.finishWechatEntry, finishWechatEntry)
   bind(entry.signWechatPage, signWechatPage)

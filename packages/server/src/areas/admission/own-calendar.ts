@@ -15,10 +15,7 @@ const PATH = '/sign/basic'
 const ARRIVAL_MS = 3_600_000
 const CALLED_OFF: readonly string[] = ['withdrawn', 'declined', 'lapsed']
 
-/**
- * Seats in exam sessions. One that is given back is deleted, so whoever has one sits there or has
- * sat there.
- */
+/** Seats in exam sessions, future and past. A seat that is given back is deleted. */
 const findExams = (db: Db, userId: number, { after, before }: InstantRange) =>
   db
     .selectFrom('registrations as r')

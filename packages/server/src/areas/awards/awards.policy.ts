@@ -6,7 +6,7 @@ import { type OrgScope, orgScope } from '../organisation/organisation.public.ts'
 export const isAwardOffice = (actor: Reader) => isOffice(actor, may.manage)
 
 /**
- * Whose applications and quotas somebody sees: the office all; others those of the bases they
+ * Whose applications and quotas a reader sees: the office all; others those of the bases they
  * administer.
  */
 export const visibleAwards = (actor: Reader): OrgScope => orgScope(actor, isAwardOffice(actor))

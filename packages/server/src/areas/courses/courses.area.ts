@@ -16,7 +16,7 @@ import { courseNotices } from './course/course-notices.seed.ts'
 import { learnerSheet } from './course/list-learners.ts'
 import { assignNewcomers, remindLearners } from './course/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './course/own-courses.ts'
-import { COURSE } from './course/shown-course.ts'
+import { COURSE } from './course/present-course.ts'
 import { mayReadCourse } from './lessons/may-read-course.ts'
 
 export const coursesArea: Area = {

@@ -8,7 +8,7 @@ export type CountedArea = { area: string; kinds: WaitingKinds; counts: readonly 
  * The home page shows what the areas' own policies let the reader do; kinds that count none are
  * left out. Own matters come first, then the order in which areas and their kinds are declared.
  */
-export function shownWaiting(areas: readonly CountedArea[]) {
+export function waitingWorkFor(areas: readonly CountedArea[]) {
   const all = areas.flatMap(({ area, kinds, counts }) => {
     const order = Object.keys(kinds)
     return counts

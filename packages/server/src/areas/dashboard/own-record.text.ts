@@ -1,6 +1,6 @@
 import { book } from '@residency/contract/kernel/label'
 
-/** Words of what the file of one's own data says about the home page. */
+/** Words of the file of one's own data about the home page. */
 export const ownHomeWords = book({
   shortcuts: ['常用入口', 'Shortcuts'],
   page: ['页面', 'Page'],

@@ -3,20 +3,20 @@ import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAddress } from './calendar/calendar-address.queries.ts'
 import { ownHomeWords } from './own-record.text.ts'
-import { findOpenings, findPinned } from './shortcuts/shortcut.queries.ts'
+import { findOpenings, findPinnedPages } from './shortcuts/shortcut.queries.ts'
 
 /** Pages the reader opened or put on the home page, and the address of the calendar. */
 export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const words = ownHomeWords[ctx.language]
   const { userId } = ctx.actor
 
-  const [own, opened, address] = await Promise.all([
-    findPinned(ctx.db, userId),
+  const [shortcuts, opened, address] = await Promise.all([
+    findPinnedPages(ctx.db, userId),
     findOpenings(ctx.db, userId),
     findAddress(ctx.db, userId),
   ])
 
-  const pinned = own?.pinned ?? []
+  const pinned = shortcuts?.pinned ?? []
   const lastOf = new Map(opened.map(({ view, lastAt }) => [view, secondInChina(lastAt)]))
   const views = [...new Set([...pinned, ...lastOf.keys()])]
 

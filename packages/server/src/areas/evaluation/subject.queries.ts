@@ -1,14 +1,12 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { isOfOwnDepartment } from '../organisation/organisation.public.ts'
-import type { Rated } from './subject.policy.ts'
+import type { SubjectScope } from './subject.policy.ts'
 
 const departmentName = (language: Language) =>
   labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
 
-/**
- * The name of whom or what a row rates, by its columns trainee_id, teacher_id and department_id.
- */
+/** The name of the subject of a row, by its columns trainee_id, teacher_id and department_id. */
 export const subjectOf = (alias: string, language: Language): RawBuilder<string> =>
   sql<string>`coalesce((select t.real_name from trainees t where t.id = ${sql.ref(`${alias}.trainee_id`)}),
     (select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(`${alias}.teacher_id`)}),
@@ -22,11 +20,14 @@ export const stayNoteOf = (alias: string, language: Language): RawBuilder<string
     where b.id = ${sql.ref(`${alias}.block_id`)})`
 
 /**
- * Whether a row rates the reader, or a department the reader answers for, by its columns
- * trainee_id, teacher_id and department_id. Of this row staff, too, read only what is told to those
- * who are rated: no raters, and nothing of fewer than three.
+ * Whether a row rates the reader, or a department the reader is responsible for, by its columns
+ * trainee_id, teacher_id and department_id. Staff, too, read of this row only what is shown to
+ * those who are rated: no raters, and nothing of fewer than three.
  */
-export const isAboutReader = (alias: string, { userId, departments }: Rated): RawBuilder<boolean> =>
+export const isAboutReader = (
+  alias: string,
+  { userId, departments }: SubjectScope,
+): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.trainee_id`)} in (select mine.id from trainees mine where mine.user_id = ${userId})
     or ${sql.ref(`${alias}.teacher_id`)} = ${userId}
     or (${sql.ref(`${alias}.department_id`)} is not null and ${isOfOwnDepartment(departments, `${alias}.department_id`)}), false)`

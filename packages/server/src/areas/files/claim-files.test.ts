@@ -57,7 +57,7 @@ const rowOf = (file: UploadedFile) =>
     .executeTakeFirstOrThrow()
 
 describe('a record claims files', () => {
-  test('of its writer, that are nobody’s and of the right purpose; claiming what it holds already changes nothing', async () => {
+  test('of its writer, without a record and of the right purpose; claiming own files again changes nothing', async () => {
     const student = await server.as('student')
     const files = [await upload(student), await upload(student, 'proof')]
 
@@ -108,7 +108,7 @@ describe('a record claims files', () => {
         return { who: student, file, purposes: ['attachment'] as const }
       },
     ],
-  ])('one %s is told at its field, and none of the others is claimed', async (_name, make) => {
+  ])('one %s is reported at its field, and none of the others is claimed', async (_name, make) => {
     const student = await server.as('student')
     const { who, file, purposes } = await make(student)
     const good = await upload(student)
@@ -131,14 +131,14 @@ describe('a record claims files', () => {
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('what it lets go of is nobody’s again, from now on', async () => {
+  test('a released file belongs to no record again, from now on', async () => {
     const student = await server.as('student')
     const record = { kind: 'leave', id: 30 }
-    const [kept, released] = [await upload(student), await upload(student)]
+    const [attached, released] = [await upload(student), await upload(student)]
 
-    await claim(student, [kept, released], ['attachment'], record)
+    await claim(student, [attached, released], ['attachment'], record)
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
-    await inTransaction(await ctxOf(student), (tx) => releaseFiles(tx, record, [kept.filePath]))
+    await inTransaction(await ctxOf(student), (tx) => releaseFiles(tx, record, [attached.filePath]))
 
     expect(await rowOf(released)).toEqual({
       recordKind: null,
@@ -146,7 +146,9 @@ describe('a record claims files', () => {
       unreferredSince: server.clock.now,
     })
 
-    expect((await filesOf(server.db, record)).map((file) => file.filePath)).toEqual([kept.filePath])
+    expect((await filesOf(server.db, record)).map((file) => file.filePath)).toEqual([
+      attached.filePath,
+    ])
 
     await claim(student, [released], ['attachment'], record)
   })

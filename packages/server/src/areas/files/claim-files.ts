@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail } from '../../platform/http/fail.ts'
 import { findFilesOfRecord, findFilesOfRecords } from './files.queries.ts'
-import { shownFile } from './shown-file.ts'
+import { presentFile } from './present-file.ts'
 
 export type RecordRef = { kind: string; id: number }
 
@@ -28,18 +28,18 @@ export async function claimFiles(
   tx: SignedCtx,
   { keys, purposes, record, field = 'filePath' }: Claim,
 ): Promise<void> {
-  const wanted = [...new Set(keys)]
-  if (wanted.length === 0) return
+  const wantedKeys = [...new Set(keys)]
+  if (wantedKeys.length === 0) return
 
   const rows = await tx.db
     .selectFrom('files')
     .selectAll()
-    .where('key', 'in', wanted)
+    .where('key', 'in', wantedKeys)
     .orderBy('id')
     .forUpdate()
     .execute()
 
-  const isHeld = (file: (typeof rows)[number]) =>
+  const belongsToRecord = (file: (typeof rows)[number]) =>
     file.recordKind === record.kind && file.recordId === record.id
 
   const isFree = (file: (typeof rows)[number]) =>
@@ -47,17 +47,20 @@ export async function claimFiles(
     file.userId === tx.actor.userId &&
     purposes.some((purpose) => purpose === file.purpose)
 
-  if (rows.length !== wanted.length || !rows.every((file) => isHeld(file) || isFree(file)))
+  if (
+    rows.length !== wantedKeys.length ||
+    !rows.every((file) => belongsToRecord(file) || isFree(file))
+  )
     throw new Fail(filesErrors.notYours, {}, [{ path: ['body', field], message: 'files.notYours' }])
 
   await tx.db
     .updateTable('files')
     .set({ recordKind: record.kind, recordId: record.id, unreferredSince: null })
-    .where('key', 'in', wanted)
+    .where('key', 'in', wantedKeys)
     .execute()
 
   // a file in use must not answer a new upload of the same name and size
-  await tx.db.deleteFrom('uploads').where('fileKey', 'in', wanted).execute()
+  await tx.db.deleteFrom('uploads').where('fileKey', 'in', wantedKeys).execute()
 }
 
 /**
@@ -80,7 +83,7 @@ export async function releaseFiles(
 
 /** The files of a record for its readers, in upload order. */
 export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> =>
-  (await findFilesOfRecord(db, record)).map(shownFile)
+  (await findFilesOfRecord(db, record)).map(presentFile)
 
 /** The same for many records of one kind, by record. */
 export async function filesOfMany(
@@ -88,13 +91,13 @@ export async function filesOfMany(
   kind: string,
   ids: readonly number[],
 ): Promise<Map<number, UploadedFile[]>> {
-  const found = new Map<number, UploadedFile[]>()
-  if (ids.length === 0) return found
+  const filesByRecord = new Map<number, UploadedFile[]>()
+  if (ids.length === 0) return filesByRecord
 
   for (const file of await findFilesOfRecords(db, kind, ids)) {
     const record = file.recordId ?? 0
-    found.set(record, [...(found.get(record) ?? []), shownFile(file)])
+    filesByRecord.set(record, [...(filesByRecord.get(record) ?? []), presentFile(file)])
   }
 
-  return found
+  return filesByRecord
 }

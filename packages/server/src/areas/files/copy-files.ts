@@ -4,8 +4,8 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { RecordRef } from './claim-files.ts'
 
 /**
- * Gives records files of their own with the contents that other records have: each then keeps or
- * lets go its own. The bytes are stored once.
+ * Gives records files of their own with the contents of those of other records: each is released by
+ * itself. The bytes are stored once.
  */
 export async function copyFiles(
   tx: Db,

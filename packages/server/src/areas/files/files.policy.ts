@@ -14,8 +14,8 @@ type Uploader = Pick<FlowActor, 'isRoot' | 'permissions'>
  */
 const ROOM = { everybody: 500 * MB, courses: 50 * 1024 * MB }
 /** Maximum number of unfinished uploads per person. */
-export const MOST_UPLOADS = 20
-/** Unattached files and uploads without a new chunk are kept for a day. */
+export const MAX_UPLOADS = 20
+/** Unattached files and uploads without a new chunk are stored for a day. */
 export const RETENTION_MS = 24 * 3_600_000
 /**
  * How long a completed upload answers a repeated chunk with its file. After that the same name and

@@ -1,6 +1,11 @@
 export { claimFiles, filesOf, filesOfMany, type RecordRef, releaseFiles } from './claim-files.ts'
 export { copyFiles } from './copy-files.ts'
 export { drawPhoto } from './pictures/draw-picture.ts'
-export { keepPicture, recordPicture, removeFile, storeBytes } from './pictures/store-picture.ts'
+export {
+  recordPicture,
+  removeFile,
+  storeBytes,
+  storePicturePart as keepPicture,
+} from './pictures/store-picture.ts'
 export { openFileOf } from './reading/open-file-of.ts'
 export { openOwnUpload } from './reading/open-own-upload.ts'

@@ -36,7 +36,7 @@ export const lockUploader = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /** Bytes of a person's files, uploads in progress, and writes whose upload has ended. */
-export async function findFilled(db: Db, userId: number): Promise<number> {
+export async function sumStoredBytes(db: Db, userId: number): Promise<number> {
   const filled = await sql<{ bytes: number }>`select (
       (select coalesce(sum(size), 0) from files where user_id = ${userId})
       + (select coalesce(sum(total_size), 0) from uploads where user_id = ${userId} and file_key is null)
@@ -53,7 +53,7 @@ export function findOwnPage(
   userId: number,
   input: { pageNum: number; pageSize: number; keywords?: string | undefined },
 ) {
-  const own = db
+  const ownFiles = db
     .selectFrom('files')
     .where('userId', '=', userId)
     .$if(input.keywords !== undefined, (q) =>
@@ -62,7 +62,7 @@ export function findOwnPage(
       ),
     )
 
-  return findPage(own, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
+  return findPage(ownFiles, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
 }
 
 /** The files of many records of one kind, in the order they were uploaded. */

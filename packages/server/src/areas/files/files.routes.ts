@@ -5,7 +5,7 @@ import type { Binder } from '../../platform/http/bind.ts'
 import { deleteFile } from './own-files/delete-file.ts'
 import { getRoom, listOwnFiles } from './own-files/list-own-files.ts'
 import { deletePicture, readPicture, uploadPicture } from './pictures/pictures.ts'
-import { giveTicket, streamFile } from './reading/give-ticket.ts'
+import { issueFileTicket, streamFile } from './reading/issue-file-ticket.ts'
 import { readFile } from './reading/read-file.ts'
 import { cancelUpload } from './upload/cancel-upload.ts'
 import { findChunk } from './upload/find-chunk.ts'
@@ -17,7 +17,7 @@ export function filesRoutes(binder: Binder) {
 
   bind(file.readFile, readFile)
   bind(file.signReadFile, readFile)
-  bind(file.giveTicket, giveTicket)
+  bind(file.giveTicket, issueFileTicket)
   bind(file.streamFile, streamFile)
   bind(file.listOwnFiles, listOwnFiles)
   bind(file.getRoom, getRoom)

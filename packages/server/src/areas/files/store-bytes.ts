@@ -3,7 +3,7 @@ import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Ctx, SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { roomOf } from './files.policy.ts'
-import { findFilled, lockUploader } from './files.queries.ts'
+import { lockUploader, sumStoredBytes } from './files.queries.ts'
 
 /** The location of bytes in the store. */
 export type StoredBytes = Awaited<ReturnType<BlobStore['put']>>
@@ -26,22 +26,25 @@ export async function mustHaveRoom(tx: SignedCtx, more: number, counted?: number
   await lockUploader(tx.db, tx.actor.userId)
 
   const allowed = roomOf(tx.actor)
-  const left = allowed - (await findFilled(tx.db, tx.actor.userId))
+  const remaining = allowed - (await sumStoredBytes(tx.db, tx.actor.userId))
 
-  if (more > left) {
-    const free = left + (counted ?? 0)
+  if (more > remaining) {
+    const free = remaining + (counted ?? 0)
 
-    const def =
-      free <= 0
-        ? filesErrors.roomFull
-        : counted === undefined
-          ? filesErrors.roomShort
-          : filesErrors.roomEnds
-
-    throw fail(def, { allowed: allowed / MB, free: down(free), size: up(more) })
+    throw fail(roomError(free, counted), {
+      allowed: allowed / MB,
+      free: down(free),
+      size: up(more),
+    })
   }
 
-  return left
+  return remaining
+}
+
+function roomError(free: number, counted: number | undefined) {
+  if (free <= 0) return filesErrors.roomFull
+
+  return counted === undefined ? filesErrors.roomShort : filesErrors.roomEnds
 }
 
 async function* chunksOf(bytes: Buffer) {

@@ -45,7 +45,7 @@ const staged = async () => {
 const keys = async () =>
   (await server.db.selectFrom('files').select('key').execute()).map((file) => file.key)
 
-test('a file nobody refers to goes after a day, with its bytes; one that a record holds stays', async () => {
+test('a file without a record is removed after a day, with its bytes; one with a record stays', async () => {
   const student = await server.as('student')
 
   const upload = async () =>
@@ -55,12 +55,12 @@ test('a file nobody refers to goes after a day, with its bytes; one that a recor
       })
     ).data as UploadedFile
 
-  const [free, held] = [await upload(), await upload()]
+  const [free, attached] = [await upload(), await upload()]
 
   await server.db
     .updateTable('files')
     .set({ recordKind: 'leave', recordId: 1, unreferredSince: null })
-    .where('key', '=', held.filePath)
+    .where('key', '=', attached.filePath)
     .execute()
 
   later(23)
@@ -71,7 +71,7 @@ test('a file nobody refers to goes after a day, with its bytes; one that a recor
   expect(
     await (await server.as('student')).get(`/fileOperation?filePath=${free.filePath}`),
   ).toMatchObject({ status: 404 })
-  expect(await keys()).toEqual([held.filePath])
+  expect(await keys()).toEqual([attached.filePath])
 })
 
 test('several processes that sweep at once share the work', async () => {
@@ -102,7 +102,7 @@ test('several processes that sweep at once share the work', async () => {
   expect(swept.reduce((sum, one) => sum + one.files, 0)).toBe(250)
 })
 
-test('an upload without a new chunk for a day is over and its bytes are gone; one that goes on is not', async () => {
+test('an upload without a new chunk for a day is over and its bytes are gone; one that continues is not', async () => {
   const teacher = await server.as('teacher')
 
   const film = (name: string): Upload => ({

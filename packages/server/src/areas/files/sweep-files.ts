@@ -4,8 +4,8 @@ import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Staging } from '../../platform/files/staging.ts'
 import { REMEMBERED_MS, RETENTION_MS } from './files.policy.ts'
 
-const AT_ONCE = 100
-type House = { db: Db; blobs: BlobStore; staging: Staging; now: () => Date }
+const BATCH_SIZE = 100
+type SweepDeps = { db: Db; blobs: BlobStore; staging: Staging; now: () => Date }
 
 /** A backup does not contain uploads in progress: they must be sent again. */
 export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null'
@@ -14,7 +14,7 @@ export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null
  * Removes files that have been unattached for a day. Rows are locked in batches, so several
  * processes share the work.
  */
-async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
+async function sweepUnreferred({ db, blobs, now }: SweepDeps): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   for (let swept = 0; ; ) {
     const gone = await db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
         .where('unreferredSince', '<', before)
 
       const ids = (
-        await old.orderBy('unreferredSince').limit(AT_ONCE).forUpdate().skipLocked().execute()
+        await old.orderBy('unreferredSince').limit(BATCH_SIZE).forUpdate().skipLocked().execute()
       ).map((file) => file.id)
       if (ids.length === 0) return []
 
@@ -34,7 +34,7 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
     for (const { storedAs } of gone) await blobs.remove(storedAs)
 
     swept += gone.length
-    if (gone.length < AT_ONCE) return swept
+    if (gone.length < BATCH_SIZE) return swept
   }
 }
 
@@ -42,7 +42,7 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
  * Ends uploads without a new chunk for a day (without any chunk: at once) and forgets completed
  * ones.
  */
-async function sweepUploads({ db, staging, now }: House): Promise<number> {
+async function sweepUploads({ db, staging, now }: SweepDeps): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const isEmpty = sql<boolean>`bit_count(received) = 0`
 
@@ -79,7 +79,7 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
  * Removes staged bytes without an upload: single uploads of a dead process, chunks that arrived
  * after a refusal.
  */
-async function sweepStaging({ db, staging, now }: House): Promise<number> {
+async function sweepStaging({ db, staging, now }: SweepDeps): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   const old: string[] = []
 
@@ -87,8 +87,8 @@ async function sweepStaging({ db, staging, now }: House): Promise<number> {
 
   let swept = 0
 
-  for (let from = 0; from < old.length; from += AT_ONCE) {
-    const slice = old.slice(from, from + AT_ONCE)
+  for (let from = 0; from < old.length; from += BATCH_SIZE) {
+    const slice = old.slice(from, from + BATCH_SIZE)
 
     const uploads = await db
       .selectFrom('uploads')
@@ -108,10 +108,10 @@ async function sweepStaging({ db, staging, now }: House): Promise<number> {
 }
 
 /** Removes unattached files, abandoned uploads and orphaned staged bytes after a day. */
-export async function sweepFiles(house: House) {
+export async function sweepFiles(deps: SweepDeps) {
   return {
-    files: await sweepUnreferred(house),
-    uploads: await sweepUploads(house),
-    staged: await sweepStaging(house),
+    files: await sweepUnreferred(deps),
+    uploads: await sweepUploads(deps),
+    staged: await sweepStaging(deps),
   }
 }

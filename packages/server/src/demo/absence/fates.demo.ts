@@ -1,6 +1,6 @@
 import { type LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { addDays } from '@residency/contract/kernel/day'
-import type { Settlement } from '../../areas/absence/settlement/settle.ts'
+import type { Settlement } from '../../areas/absence/settlement/apply-settlements.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
 type Action = keyof typeof leaveFlow.actions

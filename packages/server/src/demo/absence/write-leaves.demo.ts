@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { type CountedBy, totalOf } from '../../areas/absence/day-accounts/days.rules.ts'
 import { findTypeDays } from '../../areas/absence/entitlements/entitlement.queries.ts'
 import { type Part, partsOf, staysOf } from '../../areas/absence/leave/parts.rules.ts'
-import { asStay, findStepRules } from '../../areas/absence/leave-applications/facts.queries.ts'
+import { asStay, findStepRules } from '../../areas/absence/leave-applications/plan-leave.queries.ts'
 import { ruleOf, type StepRule, stepsFor } from '../../areas/absence/leave-types/steps.rules.ts'
-import { settle } from '../../areas/absence/settlement/settle.ts'
+import { applySettlements } from '../../areas/absence/settlement/apply-settlements.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { accountsOf, type DemoType, openDemoAccounts } from './accounts.demo.ts'
@@ -50,7 +50,7 @@ export async function writeAbsences(
 
   await insertBeside(ctx, taken, ids)
 
-  await settle(
+  await applySettlements(
     ctx,
     taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, world)),
   )

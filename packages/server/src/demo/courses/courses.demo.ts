@@ -1,6 +1,6 @@
 // Progress is written as rows: the seconds that 200 people have watched, as their players would report them.
 import { sql } from 'kysely'
-import { COURSE } from '../../areas/courses/course/shown-course.ts'
+import { COURSE } from '../../areas/courses/course/present-course.ts'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedBytes } from '../../platform/seed-files.ts'

@@ -26,7 +26,7 @@ const REASON = blank(
 const BEFORE = blank('before', { zh: '原天数', en: 'Days before' }, { zh: '8', en: '8' })
 const DAYS = blank('days', { zh: '新天数', en: 'Days now' }, { zh: '7', en: '7' })
 
-/** Notices about aways: whose turn it is, what became of it, and the report afterwards. */
+/** Notices about aways: whose turn it is, how it was decided, and the report afterwards. */
 export const awayNotices = notices('away', GROUP, {
   submit: {
     name: { zh: '轮到审批时（给审批人）', en: 'When an away is to be decided (to deciders)' },

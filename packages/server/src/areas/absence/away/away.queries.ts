@@ -8,7 +8,7 @@ import { hasLeft } from '../../trainees/trainees.public.ts'
 export const findTrips = (db: Db, ids: readonly number[]) =>
   db.selectFrom('absenceTrips').selectAll().where('absenceId', '=', anyId(ids)).execute()
 
-/** An away before it is sent; unlike a leave it is not kept as a draft. */
+/** An away before it is sent. Unlike a leave it has no draft. */
 export async function insertAway(
   tx: SignedCtx,
   traineeId: number,
@@ -43,7 +43,7 @@ export async function insertAway(
   return draft
 }
 
-/** Writes the report of an away, in place of one that was returned. */
+/** Writes the report of an away, replacing one that was returned. */
 export const writeReport = (tx: SignedCtx, id: number, report: string) =>
   tx.db
     .updateTable('absenceTrips')

@@ -5,7 +5,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countAbsences, findAbsenceBatch } from '../leave/absence.queries.ts'
 import { absenceMatch } from '../leave/list-leaves.ts'
-import { shownAways } from './shown-away.ts'
+import { presentAways } from './present-away.ts'
 
 const COLUMNS = [
   'number',
@@ -54,7 +54,7 @@ export const awaySheet = exportPlan<
     }
 
     for await (const away of everyRow(async (page) => ({
-      rows: await shownAways(ctx, await findAbsenceBatch(ctx.db, match, page)),
+      rows: await presentAways(ctx, await findAbsenceBatch(ctx.db, match, page)),
     })))
       yield {
         ...away,

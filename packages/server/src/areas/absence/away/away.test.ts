@@ -8,7 +8,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let personal = 0
 const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
@@ -22,7 +22,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
-  world = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
+  fixture = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
   personal = (
     await server.db
@@ -38,12 +38,12 @@ beforeEach(async () => {
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_trips, rotation_absences, rotation_blocks, notices restart identity cascade',
   )
   await aBlock(server, {
-    traineeId: world.trainees[0]!.traineeId,
-    departmentId: world.departmentId,
+    traineeId: fixture.trainees[0]!.traineeId,
+    departmentId: fixture.departmentId,
     from: '2026-11-01',
     until: '2026-12-31',
     state: 'entered',
-    supervisorId: world.mentors[0]!.userId,
+    supervisorId: fixture.mentors[0]!.userId,
   })
 })
 
@@ -51,8 +51,8 @@ afterEach(() => {
   server.clock.now = TUESDAY
 })
 
-const trainee = (n = 0) => server.as(world.trainees[n]!.username)
-const mentor = (n = 0) => server.as(world.mentors[n]!.username)
+const trainee = (n = 0) => server.as(fixture.trainees[n]!.username)
+const mentor = (n = 0) => server.as(fixture.mentors[n]!.username)
 
 const span = (startsOn: string, endsOn = startsOn) => ({
   startsOn,
@@ -75,8 +75,8 @@ const form = (startsOn: string, endsOn = startsOn, more: object = {}) => ({
 const apply = async (startsOn: string, endsOn = startsOn, more: object = {}) =>
   (await trainee()).post(`${AWAYS}/own`, form(startsOn, endsOn, more))
 
-const applied = async (...given: Parameters<typeof apply>) => {
-  const reply = await apply(...given)
+const applied = async (...input: Parameters<typeof apply>) => {
+  const reply = await apply(...input)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
   return (reply.data as { id: number }).id
@@ -131,7 +131,7 @@ const approved = async (startsOn: string, endsOn = startsOn) => {
 }
 
 describe('an away', () => {
-  test('is decided by the steps of a leave, stands in the timetable, and is shown with kind, place and cost in lists of its own', async () => {
+  test('follows the steps of a leave, is part of the timetable, and has kind, place and cost in its own lists', async () => {
     const preview = await (await trainee()).get(
       `${AWAYS}/own/preview?${new URLSearchParams(span('2026-11-12'))}`,
     )
@@ -145,7 +145,7 @@ describe('an away', () => {
 
     const id = await applied('2026-11-12')
 
-    expect(await noticesOf(world.mentors[0]!.userId)).toEqual(['away.submit'])
+    expect(await noticesOf(fixture.mentors[0]!.userId)).toEqual(['away.submit'])
 
     const supervisor = await mentor()
 
@@ -313,7 +313,7 @@ describe('the report of an away', () => {
     server.clock.now = new Date('2026-11-27T02:00:00Z')
     expect([await remindTrainees(system), await remindTrainees(system)]).toEqual([1, 0])
     expect(await overdue()).toMatchObject({ total: 1, list: [{ id, isOverdue: true }] })
-    expect((await noticesOf(world.trainees[0]!.userId)).at(-1)).toBe('away.overdue')
+    expect((await noticesOf(fixture.trainees[0]!.userId)).at(-1)).toBe('away.overdue')
   })
 })
 

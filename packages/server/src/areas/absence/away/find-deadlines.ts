@@ -5,8 +5,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findReportsDue } from './away.queries.ts'
 
 /**
- * Reports of aways that are still to be handed in; once one is overdue, the reminders of overdue
- * report backs go on.
+ * Reports of aways that are still to be handed in. Overdue ones are reminded like overdue report
+ * backs.
  */
 export async function awayDeadlines(
   { db, now }: SignedCtx,

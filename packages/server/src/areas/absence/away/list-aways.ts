@@ -5,9 +5,11 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findAbsence, findAbsencePage } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
 import { absenceMatch, effectOf } from '../leave/list-leaves.ts'
-import { shownAwayDetails, shownAways } from './shown-away.ts'
+import { presentAwayDetails, presentAways } from './present-away.ts'
 
-/** Aways of the trainees one answers for, those that wait for the reader first. */
+/**
+ * Aways of the trainees the reader is responsible for; those that wait for the reader come first.
+ */
 export async function listAways(ctx: SignedCtx, filters: AwayFilters) {
   const { rows, total } = await findAbsencePage(
     ctx.db,
@@ -15,7 +17,7 @@ export async function listAways(ctx: SignedCtx, filters: AwayFilters) {
     filters,
   )
 
-  return { list: await shownAways(ctx, rows), total }
+  return { list: await presentAways(ctx, rows), total }
 }
 
 /** One away with its steps, papers and report, and what a decision has to weigh. */
@@ -23,7 +25,7 @@ export async function getAway(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAbsence(ctx.db, await absenceScope(ctx), id))
   if (row.kind !== 'away') throw fail(kernelErrors.notFound)
 
-  const [[shown], effect] = await Promise.all([shownAwayDetails(ctx, [row]), effectOf(ctx, row)])
+  const [[away], effect] = await Promise.all([presentAwayDetails(ctx, [row]), effectOf(ctx, row)])
 
-  return { ...shown!, effect }
+  return { ...away!, effect }
 }

@@ -17,13 +17,13 @@ import { findOwnAbsences } from '../leave/absence.queries.ts'
 import { ownActions } from '../leave/leave.policy.ts'
 import { reportReturn } from '../leave-applications/act-on-own-leave.ts'
 import { explainOverlap } from '../leave-applications/day-obstacles.ts'
-import { findTraineeOfUser, type LeaveTrainee } from '../leave-applications/facts.queries.ts'
+import { findTraineeOfUser, type LeaveTrainee } from '../leave-applications/plan-leave.queries.ts'
 import type { PlannedAbsence } from '../leave-applications/plan-leave.ts'
 import { planSpan } from '../leave-applications/plan-span.ts'
-import { shownPlan } from '../leave-applications/shown-plan.ts'
+import { presentPlan } from '../leave-applications/present-plan.ts'
 import { mustBeTrainee, submitDraft } from '../leave-applications/submit-leave.ts'
 import { findReportDays, insertAway, writeReport } from './away.queries.ts'
-import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
+import { AWAY_REPORT, presentAwayDetails } from './present-away.ts'
 
 /**
  * An away as it would be: decided by the steps of every type, counted by working days, without an
@@ -57,11 +57,11 @@ export async function getOwnAways(ctx: SignedCtx) {
     findReportDays(ctx.db),
   ])
 
-  const [details, today] = [await shownAwayDetails(ctx, rows), dayInChina(ctx.now())]
+  const [details, today] = [await presentAwayDetails(ctx, rows), dayInChina(ctx.now())]
 
   return {
-    absences: details.map((one, i) => ({
-      ...one,
+    absences: details.map((away, i) => ({
+      ...away,
       ownActions: ownActions(rows[i]!, ctx.actor, today),
     })),
     reportDays,
@@ -74,7 +74,7 @@ export async function getOwnAways(ctx: SignedCtx) {
 export async function previewAway(ctx: SignedCtx, span: Span) {
   const trainee = await mustBeTrainee(ctx)
   const planned = await planAway(ctx, trainee, span)
-  return { ...(await shownPlan(ctx, trainee, span, planned)), reportDueOn: planned.reportDueOn }
+  return { ...(await presentPlan(ctx, trainee, span, planned)), reportDueOn: planned.reportDueOn }
 }
 
 /** Applies for an away; from here on it is decided, reported and revoked as any absence. */

@@ -10,7 +10,7 @@ import { findLeaveType } from '../entitlements/entitlement.queries.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { findAccountForUpdate, findPerson } from './balance.queries.ts'
 
-/** Adds days to an account or takes them away; the history keeps the reason. */
+/** Adds days to an account or takes them away; the history records the reason. */
 export const adjustBalance = (
   ctx: SignedCtx,
   { id, leaveTypeId, year, kind, days, reason }: AdjustForm & { id: number },

@@ -7,7 +7,7 @@ import { carryOver } from './carry-over.ts'
 type Row = { leaveType: string; granted: number | null; left: number | null; usedBefore: number }
 type Type = { id: number; code: string; version: number }
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
+const fixture = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
 let office: Caller
 let trainee: Caller
 let base: Caller
@@ -19,10 +19,10 @@ async function at(day: string) {
   server.clock.now = new Date(`${day}T01:00:00Z`)
   office = await server.as('bhb')
   base = await server.as('base')
-  trainee = await server.as(world.trainees[0]!.username)
+  trainee = await server.as(fixture.trainees[0]!.username)
 }
 
-const traineeId = () => world.trainees[0]!.traineeId
+const traineeId = () => fixture.trainees[0]!.traineeId
 
 beforeAll(async () => {
   await server.db

@@ -18,9 +18,9 @@ import {
   findTypeChoices,
 } from './balance.queries.ts'
 import { importUsed, type UsedRow } from './import-used.ts'
-import { balanceMatch, shownRows } from './list-balances.ts'
+import { balanceMatch, presentRows } from './list-balances.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 const row = z.object({
   number: cell.text(32).transform(foldCode),
@@ -87,7 +87,7 @@ export const balanceSheet: SheetPlan<
   async judge(ctx, rows) {
     const numbers = rows.map(({ item }) => item.number)
 
-    const known = new Set(
+    const existing = new Set(
       (await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) =>
         foldCode(number),
       ),
@@ -98,12 +98,12 @@ export const balanceSheet: SheetPlan<
       errorSentence(ctx.words, ctx.language, def)
 
     return [
-      ...rows.flatMap(({ row: at, item }) => [
-        ...(known.has(item.number)
+      ...rows.flatMap(({ row: rowNumber, item }) => [
+        ...(existing.has(item.number)
           ? []
           : [
               {
-                row: at,
+                row: rowNumber,
                 column: 'number' as const,
                 message: sentence(errors.balanceTraineeUnknown),
               },
@@ -112,7 +112,7 @@ export const balanceSheet: SheetPlan<
           ? []
           : [
               {
-                row: at,
+                row: rowNumber,
                 column: 'leaveType' as const,
                 message: sentence(errors.balanceTypeUnknown),
               },
@@ -128,7 +128,7 @@ export const balanceSheet: SheetPlan<
     ]
   },
   write: (tx, rows, onProgress) =>
-    inBatches(rows, AT_ONCE, onProgress, (batch) =>
+    inBatches(rows, BATCH_SIZE, onProgress, (batch) =>
       importUsed(
         tx,
         batch.map(({ item }) => item),
@@ -141,8 +141,13 @@ export const balanceSheet: SheetPlan<
 
     const batch = async (page: Page) => {
       const records = await findBalanceBatch(ctx.db, match, page)
-      const shown = await shownRows(ctx, records, match.year)
-      return { rows: shown.map((row, at) => ({ ...row, worksSince: records[at]!.recordedSince })) }
+      const views = await presentRows(ctx, records, match.year)
+      return {
+        rows: views.map((row, rowNumber) => ({
+          ...row,
+          worksSince: records[rowNumber]!.recordedSince,
+        })),
+      }
     }
 
     for await (const { actions: _, id: __, ...row } of everyRow(batch))

@@ -4,7 +4,7 @@ import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheet
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let office: Caller
 const PATH = '/api/v1/leaveBalances'
 
@@ -27,11 +27,11 @@ type Row = {
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
   office = await server.as('bhb')
 })
 
-const idOf = (n: number) => world.trainees[n]!.traineeId
+const idOf = (n: number) => fixture.trainees[n]!.traineeId
 
 const numberOf = async (n: number) =>
   (
@@ -148,7 +148,7 @@ describe('days of leave', () => {
   })
 
   test('used before leaves were recorded come in from a sheet; the last one counts', async () => {
-    const own = {
+    const form = {
       number: await numberOf(2),
       leaveType: '年假',
       year: '2026',
@@ -158,15 +158,18 @@ describe('days of leave', () => {
     const send = async (rows: Record<string, string>[]) =>
       importSheet(server, office, PATH, await sheetBytes(HEADS, rows))
 
-    expect(await send([{ ...own, usedBefore: '3.5' }])).toMatchObject({ state: 'done', written: 1 })
+    expect(await send([{ ...form, usedBefore: '3.5' }])).toMatchObject({
+      state: 'done',
+      written: 1,
+    })
     expect(await rowOf(2, '年假')).toMatchObject({ entitled: 5, usedBefore: 3.5, left: 1.5 })
-    expect(await send([{ ...own, usedBefore: '2', worksSince: '' }])).toMatchObject({ written: 1 })
+    expect(await send([{ ...form, usedBefore: '2', worksSince: '' }])).toMatchObject({ written: 1 })
     expect(await rowOf(2, '年假')).toMatchObject({ usedBefore: 2, left: 3 })
 
     const wrong = [
-      { ...own, usedBefore: '0.3' },
-      { ...own, number: 'nobody', usedBefore: '1' },
-      { ...own, leaveType: '长假', usedBefore: '1' },
+      { ...form, usedBefore: '0.3' },
+      { ...form, number: 'nobody', usedBefore: '1' },
+      { ...form, leaveType: '长假', usedBefore: '1' },
     ]
 
     expect(await send(wrong)).toMatchObject({
@@ -174,7 +177,7 @@ describe('days of leave', () => {
       faults: [{ column: HEADS.usedBefore }, { column: HEADS.number }, { column: HEADS.leaveType }],
     })
 
-    const filters = `keywords=${own.number}&leaveTypeId=${await typeId('annual')}&year=2026`
+    const filters = `keywords=${form.number}&leaveTypeId=${await typeId('annual')}&year=2026`
 
     const sheet = await sheetRows((await office.get(`${PATH}/_export?${filters}`)).body, {
       ...HEADS,
@@ -182,7 +185,7 @@ describe('days of leave', () => {
     })
 
     expect(sheet).toMatchObject([
-      { number: own.number, usedBefore: '2', left: '3', worksSince: '2020-07-01' },
+      { number: form.number, usedBefore: '2', left: '3', worksSince: '2020-07-01' },
     ])
   })
 })

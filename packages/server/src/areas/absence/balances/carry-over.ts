@@ -6,7 +6,7 @@ import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import {
   adjustAccounts,
-  findCarried,
+  findCarriedRows,
   findCarryingTypes,
   findTraineesOver,
   findUsedUntil,
@@ -29,7 +29,7 @@ async function findDaysToCarry(
 
   const [balances, carried] = [
     await findBalances(tx.db, dayInChina(tx.now()), before),
-    await findCarried(tx.db, typeId, year),
+    await findCarriedRows(tx.db, typeId, year),
   ]
 
   const reason = fillSentence(balanceWords[tx.language].carriedReason, { year: year - 1, until })
@@ -47,7 +47,7 @@ async function findDaysToEnd(
   tx: SignedCtx,
   { typeId, year, until, traineeIds }: CarryYear,
 ): Promise<Change[]> {
-  const carried = await findCarried(tx.db, typeId, year)
+  const carried = await findCarriedRows(tx.db, typeId, year)
   const keys = traineeIds
     .filter((id) => (carried.get(id) ?? 0) > 0)
     .map((traineeId) => ({ traineeId, typeId, year }))
@@ -63,9 +63,13 @@ async function findDaysToEnd(
   const reason = fillSentence(balanceWords[tx.language].carryEndedReason, { until })
 
   return balances.flatMap((balance) => {
-    const { traineeId, left, usedBefore } = balance
+    const { traineeId, left: remaining, usedBefore } = balance
     const used = (usedUntil.get(traineeId) ?? 0) + usedBefore
-    const days = toEnd({ carried: carriedOf(carried, balance), usedUntil: used, left: left ?? 0 })
+    const days = toEnd({
+      carried: carriedOf(carried, balance),
+      usedUntil: used,
+      left: remaining ?? 0,
+    })
 
     return days > 0 ? [{ traineeId, typeId, year, days: -days, kind: 'carryEnded', reason }] : []
   })
@@ -77,20 +81,20 @@ async function findDaysToEnd(
  */
 async function adjust(
   tx: SignedCtx,
-  asked: CarryYear,
+  carry: CarryYear,
   findChanges: typeof findDaysToCarry,
 ): Promise<number> {
-  const traineeIds = (await findChanges(tx, asked)).map(({ traineeId }) => traineeId)
+  const traineeIds = (await findChanges(tx, carry)).map(({ traineeId }) => traineeId)
   if (traineeIds.length === 0) return 0
 
-  const { typeId, year } = asked
-  const accounts = [year - 1, year].flatMap((one) =>
-    traineeIds.map((traineeId) => ({ traineeId, typeId, year: one })),
+  const { typeId, year } = carry
+  const accounts = [year - 1, year].flatMap((accountYear) =>
+    traineeIds.map((traineeId) => ({ traineeId, typeId, year: accountYear })),
   )
 
   await openAccounts(tx, accounts)
 
-  const changes = await findChanges(tx, { ...asked, traineeIds })
+  const changes = await findChanges(tx, { ...carry, traineeIds })
 
   await updateEntitled(tx, dayInChina(tx.now()), accounts)
   await adjustAccounts(tx.db, changes, tx.now())
@@ -113,8 +117,8 @@ export const carryOver = (ctx: SignedCtx) =>
     let changed = 0
 
     for (const { id, until } of types) {
-      const asked = { typeId: id, year, until: `${year}-${until}`, traineeIds }
-      changed += await adjust(tx, asked, today <= asked.until ? findDaysToCarry : findDaysToEnd)
+      const carry = { typeId: id, year, until: `${year}-${until}`, traineeIds }
+      changed += await adjust(tx, carry, today <= carry.until ? findDaysToCarry : findDaysToEnd)
     }
 
     return changed

@@ -30,10 +30,10 @@ type ChangeKind = ColumnValue<'leaveAccountChanges', 'kind'>
 const CARRIED: readonly ChangeKind[] = ['carriedOver', 'carryEnded']
 
 /**
- * Days that accounts of a year got by being carried over; without those that ended, unless only
- * `carriedOver` is asked for.
+ * Days that were carried over into accounts of a year; without those that have ended, unless
+ * `carriedOver` is given.
  */
-export async function findCarried(db: Db, typeId: number, year: number, kinds = CARRIED) {
+export async function findCarriedRows(db: Db, typeId: number, year: number, kinds = CARRIED) {
   const rows = await db
     .selectFrom('leaveAccountChanges as c')
     .innerJoin('leaveAccounts as a', 'a.id', 'c.accountId')

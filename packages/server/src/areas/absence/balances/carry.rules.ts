@@ -1,6 +1,6 @@
 /**
- * Days that are carried over from a year and not yet; whoever gets days of the old year back later
- * gets them too.
+ * Days of a year that are still to be carried over. Days of the old year that come back later are
+ * carried over too.
  */
 export const toCarry = (leftOfOldYear: number, carriedBefore: number) =>
   Math.max(0, leftOfOldYear - carriedBefore)

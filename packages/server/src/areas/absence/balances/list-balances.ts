@@ -37,10 +37,10 @@ async function withBalances(ctx: SignedCtx, records: readonly BalanceRecord[], y
   }))
 
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
-  return records.map((record, at) => ({ record, balance: balances[at]! }))
+  return records.map((record, index) => ({ record, balance: balances[index]! }))
 }
 
-function shownBalance(
+function presentBalance(
   ctx: SignedCtx,
   record: BalanceRecord,
   { traineeId: _, next: __, typeId, ...balance }: Balance,
@@ -53,9 +53,13 @@ function shownBalance(
   }
 }
 
-export const shownRows = async (ctx: SignedCtx, records: readonly BalanceRecord[], year: number) =>
+export const presentRows = async (
+  ctx: SignedCtx,
+  records: readonly BalanceRecord[],
+  year: number,
+) =>
   (await withBalances(ctx, records, year)).map(({ record, balance }) => ({
-    ...shownBalance(ctx, record, balance),
+    ...presentBalance(ctx, record, balance),
     traineeId: record.traineeId,
     name: record.name,
     number: record.number,
@@ -67,7 +71,7 @@ export const shownRows = async (ctx: SignedCtx, records: readonly BalanceRecord[
 export async function listBalances(ctx: SignedCtx, filters: BalanceFilters) {
   const match = balanceMatch(ctx, filters)
   const { rows, total } = await findBalancePage(ctx.db, match, filters)
-  return { list: await shownRows(ctx, rows, match.year), total }
+  return { list: await presentRows(ctx, rows, match.year), total }
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -83,7 +87,7 @@ async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
     year,
     worksSince: person.recordedSince ?? person.startsOn,
     isWorksSinceRecorded: person.recordedSince !== null,
-    balances: rows.map(({ record, balance }) => shownBalance(ctx, record, balance)),
+    balances: rows.map(({ record, balance }) => presentBalance(ctx, record, balance)),
   }
 }
 

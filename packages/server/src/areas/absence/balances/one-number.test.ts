@@ -4,7 +4,7 @@ import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let office: Caller
 let base: Caller
 let learner: Caller
@@ -14,12 +14,12 @@ const BALANCES = '/api/v1/leaveBalances'
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
   await signIn()
-  traineeId = world.trainees[0]!.traineeId
+  traineeId = fixture.trainees[0]!.traineeId
 
   const types = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
-  const idOf = (wanted: string) => types.find(({ code }) => code === wanted)!.id
+  const idOf = (typeCode: string) => types.find(({ code }) => code === typeCode)!.id
 
   annual = idOf('annual')
   compensatory = idOf('compensatory')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function signIn() {
   office = await server.as('bhb')
   base = await server.as('base')
-  learner = await server.as(world.trainees[0]!.username)
+  learner = await server.as(fixture.trainees[0]!.username)
 }
 
 beforeEach(() =>
@@ -78,23 +78,25 @@ const preview = async (leaveTypeId: number, startsOn: string, endsOn: string) =>
   }
 }
 
-type Left = { leaveTypeId: number; left: number | null }
+type BalanceAnswer = { leaveTypeId: number; left: number | null }
 
-/** What each place says is left of a type this year, by the name of the place. */
+/** The remaining days of a type this year in each place, by the name of the place. */
 async function leftOf(leaveTypeId: number): Promise<Record<string, number | null | undefined>> {
-  const ofType = (rows: readonly Left[]) =>
+  const ofType = (rows: readonly BalanceAnswer[]) =>
     rows.find((row) => row.leaveTypeId === leaveTypeId)?.left
-  const own = (await learner.get(`${LEAVES}/own`)).data as {
+  const answer = (await learner.get(`${LEAVES}/own`)).data as {
     types: { value: number; left: number | null }[]
   }
   const planned = await preview(leaveTypeId, '2026-12-01', '2026-12-01')
 
   const list = (await office.get(`${BALANCES}?year=2026&leaveTypeId=${leaveTypeId}&pageSize=100`))
     .data as {
-    list: (Left & { traineeId: number })[]
+    list: (BalanceAnswer & { traineeId: number })[]
   }
 
-  const ofBase = (await base.get(`${BALANCES}/${traineeId}?year=2026`)).data as { balances: Left[] }
+  const ofBase = (await base.get(`${BALANCES}/${traineeId}?year=2026`)).data as {
+    balances: BalanceAnswer[]
+  }
 
   const account = await server.db
     .selectFrom('leaveAccounts')
@@ -115,8 +117,10 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
     })
 
   return {
-    'card of the trainee': ofType((await learner.get(`${LEAVES}/own/balances`)).data as Left[]),
-    'choice in the form': own.types.find(({ value }) => value === leaveTypeId)!.left,
+    'card of the trainee': ofType(
+      (await learner.get(`${LEAVES}/own/balances`)).data as BalanceAnswer[],
+    ),
+    'choice in the form': answer.types.find(({ value }) => value === leaveTypeId)!.left,
     preview: planned.years[0]!.left + planned.years[0]!.days,
     'list of the office': ofType(list.list.filter((row) => row.traineeId === traineeId)),
     'page of the base': ofType(ofBase.balances),
@@ -128,15 +132,16 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
 }
 
 async function expectLeft(leaveTypeId: number, days: number) {
-  const left = await leftOf(leaveTypeId)
-  expect(left).toEqual(Object.fromEntries(Object.keys(left).map((place) => [place, days])))
+  const remaining = await leftOf(leaveTypeId)
+  expect(remaining).toEqual(
+    Object.fromEntries(Object.keys(remaining).map((place) => [place, days])),
+  )
 
-  return Object.keys(left)
+  return Object.keys(remaining)
 }
 
 /**
- * The submission of a day more than is left is refused with the same number, and the preview says
- * so before.
+ * Submitting one day more than remains is refused with the same number; the preview warns before.
  */
 async function expectRefusedBeyond(days: number, startsOn: string, endsOn: string) {
   const { refusal, total } = await preview(annual, startsOn, endsOn)
@@ -146,7 +151,7 @@ async function expectRefusedBeyond(days: number, startsOn: string, endsOn: strin
   expect(refusal).toContain(`还剩 ${days} 天，不够 ${total} 天`)
 }
 
-test('an account has one number in every place: before and after a leave, and on the card of whoever decides', async () => {
+test('an account has one number in every place: before and after a leave, and on the card of the decider', async () => {
   await workSince('2020-07-01')
   await expectLeft(annual, 5)
   expect(await apply(annual, '2026-11-25', '2026-11-25')).toMatchObject({ status: 200 })
@@ -237,7 +242,7 @@ test('an account has one number with days carried over, earned, and used before 
   expect(await expectLeft(compensatory, 1)).toContain('decision')
 })
 
-test('what the preview says is left after a leave is what the account has left after its submission', async () => {
+test('the preview shows the days that the account has after the submission', async () => {
   await server.db
     .updateTable('leaveTypes')
     .set({ annualRegime: null })

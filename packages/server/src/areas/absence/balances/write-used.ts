@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts } from '../day-accounts/account.queries.ts'
 import type { AccountKey } from '../entitlements/find-balances.ts'
 
-type Stored = { id: number; usedBefore: string }
+type AccountRow = { id: number; usedBefore: string }
 
 /**
  * Writes days used before leaves were recorded here; each change is in the history. Accounts have
@@ -15,17 +15,17 @@ type Stored = { id: number; usedBefore: string }
 export async function writeUsed(tx: SignedCtx, rows: readonly (AccountKey & { days: number })[]) {
   await openAccounts(tx, rows)
 
-  const given = sql`${rowsOf(rows, { traineeId: 'bigint', typeId: 'bigint', year: 'int', days: 'numeric' })} g`
+  const newRows = sql`${rowsOf(rows, { traineeId: 'bigint', typeId: 'bigint', year: 'int', days: 'numeric' })} g`
   const isGiven = sql`(a.trainee_id, a.leave_type_id, a.year) = (g.trainee_id, g.type_id, g.year)`
 
   const { rows: earlier } =
-    await sql<Stored>`select a.id, a.used_before from leave_accounts a join ${given} on ${isGiven}`.execute(
+    await sql<AccountRow>`select a.id, a.used_before from leave_accounts a join ${newRows} on ${isGiven}`.execute(
       tx.db,
     )
 
   const { rows: written } =
-    await sql<Stored>`update leave_accounts a set used_before = g.days, entitled = null, updated_at = ${tx.now()},
-    version = a.version + 1 from ${given} where ${isGiven} returning a.id, a.used_before`.execute(
+    await sql<AccountRow>`update leave_accounts a set used_before = g.days, entitled = null, updated_at = ${tx.now()},
+    version = a.version + 1 from ${newRows} where ${isGiven} returning a.id, a.used_before`.execute(
       tx.db,
     )
 

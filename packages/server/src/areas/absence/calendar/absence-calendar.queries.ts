@@ -25,7 +25,7 @@ const NOBODY: OrgScope = {
   ownDepartmentId: null,
 }
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: CalendarRange) => {
   const scope = area ?? NOBODY
@@ -62,11 +62,11 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     .select(['t.id', 't.realName', 't.number', 'd.name as department', 'd.nameEn as departmentEn'])
     .where(ranBetween(from, until))
     .orderBy('t.number')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 }
 
-/** Absences of these trainees between two days, asked for or approved. */
+/** Absences of these trainees between two days, requested or approved. */
 export const findAbsencesBetween = (
   db: Db,
   traineeIds: readonly number[],

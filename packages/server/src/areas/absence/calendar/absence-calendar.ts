@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
-import { typeIn } from '../leave/shown-absence.ts'
+import { typeIn } from '../leave/present-absence.ts'
 import {
   type CalendarRange,
   findAbsencesBetween,
@@ -18,18 +18,18 @@ import {
 export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
   const scope = await absenceScope(ctx)
 
-  const [people, places, { known }] = await Promise.all([
+  const [people, places, { known: publishedYears }] = await Promise.all([
     findPeople(ctx.db, scope, range),
     findPlaces(ctx.db, scope, range),
     findCalendar(ctx.db, range.from, range.until),
   ])
 
-  const shown = people.slice(0, MAX_PEOPLE)
+  const visiblePeople = people.slice(0, MAX_PEOPLE)
 
   const absences = grouped(
     await findAbsencesBetween(
       ctx.db,
-      shown.map(({ id }) => id),
+      visiblePeople.map(({ id }) => id),
       range,
     ),
     ({ traineeId }) => traineeId,
@@ -41,8 +41,8 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
   return {
     departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
     bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),
-    daysOff: eachDay(range.from, range.until).filter((day) => !isWorkingDay(day, known)),
-    people: shown.map((t) => ({
+    daysOff: eachDay(range.from, range.until).filter((day) => !isWorkingDay(day, publishedYears)),
+    people: visiblePeople.map((t) => ({
       id: t.id,
       name: t.realName,
       number: t.number,

@@ -2,7 +2,7 @@ import type { DayRange } from '../../../platform/calendar.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { CALENDAR_STATES } from '../leave/leave.policy.ts'
 
-/** Somebody's absences that touch these days, or whose report is due on one of them. */
+/** Absences of a user that include one of these days, or whose report is due on one of them. */
 export const findCalendarAbsences = (db: Db, userId: number, { from, until }: DayRange) =>
   db
     .selectFrom('absences as a')

@@ -4,7 +4,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isReported, isRevoked } from '../leave/leave.policy.ts'
-import { typeIn } from '../leave/shown-absence.ts'
+import { typeIn } from '../leave/present-absence.ts'
 import { ownPathOf } from '../leave-decisions/absence-notices.ts'
 import { findCalendarAbsences } from './own-calendar.queries.ts'
 

@@ -61,7 +61,7 @@ export async function updateEntitledOf(
   await updateEntitled(writer, today, accounts)
 }
 
-/** Each account once, asked for the leave that begins last. */
+/** Each account once, for the leave that begins last. */
 function latestOfEach(keys: readonly AccountKey[]): AccountKey[] {
   const byStart = keys.toSorted((a, b) => ((a.startsOn ?? '') < (b.startsOn ?? '') ? -1 : 1))
   return [...new Map(byStart.map((key) => [accountName(key), key])).values()]

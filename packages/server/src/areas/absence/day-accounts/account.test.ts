@@ -7,10 +7,10 @@ import type { YearDays } from './account.queries.ts'
 import { changeAccounts } from './change-accounts.ts'
 import { findLeaveCounter } from './count-leave.ts'
 import { totalOf } from './days.rules.ts'
-import { holdDays } from './hold-days.ts'
+import { reserveDays } from './reserve-days.ts'
 
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 0, trainees: 6 })
+const fixture = await addMentorFixtures(server, { mentors: 0, trainees: 6 })
 let ctx: SignedCtx
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const typeId = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-const traineeId = (n: number) => world.trainees[n]!.traineeId
+const traineeId = (n: number) => fixture.trainees[n]!.traineeId
 
 const worksSince = (n: number, worksSince: string) =>
   server.db
@@ -43,7 +43,7 @@ const worksSince = (n: number, worksSince: string) =>
 const hold = async (n: number, code: string, startsOn: string, years: YearDays[]) => {
   const id = await typeId(code)
   return inTransaction(ctx, (tx) =>
-    holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, count: { dates: [], years } }),
+    reserveDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, count: { dates: [], years } }),
   )
 }
 
@@ -115,7 +115,7 @@ describe('an account of leave', () => {
     ).toMatchObject({ left: 0, wanted: 1 })
   })
 
-  test('gets days back, and never more than were held', async () => {
+  test('gets days back, and never more than were reserved', async () => {
     const account = { traineeId: traineeId(0), typeId: await typeId('annual'), year: 2026 }
     await inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -4.5 }]))
     expect((await accounts(0, 'annual'))[0]).toEqual([2026, 10, 0])
@@ -132,25 +132,27 @@ describe('an account of leave', () => {
   test('of fifty simultaneous requests fulfils as many as there are days, and never goes below zero', async () => {
     await worksSince(2, '2010-01-01')
 
+    const daysOf = (i: number) => (i % 2 ? 1 : 0.5)
+
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         refusal(
           hold(2, 'annual', '2026-12-30', [
-            { year: 2026, days: i % 2 ? 1 : 0.5 },
+            { year: 2026, days: daysOf(i) },
             { year: 2027, days: 0.5 },
           ]),
         ),
       ),
     )
 
-    const held = all
-      .map((error, i) => (error === null ? (i % 2 ? 1 : 0.5) : 0))
+    const usedDays = all
+      .map((error, i) => (error === null ? daysOf(i) : 0))
       .reduce<number>((sum, days) => sum + days, 0)
 
-    expect(held).toBeGreaterThan(9)
+    expect(usedDays).toBeGreaterThan(9)
 
     expect(await accounts(2, 'annual')).toEqual([
-      [2026, 10, held],
+      [2026, 10, usedDays],
       [2027, 10, all.filter((error) => error === null).length / 2],
     ])
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
-import { findCarried, findUsedBefore, findUsedUntil } from '../balances/carry.queries.ts'
+import { findCarriedRows, findUsedBefore, findUsedUntil } from '../balances/carry.queries.ts'
 import { toEnd } from '../balances/carry.rules.ts'
 import { totalOf } from './days.rules.ts'
 
@@ -28,7 +28,7 @@ export async function findCarriedDays(
   const carriedDays: CarriedDays[] = []
 
   for (const year of years) {
-    const gone = (await findCarried(db, typeId, year + 1, ['carriedOver'])).get(traineeId) ?? 0
+    const gone = (await findCarriedRows(db, typeId, year + 1, ['carriedOver'])).get(traineeId) ?? 0
     const goneUntil = `${year + 1}-${carriesUntil ?? '12-31'}`
 
     if (gone > 0)
@@ -40,7 +40,7 @@ export async function findCarriedDays(
     const ofYear = dates.filter(({ day }) => day.startsWith(`${year}-`))
     if (ofYear.every(({ day }) => day <= until)) continue
 
-    const carried = (await findCarried(db, typeId, year)).get(traineeId) ?? 0
+    const carried = (await findCarriedRows(db, typeId, year)).get(traineeId) ?? 0
     const usedUntil = (await findUsedUntil(db, [traineeId], typeId, until)).get(traineeId) ?? 0
     const usedBefore = await findUsedBefore(db, { traineeId, typeId, year })
     const usedByLeave = totalOf(ofYear.filter(({ day }) => day <= until))

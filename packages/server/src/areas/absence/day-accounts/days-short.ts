@@ -10,20 +10,20 @@ import { totalOf } from './days.rules.ts'
  */
 export function daysShort(
   type: string,
-  wanted: readonly { year: number; days: number }[],
+  requested: readonly { year: number; days: number }[],
   balances: readonly Balance[],
   carriedDays: readonly CarriedDays[],
 ): Obstacle | undefined {
-  for (const { year, days } of wanted) {
-    const own = balances.find((balance) => balance.year === year)
-    if (own?.isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type } }
-    if (!own || own.left === null) continue
+  for (const { year, days } of requested) {
+    const balanceOfYear = balances.find((balance) => balance.year === year)
+    if (balanceOfYear?.isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type } }
+    if (!balanceOfYear || balanceOfYear.left === null) continue
 
     const carried = carriedDays.filter((one) => one.year === year)
-    const usable = Math.max(0, own.left - totalOf(carried))
+    const usable = Math.max(0, balanceOfYear.left - totalOf(carried))
     if (usable >= days) continue
 
-    if (own.left >= days) {
+    if (balanceOfYear.left >= days) {
       const { from, until } = carried[0]!
       return {
         def: errors.leaveDaysCarried,
@@ -31,8 +31,8 @@ export function daysShort(
       }
     }
 
-    const facts = { type, year, left: own.left, wanted: days }
-    const { next } = own
+    const facts = { type, year, left: balanceOfYear.left, wanted: days }
+    const { next } = balanceOfYear
 
     return next
       ? { def: errors.leaveDaysShort, data: { ...facts, on: next.on, days: next.days } }

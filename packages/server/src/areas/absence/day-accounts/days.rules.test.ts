@@ -11,10 +11,10 @@ import {
   totalOf,
 } from './days.rules.ts'
 
-type Published = { days: { date: string; isOffDay: boolean }[] }
+type PublishedYear = { days: { date: string; isOffDay: boolean }[] }
 
 const published = [2024, 2025, 2026].flatMap(
-  (year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as Published).days,
+  (year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as PublishedYear).days,
 )
 
 const calendar: Calendar = {
@@ -27,7 +27,8 @@ const calendar: Calendar = {
 }
 
 const person = { isWoman: false, birthDate: null }
-const countDays = (one: Span, by: CountedBy) => countSpan(one, by, calendar, person).years
+const countDays = (leaveSpan: Span, by: CountedBy) =>
+  countSpan(leaveSpan, by, calendar, person).years
 
 const span = (startsOn: string, endsOn: string, halves = 'am pm'): Span => {
   const [startsHalf, endsHalf] = halves.split(' ') as [Half, Half]
@@ -114,7 +115,7 @@ describe('days of a leave', () => {
     },
   )
 
-  test('belong to the calendar year in which they lie', () => {
+  test('belong to the calendar year of their date', () => {
     expect(countDays(span('2025-12-29', '2026-01-05', 'pm am'), 'working')).toEqual([
       { year: 2025, days: 2.5, isProvisional: false },
       { year: 2026, days: 1.5, isProvisional: false },
@@ -141,17 +142,17 @@ function oracle({ startsOn, startsHalf, endsOn, endsHalf }: Span, by: CountedBy)
   const last = new Date(`${endsOn}T00:00:00Z`)
 
   for (
-    const at = new Date(`${startsOn}T00:00:00Z`);
-    at <= last;
-    at.setUTCDate(at.getUTCDate() + 1)
+    const date = new Date(`${startsOn}T00:00:00Z`);
+    date <= last;
+    date.setUTCDate(date.getUTCDate() + 1)
   ) {
-    const day = at.toISOString().slice(0, 10)
-    const year = at.getUTCFullYear()
+    const day = date.toISOString().slice(0, 10)
+    const year = date.getUTCFullYear()
 
     byYear[year] ??= 0
 
     const listed = published.find(({ date }) => date === day)
-    const works = listed ? !listed.isOffDay : at.getUTCDay() !== 0 && at.getUTCDay() !== 6
+    const works = listed ? !listed.isOffDay : date.getUTCDay() !== 0 && date.getUTCDay() !== 6
     if (by === 'working' && !works) continue
 
     for (const half of ['am', 'pm']) {
@@ -178,16 +179,20 @@ test('days are those that a count of half days finds, wherever a leave begins an
   for (let i = 0; i < proofRuns(2000); i++) {
     const from = new Date(Date.UTC(2024, 0, 1 + next(1090)))
     const until = new Date(from.getTime() + next(next(4) === 0 ? 500 : 20) * 86_400_000)
-    const day = (at: Date) => at.toISOString().slice(0, 10)
-    const one = span(day(from), day(until), `${next(2) ? 'am' : 'pm'} ${next(2) ? 'am' : 'pm'}`)
-    if (!isForwards(one)) continue
+    const day = (date: Date) => date.toISOString().slice(0, 10)
+    const leaveSpan = span(
+      day(from),
+      day(until),
+      `${next(2) ? 'am' : 'pm'} ${next(2) ? 'am' : 'pm'}`,
+    )
+    if (!isForwards(leaveSpan)) continue
 
     for (const by of ['working', 'calendar'] as const)
       expect(
-        countDays(one, by)
+        countDays(leaveSpan, by)
           .filter(({ days }) => days > 0)
           .map(({ year, days }) => ({ year, days })),
-        JSON.stringify({ one, by }),
-      ).toEqual(oracle(one, by).filter(({ days }) => days > 0))
+        JSON.stringify({ one: leaveSpan, by }),
+      ).toEqual(oracle(leaveSpan, by).filter(({ days }) => days > 0))
   }
 })

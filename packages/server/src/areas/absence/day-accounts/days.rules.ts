@@ -45,7 +45,10 @@ export type Count = {
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 const yearsOf = ({ startsOn, endsOn }: Span) =>
-  Array.from({ length: yearOf(endsOn) - yearOf(startsOn) + 1 }, (_, at) => yearOf(startsOn) + at)
+  Array.from(
+    { length: yearOf(endsOn) - yearOf(startsOn) + 1 },
+    (_, index) => yearOf(startsOn) + index,
+  )
 
 /** Counts an absence of a person. Accounts, figures and lists all have what this returns. */
 export function countSpan(

@@ -26,7 +26,7 @@ const scopeOf = ({ actor }: SignedCtx): queries.DeputyScope => ({
   isAll: holds(actor, may.all),
 })
 
-const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
+const presentDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   const phase = phaseOf(row, dayInChina(ctx.now()))
   const mayEnd =
     (phase === 'present' || phase === 'ahead') &&
@@ -41,7 +41,7 @@ const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   }
 }
 
-/** The own deputies and those for whom the reader decides; the office sees all. */
+/** The reader's own deputies, and the people whose deputy the reader is; the office sees all. */
 export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
   const { rows, total } = await queries.findDeputyPage(
     ctx.db,
@@ -50,7 +50,7 @@ export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
     dayInChina(ctx.now()),
   )
 
-  return { list: rows.map((row) => shownDeputy(ctx, row)), total }
+  return { list: rows.map((row) => presentDeputy(ctx, row)), total }
 }
 
 /** People who decide steps, with the steps they may take over. */
@@ -81,8 +81,8 @@ async function mustFit(tx: SignedCtx, personId: number, { deputyId, steps, endsO
   if (deputyId === personId) throw fail(errors.deputyIsPerson)
   if (endsOn < dayInChina(tx.now())) throw fail(errors.deputyInPast)
 
-  const known = await queries.findPeopleById(tx.db, [personId, deputyId])
-  const [person, deputy] = [personId, deputyId].map((id) => known.find((one) => one.id === id))
+  const people = await queries.findPeopleById(tx.db, [personId, deputyId])
+  const [person, deputy] = [personId, deputyId].map((id) => people.find((one) => one.id === id))
   if (!person) throw fail(errors.personUnknown)
   if (!deputy) throw fail(errors.deputyUnknown)
 
@@ -99,7 +99,7 @@ async function mustFit(tx: SignedCtx, personId: number, { deputyId, steps, endsO
 }
 
 async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm) {
-  const met = await queries.findMeetingDeputy(ctx.db, personId, form)
+  const met = await queries.findOverlappingDeputy(ctx.db, personId, form)
   if (!met) return
 
   const step =
@@ -136,7 +136,7 @@ export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
 
     return { id }
   }).catch(async (error) => {
-    // two at the same instant: the second is told what the first has taken
+    // two at the same instant: the second gets the error that names the first
     if (violatedConstraint(error)?.startsWith('absence_deputies_'))
       await explainOverlap(ctx, personId, form)
     throw error
@@ -147,7 +147,7 @@ export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
 export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
-    if (shownDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
+    if (presentDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
 
     await changeRecord(tx, 'absenceDeputies', row, {
       columns: { endedAt: tx.now(), endedBy: tx.actor.userId },

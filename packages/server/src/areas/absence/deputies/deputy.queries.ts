@@ -11,7 +11,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 
 /**
- * Whose deputies somebody sees: everybody's, or those of which they are the person or the deputy.
+ * The deputies that a reader sees: all, or those in which the reader is the person or the deputy.
  */
 export type DeputyScope = { userId: number; isAll: boolean }
 
@@ -33,7 +33,7 @@ const PHASES = {
   ended: () => sql<boolean>`d.ended_at is not null`,
 }
 
-const shown = (match: ReturnType<typeof deputiesIn>) =>
+const withDeputyFields = (match: ReturnType<typeof deputiesIn>) =>
   match
     .select([
       'd.id',
@@ -62,22 +62,22 @@ export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilter
   }
 
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'),
+    withDeputyFields(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'),
   )
 }
 
 export type DeputyRow = Awaited<ReturnType<typeof findDeputyPage>>['rows'][number]
 
 export const findDeputyForUpdate = (db: Db, scope: DeputyScope, id: number) =>
-  shown(deputiesIn(db, scope)).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
+  withDeputyFields(deputiesIn(db, scope)).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
 
 /** The period that has a day and one of these steps of the person in common with another. */
-export const findMeetingDeputy = (
+export const findOverlappingDeputy = (
   db: Db,
   personId: number,
   { steps, startsOn, endsOn }: Pick<DeputyForm, 'steps' | 'startsOn' | 'endsOn'>,
 ) =>
-  shown(deputiesIn(db, { userId: 0, isAll: true }))
+  withDeputyFields(deputiesIn(db, { userId: 0, isAll: true }))
     .where('d.personId', '=', personId)
     .where('d.endedAt', 'is', null)
     .where('d.startsOn', '<=', endsOn)
@@ -107,7 +107,7 @@ export const insertDeputy = (
     .returning('id')
     .executeTakeFirstOrThrow()
 
-const MOST = 20
+const MAX_ROWS = 20
 const DECIDING = [...new Set(Object.values(STEP_ROLES).flat())]
 
 const people = (db: Db) =>
@@ -141,7 +141,7 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
     )
   }
 
-  return match.orderBy('u.username').limit(MOST).execute()
+  return match.orderBy('u.username').limit(MAX_ROWS).execute()
 }
 
 export const findPeopleById = (db: Db, ids: readonly number[]) =>

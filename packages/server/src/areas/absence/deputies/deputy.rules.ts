@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 
 /**
- * Roles whose holders may ever decide a step, and therefore for somebody else. The relation itself
+ * Roles whose holders may decide a step, and therefore may be deputies. The relation to the record
  * is that of the absent decider.
  */
 export const STEP_ROLES: Readonly<Record<LeaveStep, readonly string[]>> = {
@@ -15,13 +15,13 @@ export const STEP_ROLES: Readonly<Record<LeaveStep, readonly string[]>> = {
   office: ['BHB_ADMIN'],
 }
 
-/** The steps that somebody with these roles ever decides, in their order. */
+/** The steps that a user with these roles may decide, in order. */
 export const stepsOfRoles = (roles: readonly string[]): LeaveStep[] =>
   LEAVE_STEPS.filter((step) => STEP_ROLES[step].some((role) => roles.includes(role)))
 
 type Period = { startsOn: string; endsOn: string; endedAt: Date | null }
 
-/** Where a period stands on a day. */
+/** Whether a period is ahead, running or over on a day. */
 export function phaseOf(
   { startsOn, endsOn, endedAt }: Period,
   today: string,

@@ -6,7 +6,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { stepsOfRoles } from './deputy.rules.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let personal = 0
 const [DEPUTIES, LEAVES] = ['/api/v1/deputies', '/api/v1/leaves']
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
@@ -20,7 +20,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
-  world = await addMentorFixtures(server, { mentors: 3, trainees: 2 })
+  fixture = await addMentorFixtures(server, { mentors: 3, trainees: 2 })
 
   personal = (
     await server.db
@@ -36,8 +36,8 @@ beforeEach(async () => {
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_deputies, rotation_absences, rotation_blocks, notices restart identity cascade',
   )
   await aBlock(server, {
-    traineeId: world.trainees[0]!.traineeId,
-    departmentId: world.departmentId,
+    traineeId: fixture.trainees[0]!.traineeId,
+    departmentId: fixture.departmentId,
     from: '2026-11-01',
     until: '2026-12-31',
     state: 'entered',
@@ -49,8 +49,8 @@ afterEach(() => {
   server.clock.now = TUESDAY
 })
 
-const idOf = (n: number) => world.mentors[n]!.userId
-const mentor = (n: number) => server.as(world.mentors[n]!.username)
+const idOf = (n: number) => fixture.mentors[n]!.userId
+const mentor = (n: number) => server.as(fixture.mentors[n]!.username)
 
 const name = async (who: Caller, deputyId: number, more: object = {}) =>
   who.post(DEPUTIES, {
@@ -61,8 +61,8 @@ const name = async (who: Caller, deputyId: number, more: object = {}) =>
     ...more,
   })
 
-const named = async (...given: Parameters<typeof name>) => {
-  const reply = await name(...given)
+const named = async (...input: Parameters<typeof name>) => {
+  const reply = await name(...input)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
   return (reply.data as { id: number }).id
@@ -71,7 +71,7 @@ const named = async (...given: Parameters<typeof name>) => {
 const applied = async (startsOn: string, n = 0) => {
   const days = { startsOn, startsHalf: 'am', endsOn: startsOn, endsHalf: 'pm' }
 
-  const reply = await (await server.as(world.trainees[n]!.username)).post(`${LEAVES}/own`, {
+  const reply = await (await server.as(fixture.trainees[n]!.username)).post(`${LEAVES}/own`, {
     ...days,
     leaveTypeId: personal,
     reason: '家中有事',
@@ -143,7 +143,7 @@ describe('a deputy', () => {
     })
   })
 
-  test('decides from the first to the last day only, and no more once it is ended early; both are told', async () => {
+  test('decides from the first to the last day only, and no longer after an early end; both get a notice', async () => {
     const ahead = await named(await mentor(0), idOf(1), {
       startsOn: '2026-11-11',
       endsOn: '2026-11-12',
@@ -194,7 +194,7 @@ describe('a deputy', () => {
   })
 
   test('never decides the own absence', async () => {
-    const { userId, username } = world.trainees[0]!
+    const { userId, username } = fixture.trainees[0]!
 
     const role = await server.db
       .selectFrom('roles')
@@ -206,9 +206,12 @@ describe('a deputy', () => {
     await named(await mentor(0), userId)
 
     const id = await applied('2026-11-12')
-    const own = await server.as(username)
+    const caller = await server.as(username)
 
-    expect([await waiting(own), await act(own, id)]).toMatchObject([{ total: 0 }, { status: 409 }])
+    expect([await waiting(caller), await act(caller, id)]).toMatchObject([
+      { total: 0 },
+      { status: 409 },
+    ])
 
     await server.db
       .deleteFrom('userRoles')
@@ -249,51 +252,50 @@ describe('a deputy', () => {
   })
 })
 
-describe('a deputy is refused, and the message says why', () => {
-  const refusal = async (...given: Parameters<typeof name>) => {
-    const { status, msg } = await name(...given)
+describe('a deputy is refused with a message that gives the reason', () => {
+  const refusal = async (...input: Parameters<typeof name>) => {
+    const { status, msg } = await name(...input)
     return [status, msg] as const
   }
 
   test('on days on which the person has another deputy for the step; another step or another person is free', async () => {
-    const own = await mentor(0)
-    await named(own, idOf(1))
+    const caller = await mentor(0)
+    await named(caller, idOf(1))
 
     const values = { deputy: '导师2', step: '带教老师', from: '2026-11-10', until: '2026-11-20' }
 
-    expect(await refusal(own, idOf(2), { startsOn: '2026-11-20', endsOn: '2026-11-25' })).toEqual([
-      409,
-      says('deputyOverlaps', values),
-    ])
+    expect(
+      await refusal(caller, idOf(2), { startsOn: '2026-11-20', endsOn: '2026-11-25' }),
+    ).toEqual([409, says('deputyOverlaps', values)])
 
-    expect((await refusal(own, idOf(2), { startsOn: '2026-11-21', endsOn: '2026-11-25' }))[0]).toBe(
-      200,
-    )
-    expect((await refusal(own, idOf(2), { steps: ['department'] }))[0]).toBe(200)
+    expect(
+      (await refusal(caller, idOf(2), { startsOn: '2026-11-21', endsOn: '2026-11-25' }))[0],
+    ).toBe(200)
+    expect((await refusal(caller, idOf(2), { steps: ['department'] }))[0]).toBe(200)
     expect((await refusal(await mentor(1), idOf(2)))[0]).toBe(200)
 
     const both = await Promise.all(
-      [1, 2].map((n) => name(own, idOf(n), { startsOn: '2026-12-01', endsOn: '2026-12-05' })),
+      [1, 2].map((n) => name(caller, idOf(n), { startsOn: '2026-12-01', endsOn: '2026-12-05' })),
     )
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('for a step that the person never decides, or by somebody who could not', async () => {
+  test('for a step that the person never decides, or by a user who may not decide it', async () => {
     expect(stepsOfRoles(['TEACHER'])).toEqual(['supervisor', 'department'])
     expect(stepsOfRoles(['STUDENT'])).toEqual([])
 
-    const own = await mentor(0)
+    const caller = await mentor(0)
     const base = { name: '导师1', step: '基地' }
 
-    expect(await refusal(own, idOf(1), { steps: ['base'] })).toEqual([
+    expect(await refusal(caller, idOf(1), { steps: ['base'] })).toEqual([
       409,
       says('stepNotTheirs', base),
     ])
 
     const student = { name: '学员2', step: '带教老师' }
 
-    expect(await refusal(own, world.trainees[1]!.userId)).toEqual([
+    expect(await refusal(caller, fixture.trainees[1]!.userId)).toEqual([
       409,
       says('deputyCannot', student),
     ])
@@ -307,21 +309,21 @@ describe('a deputy is refused, and the message says why', () => {
     ])
   })
 
-  test('for oneself, for days that are over, or for somebody else without being the office', async () => {
-    const own = await mentor(0)
+  test('for oneself, for days that are over, or for another person without being the office', async () => {
+    const caller = await mentor(0)
 
-    expect((await refusal(own, idOf(0)))[1]).toBe(errors.deputyIsPerson)
-    expect((await refusal(own, idOf(1), { startsOn: '2026-11-02', endsOn: '2026-11-09' }))[1]).toBe(
-      errors.deputyInPast,
-    )
+    expect((await refusal(caller, idOf(0)))[1]).toBe(errors.deputyIsPerson)
     expect(
-      (await name(own, idOf(1), { startsOn: '2026-11-12', endsOn: '2026-11-11' })).status,
+      (await refusal(caller, idOf(1), { startsOn: '2026-11-02', endsOn: '2026-11-09' }))[1],
+    ).toBe(errors.deputyInPast)
+    expect(
+      (await name(caller, idOf(1), { startsOn: '2026-11-12', endsOn: '2026-11-11' })).status,
     ).toBe(400)
-    expect((await refusal(own, idOf(1), { personId: idOf(2) }))[0]).toBe(404)
+    expect((await refusal(caller, idOf(1), { personId: idOf(2) }))[0]).toBe(404)
 
     await named(await server.as('bhb'), idOf(1), { personId: idOf(0) })
 
-    expect((await own.get(DEPUTIES)).data).toMatchObject({
+    expect((await caller.get(DEPUTIES)).data).toMatchObject({
       total: 1,
       list: [{ person: '导师1', deputy: '导师2', phase: 'present', actions: ['end'] }],
     })
@@ -348,7 +350,7 @@ test('people to choose from decide steps; trainees are not among them', async ()
     'department',
   ])
 
-  expect(await (await server.as(world.trainees[0]!.username)).get(DEPUTIES)).toMatchObject({
+  expect(await (await server.as(fixture.trainees[0]!.username)).get(DEPUTIES)).toMatchObject({
     status: 401,
   })
 })

@@ -14,7 +14,7 @@ type DeputyNotice = {
   endsOn: string
 }
 
-/** Tells the deputy and the absent decider that it begins, or is over early. */
+/** Notifies the deputy and the absent decider that a period begins, or is over early. */
 export async function notifyOfDeputy(
   tx: SignedCtx,
   what: 'named' | 'ended',

@@ -2,9 +2,9 @@ import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/st
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const MOST = 20
+const MAX_ROWS = 20
 
-/** Whose deputy somebody is on a day, and for which steps. */
+/** Whose deputy a user is on a day, and for which steps. */
 export async function findPersonsOf(
   db: Db,
   deputyId: number,
@@ -18,7 +18,7 @@ export async function findPersonsOf(
     .where('endsOn', '>=', today)
     .where('endedAt', 'is', null)
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 
   return rows.map(({ personId, steps }) => ({ personId, steps }))

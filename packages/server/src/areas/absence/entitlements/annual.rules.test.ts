@@ -14,7 +14,7 @@ const annual = [row(1, 5), row(10, 10), row(20, 15)]
 const TRAINING = { from: '2025-09-01', until: '2028-08-31' }
 type Regime = 'enterprise' | 'publicInstitution'
 
-const given = (
+const daysOf = (
   regime: Regime,
   worksSince: string,
   on: string,
@@ -35,7 +35,7 @@ describe('annual leave of an enterprise', () => {
   ])(
     'is had only after 12 continuous months of work anywhere: since %s, on %s %i days',
     (since, on, days) => {
-      expect(given('enterprise', since, on)).toBe(days)
+      expect(daysOf('enterprise', since, on)).toBe(days)
     },
   )
 
@@ -50,7 +50,7 @@ describe('annual leave of an enterprise', () => {
   ])(
     'is in the first year the share of its days in the training, rounded down: since %s, begun on %s',
     (since, on, from, days) => {
-      expect(given('enterprise', since, on, { from })).toBe(days)
+      expect(daysOf('enterprise', since, on, { from })).toBe(days)
     },
   )
 
@@ -63,7 +63,7 @@ describe('annual leave of an enterprise', () => {
   ])(
     'is in the last year the share of its days in the training, rounded down: until %s %i days',
     (until, days) => {
-      expect(given('enterprise', '2010-01-01', '2028-01-15', { until })).toBe(days)
+      expect(daysOf('enterprise', '2010-01-01', '2028-01-15', { until })).toBe(days)
     },
   )
 
@@ -96,16 +96,18 @@ describe('annual leave of a public institution', () => {
   ])(
     'is had from the month after a year of work is complete: since %s, on %s %i days',
     (since, on, days) => {
-      expect(given('publicInstitution', since, on)).toBe(days)
+      expect(daysOf('publicInstitution', since, on)).toBe(days)
     },
   )
 
   test('is whole in the first and the last year of a training', () => {
-    expect(given('publicInstitution', '2010-01-01', '2025-12-31', { from: '2025-12-30' })).toBe(10)
-    expect(given('publicInstitution', '2010-01-01', '2028-01-01', { until: '2028-01-02' })).toBe(10)
+    expect(daysOf('publicInstitution', '2010-01-01', '2025-12-31', { from: '2025-12-30' })).toBe(10)
+    expect(daysOf('publicInstitution', '2010-01-01', '2028-01-01', { until: '2028-01-02' })).toBe(
+      10,
+    )
   })
 
-  test('comes with the month after a completed year, and that is what a refusal says', () => {
+  test('starts in the month after a completed year, and the refusal names that month', () => {
     const facts = { regime: 'publicInstitution' as const, ...TRAINING, years: [] }
     const next = (worksSince: string, on: string) =>
       nextDays(annual, { province: null, worksSince, on, annual: facts })
@@ -165,8 +167,8 @@ describe('annual leave is lost', () => {
     const years = [year({ year: 2027, sickDays: 60 })]
     for (const regime of ['enterprise', 'publicInstitution'] as const)
       expect([
-        given(regime, '2020-01-01', '2027-06-01', { years }),
-        given(regime, '2020-01-01', '2027-06-01'),
+        daysOf(regime, '2020-01-01', '2027-06-01', { years }),
+        daysOf(regime, '2020-01-01', '2027-06-01'),
       ]).toEqual([0, 5])
   })
 })

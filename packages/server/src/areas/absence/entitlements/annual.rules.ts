@@ -34,8 +34,8 @@ export const seniorityDay = (regime: AnnualRegime, on: string) =>
 const DAYS_OF_YEAR = 365
 
 /**
- * The days of a year in which somebody is in training for part of it. Enterprise: days of the year
- * in the training / 365 × entitlement, rounded down, in the first and the last year (企业职工带薪年休假实施办法
+ * The days of a year of which a trainee is in training for a part. Enterprise: days of the year in
+ * the training / 365 × entitlement, rounded down, in the first and the last year (企业职工带薪年休假实施办法
  * art. 5 and 12). Public institution: whole.
  */
 export function shareOfYear(
@@ -56,7 +56,7 @@ export function shareOfYear(
 }
 
 const DAYS_OF_MONTH = 30
-const MOST_PAID_PERSONAL_DAYS = 20
+const MAX_PAID_PERSONAL_DAYS = 20
 
 /** Months of sick leave that cost the annual leave, after so many years of work. */
 const SICK_MONTHS = [
@@ -71,7 +71,7 @@ const SICK_MONTHS = [
  * without deduction from the pay (职工带薪年休假条例 art. 4).
  */
 function isTooMuch({ sickDays, paidPersonalDays }: YearOfWork, workYears: number): boolean {
-  if (paidPersonalDays >= MOST_PAID_PERSONAL_DAYS) return true
+  if (paidPersonalDays >= MAX_PAID_PERSONAL_DAYS) return true
 
   const limit = SICK_MONTHS.find(({ fromYears }) => workYears >= fromYears)
   return limit !== undefined && sickDays >= limit.months * DAYS_OF_MONTH
@@ -88,8 +88,12 @@ export function isLost(
   workYearsIn: (year: number) => number,
 ): boolean {
   const costs = (of: number, isTaken: boolean) => {
-    const one = years.find((other) => other.year === of)
-    return one !== undefined && one.annualUsed > 0 === isTaken && isTooMuch(one, workYearsIn(of))
+    const entitledYear = years.find((other) => other.year === of)
+    return (
+      entitledYear !== undefined &&
+      entitledYear.annualUsed > 0 === isTaken &&
+      isTooMuch(entitledYear, workYearsIn(of))
+    )
   }
 
   return costs(year, false) || costs(year - 1, true)

@@ -23,8 +23,8 @@ export function judgedOn(year: number, today: string, startsOn?: string): string
 }
 
 /**
- * What an account gives on a day. Null: no yearly limit. An entitlement that shrank keeps what is
- * used: days of annual leave beyond the share of the last year are not taken back (企业职工带薪年休假实施办法
+ * What an account gives on a day. Null: no yearly limit. If an entitlement shrinks, used days stay
+ * granted: days of annual leave beyond the share of the last year are not taken back (企业职工带薪年休假实施办法
  * art. 12).
  */
 export function balanceOn(
@@ -32,13 +32,13 @@ export function balanceOn(
   { isEarned, rows, province, worksSince, annual, account }: Facts,
 ) {
   const { adjusted, usedBefore, used } = account
-  const given = daysOfYear(rows, { province, worksSince, on, annual })
-  const isUnrecorded = !isEarned && given.kind === 'unrecorded'
-  const ofTable = given.kind === 'days' ? given.days : null
+  const daysByYear = daysOfYear(rows, { province, worksSince, on, annual })
+  const isUnrecorded = !isEarned && daysByYear.kind === 'unrecorded'
+  const ofTable = daysByYear.kind === 'days' ? daysByYear.days : null
   const table = isEarned ? 0 : ofTable
   const entitled = table === null ? null : Math.max(table, used + usedBefore - adjusted)
   const granted = entitled === null ? null : entitled + adjusted
-  const left = granted === null ? null : granted - used - usedBefore
+  const remaining = granted === null ? null : granted - used - usedBefore
 
-  return { entitled, granted, left, adjusted, usedBefore, used, isUnrecorded }
+  return { entitled, granted, left: remaining, adjusted, usedBefore, used, isUnrecorded }
 }

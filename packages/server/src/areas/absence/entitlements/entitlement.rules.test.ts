@@ -35,7 +35,7 @@ describe('years of work', () => {
     ['2024-02-29', '2025-02-28', 0],
     ['2024-02-29', '2025-03-01', 1],
     ['2024-02-29', '2028-02-29', 4],
-  ])('of somebody who works since %s are complete on %s: %i', (since, on, years) => {
+  ])('of a trainee who works since %s are complete on %s: %i', (since, on, years) => {
     expect(workYearsOn(since, on)).toBe(years)
   })
 })
@@ -56,7 +56,7 @@ describe('days by the table', () => {
     })
   })
 
-  test('of the hospital’s province stand in place of the national ones', () => {
+  test('of the hospital’s province replace the national ones', () => {
     const of = (province: string | null) =>
       entitledDays(maternity, 'event', { province, workYears: 0 })
 

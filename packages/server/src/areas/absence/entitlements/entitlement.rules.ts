@@ -18,8 +18,8 @@ export type DayRow = {
 }
 
 /**
- * What a table gives; `unrecorded`: provinces regulate it, and that of the hospital has no line, so
- * nobody knows the days.
+ * The days that a table gives; `unrecorded`: provinces regulate it, and the hospital's has no line,
+ * so the days are unknown.
  */
 export type Entitlement =
   | { kind: 'unlimited' }
@@ -27,7 +27,7 @@ export type Entitlement =
   | { kind: 'days'; days: number; source: string | null }
 
 /**
- * Completed years of work on a day; somebody who began on 29 February completes a year on 1 March.
+ * Completed years of work on a day; a person who began on 29 February completes a year on 1 March.
  */
 export function workYearsOn(worksSince: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(worksSince.slice(0, 4))
@@ -45,10 +45,11 @@ export function rowsIn<R extends DayRow>(
   province: string | null,
 ) {
   const all = rows.filter((row) => row.per === per)
-  const own = all.filter((row) => row.provinceCode !== null && row.provinceCode === province)
+  const ofProvince = all.filter((row) => row.provinceCode !== null && row.provinceCode === province)
   const national = all.filter((row) => row.provinceCode === null)
-  const isSameAsNational = own.some((row) => row.isNational)
-  if (own.length > 0) return { all, valid: isSameAsNational ? national : own, isSameAsNational }
+  const isSameAsNational = ofProvince.some((row) => row.isNational)
+  if (ofProvince.length > 0)
+    return { all, valid: isSameAsNational ? national : ofProvince, isSameAsNational }
 
   // extras are the nation's until a province has its own
   const isRegulated = per !== 'extra' && all.length > national.length
@@ -90,7 +91,7 @@ export type YearFacts = {
   annual?: AnnualFacts | null
 }
 
-/** Days of the year in which a day lies, as they are judged on that day. */
+/** Days that an entitlement gives for the year of a day, as judged on that day. */
 export function daysOfYear(
   rows: readonly DayRow[],
   { province, worksSince, on, annual = null }: YearFacts,
@@ -98,17 +99,17 @@ export function daysOfYear(
   if (annual === null)
     return entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, on) })
 
-  const given = entitledDays(rows, 'year', {
+  const entitled = entitledDays(rows, 'year', {
     province,
     workYears: workYearsOn(worksSince, seniorityDay(annual.regime, on)),
   })
 
-  if (given.kind !== 'days') return given
+  if (entitled.kind !== 'days') return entitled
 
   const year = Number(on.slice(0, 4))
   const isForfeited = isLost(year, annual.years, (of) => workYearsOn(worksSince, `${of}-12-31`))
 
-  return { ...given, days: isForfeited ? 0 : shareOfYear(given.days, year, annual) }
+  return { ...entitled, days: isForfeited ? 0 : shareOfYear(entitled.days, year, annual) }
 }
 
 /** Days that may be added to those of an event, such as for a difficult birth. */
@@ -124,8 +125,8 @@ export function nextDays(
   { on, ...facts }: YearFacts,
 ): { on: string; days: number } | null {
   const daysOn = (day: string) => {
-    const given = daysOfYear(rows, { ...facts, on: day })
-    return given.kind === 'days' ? given.days : null
+    const entitled = daysOfYear(rows, { ...facts, on: day })
+    return entitled.kind === 'days' ? entitled.days : null
   }
 
   const growsIn = (of: number) => {

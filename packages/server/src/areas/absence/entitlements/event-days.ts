@@ -70,7 +70,11 @@ export async function findEvent(
   ])
 
   const workYears = workYearsOn(worksSince, on)
-  const given = entitledDays(rows, 'event', { province, workYears, child: event.childNumber ?? 1 })
+  const entitled = entitledDays(rows, 'event', {
+    province,
+    workYears,
+    child: event.childNumber ?? 1,
+  })
   const extras = extrasOf(rows, province)
   const same = applications.filter((one) => isSameEvent(one, event))
   const chosen = [event.extras, ...same.map((one) => one.extras)]
@@ -78,18 +82,18 @@ export async function findEvent(
 
   return {
     kind,
-    isUnrecorded: given.kind === 'unrecorded',
-    source: given.kind === 'days' ? given.source : null,
-    most: given.kind === 'days' ? given.days + extraDays : null,
+    isUnrecorded: entitled.kind === 'unrecorded',
+    source: entitled.kind === 'days' ? entitled.source : null,
+    most: entitled.kind === 'days' ? entitled.days + extraDays : null,
     taken: same.reduce((sum, { days }) => sum + days, 0),
     extras,
     /**
-     * With those of other applications: the days rest on them also once the others are withdrawn,
-     * and whoever decides sees them.
+     * Includes the events of other applications. They stay when those applications are withdrawn,
+     * because the days depend on them and deciders must see them.
      */
     chosen: namedExtras(extras, mergeExtras(chosen)),
     known: applications
-      .filter((one, at) => applications.findIndex((other) => isSameEvent(one, other)) === at)
+      .filter((one, index) => applications.findIndex((other) => isSameEvent(one, other)) === index)
       .map(({ eventOn, eventName, childNumber }) => ({
         eventOn: eventOn!,
         eventName,
@@ -103,14 +107,14 @@ export type EventPlan = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** Why days do not fit the event; `days` as the type counts them. */
 export function eventObstacle(
-  { name, isUnrecorded, most, taken, source }: EventPlan,
+  { name, isUnrecorded, most: maxDays, taken, source }: EventPlan,
   days: number,
 ): Obstacle | undefined {
   if (isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type: name } }
-  if (most === null || taken + days <= most) return undefined
+  if (maxDays === null || taken + days <= maxDays) return undefined
 
   return {
     def: errors.leaveEventOver,
-    data: { type: name, days: most, taken, source: source ?? '' },
+    data: { type: name, days: maxDays, taken, source: source ?? '' },
   }
 }

@@ -23,9 +23,9 @@ export const isSameEvent = (
   foldSearch(a.eventName ?? '') === foldSearch(b.eventName ?? '')
 
 /**
- * Extra days of one event: those that any application of it chose, each as often as it was chosen
- * at most, so that a second application does not add them again. What is not counted (a difficult
- * birth) is had once.
+ * Extra days of one event: those that any application of it chose, each at most as often as it was
+ * chosen, so that a second application does not add them again. Extra days without a count (a
+ * difficult birth) are given once.
  */
 export function extraDaysOf(
   extras: readonly { id: number; days: number; isCounted: boolean }[],
@@ -39,7 +39,7 @@ export function extraDaysOf(
 }
 
 /**
- * Extra days of applications of one event together, each as often as the application that chose it
+ * Extra days of all applications of one event, each as often as in the application that chose it
  * most often.
  */
 export function mergeExtras(chosen: readonly (readonly ChosenExtra[])[]): ChosenExtra[] {

@@ -6,16 +6,16 @@ import { balanceOn, judgedOn } from './balance.rules.ts'
 import { findFirstDaysOfWork, findProvince, findTypeDays } from './entitlement.queries.ts'
 import { nextDays } from './entitlement.rules.ts'
 
-/** An account that is asked for; `startsOn` is the first day of the leave for which it is asked. */
+/** An account to compute; `startsOn` is the first day of the leave that needs it. */
 export type AccountKey = { traineeId: number; typeId: number; year: number; startsOn?: string }
 
 export const accountName = ({ traineeId, typeId, year }: AccountKey) =>
   `${traineeId} ${typeId} ${year}`
 
 /**
- * What accounts give and have left, in the order in which they are asked for. This is the only
- * computation of it: lists, previews, submissions, decisions and corrections all call it. An
- * account that nobody has opened is computed from the table of days.
+ * What accounts give and have left, in the order of the input. This is the only computation of it:
+ * lists, previews, submissions, decisions and corrections all call it. An account that is not
+ * opened yet is computed from the table of days.
  */
 export async function findBalances(db: Db, today: string, keys: readonly AccountKey[]) {
   if (keys.length === 0) return []

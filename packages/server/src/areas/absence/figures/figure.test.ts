@@ -7,7 +7,7 @@ import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from '../settlement/recount-days.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 type Figure = { label: string; days: number; absences: number; people: number; share: number }
 const PATH = '/api/v1/leaveFigures'
 
@@ -30,7 +30,7 @@ async function absent(
   endsOn: string,
   more: object = {},
 ) {
-  const [trainee, leaveTypeId] = [world.trainees[n]!, await typeId(code)]
+  const [trainee, leaveTypeId] = [fixture.trainees[n]!, await typeId(code)]
 
   const row = {
     traineeId: trainee.traineeId,
@@ -50,7 +50,7 @@ async function absent(
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
   const other = await server.db
     .selectFrom('departments')
@@ -59,14 +59,14 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
 
   await aBlock(server, {
-    traineeId: world.trainees[0]!.traineeId,
-    departmentId: world.departmentId,
+    traineeId: fixture.trainees[0]!.traineeId,
+    departmentId: fixture.departmentId,
     from: '2026-09-01',
     until: '2026-09-30',
   })
 
   await aBlock(server, {
-    traineeId: world.trainees[0]!.traineeId,
+    traineeId: fixture.trainees[0]!.traineeId,
     departmentId: other.id,
     from: '2026-10-01',
     until: '2026-10-31',
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
   const ctx = systemCtx(server)
 
-  await recountDays({ ...ctx, actor: { ...ctx.actor, userId: world.trainees[0]!.userId } })
+  await recountDays({ ...ctx, actor: { ...ctx.actor, userId: fixture.trainees[0]!.userId } })
 })
 
 test('days of a year are counted where and when they fall, as their type counts them; what was refused is not', async () => {

@@ -18,8 +18,8 @@ const filtersOf = (ctx: SignedCtx) => {
 }
 
 /**
- * Approved leaves of today, of those the reader answers for; nothing is said to somebody who
- * answers for nobody.
+ * Approved leaves of today of the trainees the reader is responsible for; nothing for other
+ * readers.
  */
 export async function countAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null

@@ -15,13 +15,13 @@ import { notifyOfStep } from '../leave-decisions/notify-of-leave.ts'
 
 /** The own absence, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
-  const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
+  const leave = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
   return {
-    own,
+    own: leave,
     record: {
       id,
-      state: own.state,
-      relations: relationsToAbsence(own, tx.actor, dayInChina(tx.now())),
+      state: leave.state,
+      relations: relationsToAbsence(leave, tx.actor, dayInChina(tx.now())),
     },
   }
 }
@@ -32,16 +32,16 @@ export const withdrawLeave = (
   input: InputOf<typeof contract.withdrawLeave, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { own, record } = await readOwn(tx, input)
-    await notifyOfStep(tx, 'withdraw', null, [own])
+    const { own: leave, record } = await readOwn(tx, input)
+    await notifyOfStep(tx, 'withdraw', null, [leave])
 
     const state = await advance(tx, leaveFlow, 'withdraw', record, {}, (to) =>
-      updateRow(tx, 'absences', own, { state: to, waitsStep: null, waitsSince: null }),
+      updateRow(tx, 'absences', leave, { state: to, waitsStep: null, waitsSince: null }),
     )
 
-    await followStep(tx, 'withdraw', state, [own])
+    await followStep(tx, 'withdraw', state, [leave])
 
-    return { id: own.id, state }
+    return { id: leave.id, state }
   })
 
 /** Asks for the revocation of an approved leave that has not begun. */
@@ -50,14 +50,14 @@ export const requestLeaveRevoke = (
   { reason, ...input }: InputOf<typeof contract.requestLeaveRevoke, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { own, record } = await readOwn(tx, input)
+    const { own: leave, record } = await readOwn(tx, input)
     const state = await advance(tx, leaveFlow, 'requestRevoke', record, { reason }, (to) =>
-      updateRow(tx, 'absences', own, { state: to, revokeReason: reason, refusal: null }),
+      updateRow(tx, 'absences', leave, { state: to, revokeReason: reason, refusal: null }),
     )
 
-    await notifyOfStep(tx, 'requestRevoke', reason, [own])
+    await notifyOfStep(tx, 'requestRevoke', reason, [leave])
 
-    return { id: own.id, state }
+    return { id: leave.id, state }
   })
 
 const RANK = { am: 0, pm: 1 }
@@ -73,20 +73,23 @@ export async function reportReturn(
   { lastOn, lastHalf, ...input }: InputOf<typeof contract.reportBack, 'out'>,
   family: AbsenceFamily,
 ) {
-  const { own, record } = await readOwn(tx, input)
-  if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
+  const { own: leave, record } = await readOwn(tx, input)
+  if (familyOf(leave) !== family) throw fail(kernelErrors.notFound)
 
   const today = dayInChina(tx.now())
-  if (own.state === 'approved' && today < own.startsOn)
-    throw fail(errors.notBegun, { from: own.startsOn })
+  if (leave.state === 'approved' && today < leave.startsOn)
+    throw fail(errors.notBegun, { from: leave.startsOn })
 
   const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
     const last = place(lastOn, lastHalf)
-    if (last < place(own.startsOn, own.startsHalf) || last > place(own.endsOn, own.endsHalf))
-      throw fail(errors.returnOutside, { from: own.startsOn, until: own.endsOn })
+    if (
+      last < place(leave.startsOn, leave.startsHalf) ||
+      last > place(leave.endsOn, leave.endsHalf)
+    )
+      throw fail(errors.returnOutside, { from: leave.startsOn, until: leave.endsOn })
     if (lastOn > today) throw fail(errors.returnAhead)
 
-    return updateRow(tx, 'absences', own, {
+    return updateRow(tx, 'absences', leave, {
       state: to,
       returnedOn: lastOn,
       returnedHalf: lastHalf,
@@ -94,7 +97,7 @@ export async function reportReturn(
     })
   })
 
-  await notifyOfStep(tx, 'reportBack', null, [own])
+  await notifyOfStep(tx, 'reportBack', null, [leave])
 
-  return { id: own.id, state }
+  return { id: leave.id, state }
 }

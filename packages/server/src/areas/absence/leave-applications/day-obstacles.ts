@@ -8,7 +8,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findAbsences } from '../../rotations/rotations.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 import { daySpan } from './day-span.ts'
-import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
+import { findOverlappingAbsence, type LeaveTrainee } from './plan-leave.queries.ts'
 
 /** Days are counted up to here; the end of a training may be unknown. */
 const LAST_DAY = '2100-12-31'
@@ -23,15 +23,15 @@ export async function findDayObstacles(
   const { startsOn, endsOn } = span
 
   const [meeting, recorded] = await Promise.all([
-    findMeeting(ctx.db, trainee.id, span),
+    findOverlappingAbsence(ctx.db, trainee.id, span),
     findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
   ])
 
-  const found: Obstacle[] = []
+  const obstacles: Obstacle[] = []
   const until = trainee.plannedEnd
 
   if (startsOn < trainee.startsOn || endsOn > (until ?? LAST_DAY))
-    found.push({
+    obstacles.push({
       def: errors.outsideTraining,
       data: { from: trainee.startsOn, until: until ?? '…' },
     })
@@ -40,7 +40,7 @@ export async function findDayObstacles(
     const what = meeting.type
       ? labelIn(ctx.language, meeting.type, meeting.typeEn)
       : absenceKinds[meeting.kind as keyof typeof absenceKinds]
-    found.push({
+    obstacles.push({
       def: errors.absenceOverlaps,
       data: { what, span: daySpan(ctx.language, meeting.startsOn, meeting.endsOn) },
     })
@@ -49,12 +49,12 @@ export async function findDayObstacles(
   const byHand = recorded.find(({ absenceId }) => absenceId === null)
 
   if (byHand)
-    found.push({
+    obstacles.push({
       def: errors.timetableTaken,
       data: { what: byHand.reason, from: byHand.startsOn, until: byHand.endsOn },
     })
 
-  return found
+  return obstacles
 }
 
 /**

@@ -26,7 +26,7 @@ export const findDraftForUpdate = (db: Db, traineeId: number) =>
 const NO_EVENT = { eventOn: null, eventName: null, childNumber: null, extras: [] }
 
 /** Writes the draft of a trainee, locked from then on. */
-export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft, 'papers'>) => {
+export const upsertDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft, 'papers'>) => {
   const event = form.eventOn === null ? NO_EVENT : form
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
 

@@ -17,7 +17,7 @@ type Plan = {
 }
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let office: Caller
 let trainee: Caller
 const PATH = '/api/v1/leaves'
@@ -33,8 +33,8 @@ const says = (key: string, values: Record<string, string | number>) =>
 beforeAll(async () => {
   server.clock.now = NOW
   office = await server.as('bhb')
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
-  trainee = await server.as(world.trainees[0]!.username)
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
+  trainee = await server.as(fixture.trainees[0]!.username)
 
   await server.db
     .updateTable('leaveTypes')
@@ -138,7 +138,7 @@ test('an application that is withdrawn gives the days of its event back', async 
   })
 })
 
-test('of two applications of one event at the same instant no more is held than the event has', async () => {
+test('two applications of one event at the same instant reserve no more days than the event has', async () => {
   const replies = await Promise.all([
     apply('bereavement', '2026-11-11', '2026-11-12', death('祖父李安')),
     apply('bereavement', '2026-11-16', '2026-11-17', death('祖父李安')),
@@ -169,7 +169,7 @@ test('an application names its event: the day, and the person who died', async (
   ).toMatchObject({ status: 200 })
 })
 
-test('extra days of a birth are chosen and counted, and shown to whoever decides', async () => {
+test('extra days of a birth are chosen and counted, and shown to the deciders', async () => {
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
 
   const plain = await preview('maternity', '2026-11-20', '2027-05-17', {
@@ -252,7 +252,7 @@ test('a figure may depend on the number of the child', async () => {
 })
 
 test('a type for women is neither offered nor granted to men; without a recorded gender it is', async () => {
-  const { traineeId } = world.trainees[0]!
+  const { traineeId } = fixture.trainees[0]!
 
   const offered = async () =>
     ((await trainee.get(`${PATH}/own`)).data as { types: { label: string }[] }).types.map(
@@ -301,7 +301,7 @@ test('what is typed of an event stays in the draft', async () => {
   )
 })
 
-test('a leave that provinces regulate is refused where the hospital’s province has no figure, and asks for it', async () => {
+test('a leave that provinces regulate is refused while the hospital’s province has no figure, which the message asks for', async () => {
   await server.db.updateTable('leaveSettings').set({ provinceCode: '22' }).execute()
 
   const reply = await apply('maternity', '2026-11-20', '2026-11-30', {
@@ -318,7 +318,7 @@ test('a leave that provinces regulate is refused where the hospital’s province
   await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
 })
 
-test('an application that rests on extra days of another one keeps them, visible to whoever decides, when the other one is withdrawn', async () => {
+test('an application keeps the extra days of another one, visible to the deciders, when the other one is withdrawn', async () => {
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
 
   const plain = await preview('maternity', '2026-11-20', '2026-11-20', {

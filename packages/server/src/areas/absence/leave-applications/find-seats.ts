@@ -5,7 +5,7 @@ import { findActorById } from '../../accounts/accounts.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 import { seatsIn } from './seats.rules.ts'
 
-/** Something that needs somebody at a fixed time; `when`: its first minute, or its day. */
+/** An appointment that needs the trainee at a fixed time; `when`: its first minute, or its day. */
 export type Seat = { what: string; on: string; when: string }
 
 /**

@@ -8,13 +8,13 @@ import {
   eventObstacle,
   findEvent,
 } from '../entitlements/event-days.ts'
-import type { LeaveTrainee } from './facts.queries.ts'
+import type { LeaveTrainee } from './plan-leave.queries.ts'
 import type { PlannedLeave } from './plan-leave.ts'
 
-/** Events that their day alone does not tell apart. */
+/** Events that are not identified by their day alone. */
 const NAMED_BY_TEXT: readonly EventKind[] = ['death', 'other']
 
-/** An application of a type with events says of which one it is. */
+/** An application of a type with events must name its event. */
 export function mustNameEvent(event: EventPlan | null, { eventOn, eventName }: LeaveForm) {
   if (event === null) return
 
@@ -23,7 +23,7 @@ export function mustNameEvent(event: EventPlan | null, { eventOn, eventName }: L
 }
 
 /**
- * Asks again once the draft is locked: of two applications at the same instant the second counts
+ * Checks again after the draft is locked: of two applications at the same instant the second counts
  * the days of the first.
  */
 export async function mustFitEvent(

@@ -3,7 +3,7 @@ import { findAbsenceNames } from '../leave/absence-names.queries.ts'
 import { notifyOffice } from '../leave-decisions/leave-recipients.ts'
 import type { Seat } from './find-seats.ts'
 
-/** Asks the education office to move what a leave meets at a fixed time. */
+/** Asks the education office to move appointments that are at the time of a leave. */
 export async function notifyOfSeats(tx: SignedCtx, id: number, seats: readonly Seat[]) {
   if (seats.length === 0) return
 

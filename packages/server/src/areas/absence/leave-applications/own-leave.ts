@@ -9,12 +9,12 @@ import { eventKindOf } from '../entitlements/event-days.ts'
 import { findBalances } from '../entitlements/find-balances.ts'
 import { findOwnAbsences } from '../leave/absence.queries.ts'
 import { ownActions } from '../leave/leave.policy.ts'
-import { shownDetails } from '../leave/shown-absence.ts'
+import { presentAbsenceDetails } from '../leave/present-absence.ts'
 import { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import { findDraft } from './draft.queries.ts'
-import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
+import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './plan-leave.queries.ts'
 import { planLeave } from './plan-leave.ts'
-import { shownPlan } from './shown-plan.ts'
+import { presentPlan } from './present-plan.ts'
 import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 
 /** Leave types in use with the days left this year. */
@@ -30,10 +30,10 @@ async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
 
   const balances = await findBalances(ctx.db, today, accounts)
 
-  return types.map((type, at) => ({
+  return types.map((type, index) => ({
     type,
     name: labelIn(ctx.language, type.name, type.nameEn),
-    balance: balances[at]!,
+    balance: balances[index]!,
   }))
 }
 
@@ -49,7 +49,7 @@ export async function listOwnBalances(ctx: SignedCtx) {
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
 
-const shownDraft = async (
+const presentDraft = async (
   ctx: SignedCtx,
   draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>,
 ) => ({
@@ -89,14 +89,14 @@ export async function getOwnLeave(ctx: SignedCtx) {
     findTypeDays(ctx.db),
   ])
 
-  const details = await shownDetails(ctx, rows)
+  const details = await presentAbsenceDetails(ctx, rows)
 
   return {
     absences: rows.map((row, i) => ({
       ...details[i]!,
       ownActions: ownActions(row, ctx.actor, today),
     })),
-    draft: draft ? await shownDraft(ctx, draft) : null,
+    draft: draft ? await presentDraft(ctx, draft) : null,
     types: balances
       .filter(({ type }) => isFor(type, trainee))
       .map(({ type, name, balance }) => ({
@@ -130,5 +130,5 @@ export async function previewLeave(ctx: SignedCtx, form: InputOf<typeof previewC
   const { eventOn = null, eventName = null, childNumber = null, extras } = form
   const event = { eventOn, eventName, childNumber, extras: pairsOf(extras) }
 
-  return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form, event))
+  return presentPlan(ctx, trainee, form, await planLeave(ctx, trainee, form, event))
 }

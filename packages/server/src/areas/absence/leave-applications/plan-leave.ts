@@ -14,10 +14,10 @@ import type { NamedEvent } from '../entitlements/event.rules.ts'
 import { type EventPlan, eventObstacle, findEvent } from '../entitlements/event-days.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import { extensionOf } from '../settlement/extension.ts'
-import type { LeaveTrainee } from './facts.queries.ts'
+import type { LeaveTrainee } from './plan-leave.queries.ts'
 import { type PlannedSpan, planSpan } from './plan-span.ts'
 
-/** An absence as it would be, with everything that stands against it. */
+/** A planned absence, with all reasons that prevent it. */
 export type PlannedAbsence = PlannedSpan & {
   balances: readonly Balance[]
   /** Papers that are needed, by their names. */
@@ -30,8 +30,8 @@ export type PlannedAbsence = PlannedSpan & {
 }
 
 /**
- * A leave as it would be: days, steps and their parts, notice, papers, extension, and everything
- * that stands against it.
+ * A planned leave: days, steps and their parts, notice, papers, extension, and all reasons that
+ * prevent it.
  */
 export async function planLeave(
   ctx: SignedCtx,

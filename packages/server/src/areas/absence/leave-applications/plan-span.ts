@@ -11,11 +11,11 @@ import { type Span, totalOf } from '../day-accounts/days.rules.ts'
 import { partsOf, staysOf } from '../leave/parts.rules.ts'
 import { ruleOf, stepsFor } from '../leave-types/steps.rules.ts'
 import { findDayObstacles } from './day-obstacles.ts'
-import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
 import { findSeats } from './find-seats.ts'
+import { asStay, findStepRules, type LeaveTrainee } from './plan-leave.queries.ts'
 
 /** More days than a training lasts are not counted one by one. */
-const MOST_DAYS = 3660
+const MAX_DAYS = 3660
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
@@ -24,15 +24,15 @@ type KindOfAbsence = {
   id: number | null
   countedBy: 'working' | 'calendar'
   /**
-   * Sick, maternity, bereavement and work-injury leave: a seat at a fixed time is told, and refuses
-   * nothing.
+   * Sick, maternity, bereavement and work-injury leave: an appointment at a fixed time is shown,
+   * but prevents nothing.
    */
   isNeverHindered: boolean
 }
 
 /**
  * What an absence of any kind would be on these days: their count, the steps and parts that decide
- * it, and what stands against it.
+ * it, and the reasons that prevent it.
  */
 export async function planSpan(
   ctx: SignedCtx,
@@ -41,7 +41,7 @@ export async function planSpan(
   { id: typeId, countedBy, isNeverHindered }: KindOfAbsence,
 ) {
   const { startsOn, endsOn } = span
-  if (daysIn(startsOn, endsOn) > MOST_DAYS)
+  if (daysIn(startsOn, endsOn) > MAX_DAYS)
     throw fail(errors.outsideTraining, { from: trainee.startsOn, until: trainee.plannedEnd ?? '…' })
 
   const [counted, blocks, rules, obstacles, counter, seats] = await Promise.all([

@@ -8,8 +8,8 @@ const boundsOf = (time: CalendarEvent['time']) => {
 }
 
 /**
- * Events that hold somebody at a fixed time during a half day of a leave. A day is halved at noon;
- * what was called off holds nobody.
+ * Appointments of the trainee at a fixed time during a half day of a leave. A day is divided at
+ * noon; cancelled appointments do not count.
  */
 export function seatsIn(
   events: readonly CalendarEvent[],

@@ -5,7 +5,7 @@ import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let trainee: Caller
 let types: Record<string, number> = {}
 const PATH = '/api/v1/leaves'
@@ -16,8 +16,8 @@ const DAY = 24 * HOUR
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
-  trainee = await server.as(world.trainees[0]!.username)
+  fixture = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
+  trainee = await server.as(fixture.trainees[0]!.username)
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
 
@@ -30,12 +30,12 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
 
   await aBlock(server, {
-    traineeId: world.trainees[0]!.traineeId,
+    traineeId: fixture.trainees[0]!.traineeId,
     departmentId: id,
     from: '2026-11-01',
     until: '2026-12-31',
     state: 'entered',
-    supervisorId: world.mentors[0]!.userId,
+    supervisorId: fixture.mentors[0]!.userId,
   })
 })
 
@@ -78,7 +78,7 @@ const preview = async (
   }
 }
 
-const taker = () => ({ userId: world.trainees[0]!.userId })
+const taker = () => ({ userId: fixture.trainees[0]!.userId })
 
 /** An exam on 12 November from 9 to 11 in the morning. */
 const morningExam = () =>
@@ -110,7 +110,7 @@ test('a seat in a morning exam refuses a leave of that morning and of the day, a
   })
 })
 
-test('whoever has handed in an exam is free to be on leave during it', async () => {
+test('a trainee who has handed in an exam is free to be on leave during it', async () => {
   const { examId } = await morningExam()
 
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 409 })
@@ -158,12 +158,12 @@ test('a lecture with sign-in refuses a leave on its half day, unless the trainee
       opensBefore: 15,
       lateAfter: 10,
       isOpen: false,
-      createdBy: world.mentors[0]!.userId,
+      createdBy: fixture.mentors[0]!.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const person = { lectureId: lecture.id, userId: world.trainees[0]!.userId }
+  const person = { lectureId: lecture.id, userId: fixture.trainees[0]!.userId }
 
   await server.db.insertInto('learningLecturePeople').values(person).execute()
 
@@ -202,7 +202,7 @@ test.each(['sick', 'bereavement', 'maternity', 'workInjury'])(
   },
 )
 
-test('who decides sees the exam that a sick leave meets, and the office is asked to move it', async () => {
+test('deciders see the exam during a sick leave, and the office is asked to move it', async () => {
   await morningExam()
 
   const reply = await apply('sick', '2026-11-12')
@@ -210,7 +210,7 @@ test('who decides sees the exam that a sick leave meets, and the office is asked
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
   const { id } = reply.data as { id: number }
-  const mentor = await server.as(world.mentors[0]!.username)
+  const mentor = await server.as(fixture.mentors[0]!.username)
 
   const card = (await mentor.get(`${PATH}/${id}`)).data as {
     reason: string

@@ -6,15 +6,15 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
-import { holdDays } from '../day-accounts/hold-days.ts'
+import { reserveDays } from '../day-accounts/reserve-days.ts'
 import { notifyWaiting } from '../leave-decisions/leave-recipients.ts'
 import { writeDays } from '../settlement/write-days.ts'
 import { askStandIn } from '../stand-ins/ask-stand-in.ts'
 import { explainOverlap } from './day-obstacles.ts'
-import { insertParts, putDraft } from './draft.queries.ts'
-import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
+import { insertParts, upsertDraft } from './draft.queries.ts'
 import { mustFitEvent, mustNameEvent } from './name-event.ts'
 import { notifyOfSeats } from './notify-of-seats.ts'
+import { findTraineeOfUser, type LeaveTrainee } from './plan-leave.queries.ts'
 import { type PlannedAbsence, type PlannedLeave, planLeave } from './plan-leave.ts'
 
 /** Papers of an absence. */
@@ -48,17 +48,20 @@ function mustBeComplete({ notice, papers, name, obstacles, event }: PlannedLeave
   if (papers && form.papers.length === 0) throw fail(errors.papersMissing, { papers })
 }
 
-/** Applies for leave: the days are held, the steps stand, and the first deciders are told. */
+/** Applies for leave: reserves the days, creates the steps and notifies the first deciders. */
 export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeTrainee(tx)
     const planned = await planLeave(tx, trainee, form, form)
     mustBeComplete(planned, form)
 
-    const draft = await putDraft(tx, trainee.id, { ...form, extras: planned.event?.chosen ?? [] })
+    const draft = await upsertDraft(tx, trainee.id, {
+      ...form,
+      extras: planned.event?.chosen ?? [],
+    })
     await mustFitEvent(tx, trainee, planned, form)
 
-    await holdDays(tx, {
+    await reserveDays(tx, {
       traineeId: trainee.id,
       typeId: form.leaveTypeId,
       startsOn: form.startsOn,
@@ -87,8 +90,8 @@ type Draft = { id: number; state: string; version: number }
 type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
 
 /**
- * Sends a written absence of any kind: its days and steps stand, its papers are attached, and the
- * first deciders are told.
+ * Submits a written absence of any kind: reserves its days, creates its steps, attaches its papers
+ * and notifies the first deciders.
  */
 export async function submitDraft(
   tx: SignedCtx,

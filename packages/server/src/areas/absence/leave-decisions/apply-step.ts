@@ -4,9 +4,9 @@ import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, decideOwnParts } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
-import { findSettled } from '../settlement/settle.queries.ts'
-import { settle } from '../settlement/settle.ts'
-import { returnedSpan, settlementsOf, spanOf } from '../settlement/settled-of.ts'
+import { applySettlements } from '../settlement/apply-settlements.ts'
+import { findCountedAbsences } from '../settlement/settlement.queries.ts'
+import { countSettlements, spanOf, spanUntilReturn } from '../settlement/to-settlement.ts'
 
 export type Step = keyof typeof leaveFlow.actions
 
@@ -32,17 +32,23 @@ const nextStep = sql<
 
 const unchanged = sql`waits_step is not distinct from ${nextStep}`
 
-/**
- * What a step writes beside state and version: whose turn it is, why it was refused, and the end as
- * it was in fact.
- */
-export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null) {
-  const turn = {
+/** Whose turn it is after a step. */
+function turnColumns(tx: SignedCtx, action: Step) {
+  if (ENDS.includes(action)) return { waitsStep: null, waitsSince: null }
+  if (!DECIDES.includes(action)) return {}
+
+  return {
     waitsSince: sql<Date>`case when ${unchanged} then waits_since else ${tx.now()} end`,
     reminded: sql<number>`case when ${unchanged} then reminded else 0 end`,
     waitsStep: nextStep,
   }
+}
 
+/**
+ * The columns that a step writes in addition to state and version: whose turn it is, why it was
+ * refused, and the actual end.
+ */
+export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null) {
   const asTaken = {
     plannedEndsOn: sql<string>`ends_on`,
     plannedEndsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`ends_half`,
@@ -51,11 +57,7 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
   }
 
   return {
-    ...(ENDS.includes(action)
-      ? { waitsStep: null, waitsSince: null }
-      : DECIDES.includes(action)
-        ? turn
-        : {}),
+    ...turnColumns(tx, action),
     ...(action === 'confirmReport' ? asTaken : {}),
     ...(REFUSES.includes(action) ? { refusal: reason } : {}),
     updatedAt: tx.now(),
@@ -84,15 +86,15 @@ export async function followStep(
 ) {
   if (!SETTLES.includes(action)) return
 
-  const known = await findSettled(
+  const counted = await findCountedAbsences(
     tx.db,
     rows.map(({ id }) => id),
   )
 
   const asThen = rows.map((row) => ({
     ...row,
-    span: action === 'confirmReport' ? returnedSpan(row) : spanOf(row),
+    span: action === 'confirmReport' ? spanUntilReturn(row) : spanOf(row),
   }))
 
-  await settle(tx, await settlementsOf(tx, state, asThen, known))
+  await applySettlements(tx, await countSettlements(tx, state, asThen, counted))
 }

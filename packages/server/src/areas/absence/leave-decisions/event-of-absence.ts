@@ -17,7 +17,7 @@ export const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
   return findEvent(ctx, { traineeId: a.traineeId, type, on: a.startsOn, event, without: a.id })
 }
 
-/** Whether an absence takes more days than its event has beside the other applications of it. */
+/** Whether an absence and the other applications of its event take more days than the event has. */
 export async function exceedsEvent(ctx: SignedCtx, a: AbsenceRow, days: number): Promise<boolean> {
   const event = await findEventOf(ctx, a)
   return event !== null && eventObstacle(event, days) !== undefined

@@ -29,11 +29,11 @@ export async function findTimetableObstacles(
   return new Map(
     rows.flatMap((row) => {
       const met = recorded.find(
-        (one) =>
-          one.traineeId === row.traineeId &&
-          one.absenceId !== row.id &&
-          one.startsOn <= row.endsOn &&
-          one.endsOn >= row.startsOn,
+        (overlap) =>
+          overlap.traineeId === row.traineeId &&
+          overlap.absenceId !== row.id &&
+          overlap.startsOn <= row.endsOn &&
+          overlap.endsOn >= row.startsOn,
       )
       if (!met) return []
 

@@ -64,7 +64,7 @@ export async function notifyOffice(tx: SignedCtx, what: LeaveNotice, absences: r
 
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 export const waiting: Whom = (row) => row.isWaiting
-/** Whoever has agreed to a part or is asked for it now. */
+/** The people who have agreed to a part, or whose turn it is now. */
 export const answering: Whom = (row) => row.isWaiting || row.outcome === 'passed'
 
 export const first: Whom = (row, all) =>
@@ -73,7 +73,7 @@ export const first: Whom = (row, all) =>
 export const last: Whom = (row, all) =>
   row.step === all.findLast(({ absenceId }) => absenceId === row.absenceId)!.step
 
-/** Notifies those who answer for parts of absences; nobody twice of one. */
+/** Notifies the deciders of parts of absences; nobody twice of one absence. */
 export async function notifyParts(
   tx: SignedCtx,
   what: LeaveNotice,

@@ -12,7 +12,7 @@ import { countRequests } from '../stand-ins/stand-in.queries.ts'
  * Steps, report-backs and revocations that wait for the reader; own leaves and aways that are over.
  */
 export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<AbsenceWaiting>[]> {
-  const [others, own] = await Promise.all([
+  const [others, ownCounts] = await Promise.all([
     holds(ctx.actor, may.decide) ? countWaiting(ctx.db, await absenceScope(ctx)) : {},
     holds(ctx.actor, may.own) ? countToReport(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : {},
   ])
@@ -20,7 +20,11 @@ export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<Absenc
   const answerStandIns = holds(ctx.actor, may.own)
     ? await countRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
     : 0
-  const counts: Partial<Record<AbsenceWaiting, number>> = { ...others, ...own, answerStandIns }
+  const counts: Partial<Record<AbsenceWaiting, number>> = {
+    ...others,
+    ...ownCounts,
+    answerStandIns,
+  }
 
   return Object.entries(counts).map(([kind, count]) => ({ kind: kind as AbsenceWaiting, count }))
 }

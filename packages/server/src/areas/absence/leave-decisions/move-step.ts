@@ -20,7 +20,7 @@ export async function moveStep(
 ) {
   const today = dayInChina(tx.now())
 
-  const asked = {
+  const request = {
     action,
     reason,
     ids: rows.map(({ id }) => id),
@@ -31,7 +31,7 @@ export async function moveStep(
     nameOf: (row: AbsenceRow) => row.name,
   }
 
-  const result = await moveMany(tx, leaveFlow, asked, async (state, going) => {
+  const result = await moveMany(tx, leaveFlow, request, async (state, going) => {
     const ids = going.map(({ id }) => id)
     await decideParts(tx, action, ids)
     await updateRows(tx, 'absences', ids, { ...columnsOfStep(tx, action, reason), state })

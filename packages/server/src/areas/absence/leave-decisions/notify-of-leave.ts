@@ -13,12 +13,10 @@ const MOVES_ON = ['passAsSupervisor', 'passAsDepartment', 'passAsBase'] as const
 const movesOn = (action: Action): action is (typeof MOVES_ON)[number] =>
   (MOVES_ON as readonly Action[]).includes(action)
 
-/** Steps after which nobody has to do the work of the trainee. */
+/** Steps after which the trainee needs no stand-in. */
 const RELEASES: readonly Action[] = ['reject', 'withdraw', 'passRevoke']
 
-/**
- * Tells whom a step concerns: the trainee of every result, the next deciders that it is their turn.
- */
+/** Notifies the trainee of every result, and the next deciders that it is their turn. */
 export async function notifyOfStep(
   tx: SignedCtx,
   action: Action,

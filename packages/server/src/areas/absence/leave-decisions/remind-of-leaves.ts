@@ -15,8 +15,8 @@ const OVERDUE_EVERY = 3
  * The same part one level up: the department of a supervisor, the base of a department, the office.
  */
 const nextLevel = (part: PartRow): PartRow => {
-  const at = LEAVE_STEPS.indexOf(part.step as (typeof LEAVE_STEPS)[number])
-  const next = LEAVE_STEPS[Math.min(at + 1, LEAVE_STEPS.length - 1)]!
+  const index = LEAVE_STEPS.indexOf(part.step as (typeof LEAVE_STEPS)[number])
+  const next = LEAVE_STEPS[Math.min(index + 1, LEAVE_STEPS.length - 1)]!
   return {
     ...part,
     step: next === 'department' && part.departmentId === null ? 'base' : next,
@@ -44,12 +44,12 @@ export const remindDeciders = (ctx: SignedCtx) =>
         .map(({ id }) => id)
 
     const next = await markReminded(tx.db, due(NEXT_AFTER, 2), 2)
-    const own = await markReminded(tx.db, due(OWN_AFTER, 1), 1)
+    const reminded = await markReminded(tx.db, due(OWN_AFTER, 1), 1)
 
-    await notifyWaiting(tx, 'remind', own)
+    await notifyWaiting(tx, 'remind', reminded)
     await notifyNextLevel(tx, 'remindNext', next, nextLevel)
 
-    return own.length + next.length
+    return reminded.length + next.length
   })
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 
-export const MOST = 500
+export const MAX_ROWS = 500
 
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */
 export const findWaitingSteps = (db: Db) =>
@@ -14,7 +14,7 @@ export const findWaitingSteps = (db: Db) =>
     .where('waitsStep', 'is not', null)
     .where('reminded', '<', 2)
     .orderBy('waitsSince')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 
 /** Notes a reminder; the rows that another process has not noted already. */
@@ -31,8 +31,8 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
   ).map(({ id }) => id)
 
 /**
- * Leaves that are over without a report back, of which the trainee was last told on `since` or
- * earlier; who has left is not told.
+ * Leaves that are over without a report back, of which the trainee was last notified on `since` or
+ * earlier. Trainees who have left are not notified.
  */
 export const findOverdue = async (db: Db, today: string, since: string) =>
   (
@@ -46,7 +46,7 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<=', since)]))
       .orderBy('endsOn')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .execute()
   ).map(({ id }) => id)
 
@@ -86,7 +86,7 @@ export const outdatedIds = sql<{ id: number }>`(
       and date_part('year', a.ends_on) = calendars.last and a.calendar_version > calendars.version) a)`
 
 /** Absences that were counted by another calendar than today's, locked. */
-export const findOutdated = (db: Db) =>
+export const findOutdatedAbsences = (db: Db) =>
   db
     .selectFrom('absences as a')
     .innerJoin('trainees as t', 't.id', 'a.traineeId')
@@ -109,11 +109,11 @@ export const findOutdated = (db: Db) =>
       'y.countedBy',
     ])
     .where(sql<boolean>`a.id in ${outdatedIds}`)
-    // those that are tried again come last, so that they keep nobody waiting
+    // Absences that are tried again come last, so that others do not wait for them.
     .orderBy(sql`a.short_on nulls first`)
     .orderBy('a.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .forUpdate('a')
     .execute()
 
-export type OutdatedRow = Awaited<ReturnType<typeof findOutdated>>[number]
+export type OutdatedRow = Awaited<ReturnType<typeof findOutdatedAbsences>>[number]

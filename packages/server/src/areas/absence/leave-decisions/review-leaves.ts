@@ -16,16 +16,16 @@ import { totalOf } from '../day-accounts/days.rules.ts'
 import { type AbsenceRow, findAbsence, findAbsencesForUpdate } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
 import { reviewActions, stepOf } from '../leave/leave.policy.ts'
-import { findSettled } from '../settlement/settle.queries.ts'
-import { type Settlement, settle } from '../settlement/settle.ts'
-import { settledAsBefore } from '../settlement/settled-of.ts'
+import { applySettlements, type Settlement } from '../settlement/apply-settlements.ts'
+import { findCountedAbsences } from '../settlement/settlement.queries.ts'
+import { unchangedSettlement } from '../settlement/to-settlement.ts'
 import { findPartStates, restoreParts } from './deciders.queries.ts'
 import { exceedsEvent } from './event-of-absence.ts'
 import { moveStep } from './move-step.ts'
 
 type Before = {
   parts: Awaited<ReturnType<typeof findPartStates>>
-  settled: Awaited<ReturnType<typeof findSettled>>
+  settled: Awaited<ReturnType<typeof findCountedAbsences>>
 }
 
 /**
@@ -56,9 +56,9 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
     const result: MoveResult = { moved: [], left: [], missing }
 
     for (const [step, group] of grouped(rows, (row) => stepOf(action, row))) {
-      const { moved, left } = await moveStep(tx, step, reason, group, versions)
+      const { moved, left: refused } = await moveStep(tx, step, reason, group, versions)
       result.moved.push(...moved)
-      result.left.push(...left)
+      result.left.push(...refused)
     }
 
     return result
@@ -71,17 +71,17 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
   otherTables: {
     read: async (tx, ids) => ({
       parts: await findPartStates(tx.db, ids),
-      settled: await findSettled(tx.db, ids),
+      settled: await findCountedAbsences(tx.db, ids),
     }),
     restore: async (tx, action, ids, { parts, settled }) => {
       await restoreParts(tx.db, parts)
 
       const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
       const before = rows.map((row) =>
-        settledAsBefore(row, settled.find(({ id }) => id === row.id)!),
+        unchangedSettlement(row, settled.find(({ id }) => id === row.id)!),
       )
 
-      await settle(tx, before).catch(isFollowed)
+      await applySettlements(tx, before).catch(isFollowed)
 
       if (GIVES_BACK.includes(action)) await mustFitEvents(tx, rows, before)
     },
@@ -95,7 +95,7 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
 /** Decisions that give days back. */
 const GIVES_BACK: readonly LeaveReviewAction[] = ['reject', 'confirmReport', 'passRevoke']
 
-/** Days of an event that were given back may be taken by another application of it meanwhile. */
+/** Days of an event that were given back may have been used by another application of it. */
 async function mustFitEvents(
   tx: SignedCtx,
   rows: readonly AbsenceRow[],
@@ -107,7 +107,7 @@ async function mustFitEvents(
   }
 }
 
-/** Days that were given back may be taken by another leave meanwhile. */
+/** Days that were given back may have been used by another leave. */
 const isFollowed = (error: unknown): never => {
   throw violatedConstraint(error) ? fail(reviewErrors.undoFollowed) : error
 }

@@ -1,7 +1,7 @@
 import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/access'
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
-/** Types of the law stay, and those somebody has used; both can be disabled. */
+/** Types of the law and used types cannot be deleted; both can be disabled. */
 export const actionsOnType = (
   actor: FlowActor,
   type: { isBuiltIn: boolean; isUsed: boolean },

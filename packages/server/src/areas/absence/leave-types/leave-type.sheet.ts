@@ -75,9 +75,9 @@ export const leaveTypeSheet = exportPlan<
         extendsTraining: extendsTraining[type.extendsTraining],
       }
 
-      const own = days.filter((day) => day.leaveTypeId === row.id)
-      if (own.length === 0) yield facts
-      for (const day of own) yield { ...facts, ...cellsOf(day) }
+      const ownDays = days.filter((day) => day.leaveTypeId === row.id)
+      if (ownDays.length === 0) yield facts
+      for (const day of ownDays) yield { ...facts, ...cellsOf(day) }
     }
   },
 })

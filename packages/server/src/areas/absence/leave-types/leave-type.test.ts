@@ -212,15 +212,15 @@ describe('leave types', () => {
       errors: [{ path: 'name' }],
     })
 
-    const own = (await record('paternity')).days.find(({ isOurs }) => isOurs)!
+    const ownRule = (await record('paternity')).days.find(({ isOurs }) => isOurs)!
 
     expect(
-      await save({ ...line, dayId: own.id, days: 30, version: await version() }),
+      await save({ ...line, dayId: ownRule.id, days: 30, version: await version() }),
     ).toMatchObject({ status: 200 })
     expect((await typeOf('paternity')).limits).toMatchObject([{ most: 30 }])
 
     const gone = await office.delete(
-      `${PATH}/${(await typeOf('paternity')).id}/days/${own.id}?version=${await version()}`,
+      `${PATH}/${(await typeOf('paternity')).id}/days/${ownRule.id}?version=${await version()}`,
     )
 
     expect(gone).toMatchObject({ status: 200 })
@@ -282,8 +282,8 @@ describe('steps of leaves', () => {
     })
   })
 
-  test('always leave somebody who decides the shortest leave', async () => {
-    const [every, own] = (await rules()) as [Rule, Rule]
+  test('always leave a decider for the shortest leave', async () => {
+    const [every, ownRule] = (await rules()) as [Rule, Rule]
     const nobody = { supervisor: 1, department: 1, base: null, office: null }
 
     expect(
@@ -298,7 +298,7 @@ describe('steps of leaves', () => {
     expect(await office.delete(`${STEPS}/${every.id}?version=${every.version}`)).toMatchObject({
       status: 409,
     })
-    expect(await office.delete(`${STEPS}/${own.id}?version=${own.version}`)).toMatchObject({
+    expect(await office.delete(`${STEPS}/${ownRule.id}?version=${ownRule.version}`)).toMatchObject({
       status: 200,
     })
     expect(await (await server.as('base')).get(STEPS)).toMatchObject({ status: 401 })

@@ -39,7 +39,7 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
   status: t.status as 0 | 1,
 })
 
-const shownType = (
+const presentType = (
   ctx: SignedCtx,
   t: LeaveTypeRow,
   days: readonly DayRow[],
@@ -67,7 +67,7 @@ export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) 
 
   const daysOf = (id: number) => days.filter((day) => day.leaveTypeId === id)
 
-  return { list: rows.map((row) => shownType(ctx, row, daysOf(row.id), province)), total }
+  return { list: rows.map((row) => presentType(ctx, row, daysOf(row.id), province)), total }
 }
 
 export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
@@ -86,7 +86,7 @@ export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
   )
 
   return {
-    ...shownType(ctx, type, days, province),
+    ...presentType(ctx, type, days, province),
     province: province && (provinces.get(province) ?? province),
     provinceCode: province,
     days: days.map(({ per, provinceCode, ...day }) => ({

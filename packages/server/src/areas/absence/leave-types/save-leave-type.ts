@@ -15,7 +15,9 @@ const CONSTRAINTS = constraintErrors({
   leave_types_name: errors.leaveTypeNameTaken,
 })
 
-/** What belongs to an answer that was not given is dropped: papers never asked for have no name. */
+/**
+ * Drops fields that depend on a setting which is off: papers that are not required have no name.
+ */
 function columnsOf(form: LeaveTypeForm) {
   if (form.papersFrom !== null && form.papers === null) throw fail(errors.leaveTypePapersUnnamed)
   if (form.extendsTraining === 'overLimit' && form.extendsOver === null)
@@ -63,7 +65,7 @@ export const createLeaveType = (
     return { id }
   }).catch(CONSTRAINTS)
 
-/** Changes or disables a type; leaves that exist keep what they were counted by. */
+/** Changes or disables a type. Existing leaves keep the values by which they were counted. */
 export const updateLeaveType = (
   ctx: SignedCtx,
   { id, version, ...form }: LeaveTypeForm & { id: number; version: number },

@@ -11,10 +11,10 @@ import { findTypeDay, findTypeForUpdate } from './leave-type.queries.ts'
 type Place = { id: number; version: number }
 
 /**
- * Extra days have a name; a line says how many days it gives, or that they are the national ones,
- * which only a province can say.
+ * Extra days have a name. A line has a number of days, or refers to the national ones; only a line
+ * of a province can refer to them.
  */
-function mustBeWhole({ per, name, days, sameAsNational, provinceCode }: TypeDayForm) {
+function mustBeComplete({ per, name, days, sameAsNational, provinceCode }: TypeDayForm) {
   if (per === 'extra' && name === null) throw fail(errors.typeDayUnnamed)
   if (sameAsNational === 1 && (provinceCode === null || per === 'extra'))
     throw fail(errors.typeDayNational)
@@ -28,7 +28,7 @@ export const saveTypeDay = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
-    mustBeWhole(form)
+    mustBeComplete(form)
 
     const isExtra = form.per === 'extra'
 

@@ -25,7 +25,7 @@ const CONSTRAINTS = constraintErrors({
   leave_step_rules_somebody: errors.stepRuleNobody,
 })
 
-const MOST_TYPES = { pageNum: 1, pageSize: 500 }
+const MAX_TYPES = { pageNum: 1, pageSize: 500 }
 
 const formOf = (r: Omit<StepRuleRow, 'typeName' | 'typeNameEn'>): StepRuleForm => ({
   supervisor: numberOrNull(r.supervisorOver),
@@ -44,7 +44,7 @@ const columnsOf = ({ supervisor, department, base, office }: StepRuleForm) => ({
 export async function listStepRules(ctx: SignedCtx) {
   const [rules, types] = await Promise.all([
     findStepRules(ctx.db),
-    findTypeBatch(ctx.db, {}, MOST_TYPES),
+    findTypeBatch(ctx.db, {}, MAX_TYPES),
   ])
 
   const named = (name: string, nameEn: string | null) => labelIn(ctx.language, name, nameEn)

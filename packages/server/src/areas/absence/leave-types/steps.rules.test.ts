@@ -18,7 +18,7 @@ describe('steps of a leave', () => {
   ])('of %d working days by the usual thresholds: %j', (days, steps) => {
     expect(stepsFor(usual, days)).toEqual(steps)
   })
-  test('of a type with an exception follow it, whatever the days', () => {
+  test('of a type with an exception follow the exception for any number of days', () => {
     const rule = ruleOf([usual, maternity], 5)!
     for (const days of [0, 1, 98])
       expect(stepsFor(rule, days)).toEqual(['supervisor', 'base', 'office'])

@@ -2,7 +2,7 @@ import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave
 import { type RawBuilder, sql } from 'kysely'
 import { anyText } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
-import type { AbsenceScope, PartHolder, StandIn } from './leave.policy.ts'
+import type { AbsenceScope, AbsentDecider, PartHolder } from './leave.policy.ts'
 
 /** The stays of the trainee on the days of an absence. */
 export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and b.state <> 'failed'
@@ -18,7 +18,7 @@ export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
 }
 
 /**
- * Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its
+ * Whether a part `s` of a step belongs to a user: the supervisor of its block, people of its
  * department, of the trainee's base, or the office.
  */
 const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =>
@@ -29,33 +29,33 @@ const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =
     else ${sql.lit(isOffice)} end)`
 
 /**
- * Whether a part is that of an absent decider for whom the reader decides; nobody has a part of
+ * Whether a part belongs to an absent decider whose deputy the reader is; nobody has a part of
  * their own absence.
  */
-const isPartFor = ({ steps, ...person }: StandIn): RawBuilder<boolean> =>
+const isPartFor = ({ steps, ...person }: AbsentDecider): RawBuilder<boolean> =>
   sql<boolean>`(s.step = ${anyText(steps)} and t.user_id <> ${person.userId} and ${isPartOf(person)})`
 
-/** Whether a part is the reader's, or that of somebody for whom the reader decides. */
+/** Whether a part belongs to the reader, or to a person whose deputy the reader is. */
 export const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([isPartOf(scope), ...scope.standsFor.map(isPartFor)], sql` or `)})`
+  sql<boolean>`(${sql.join([isPartOf(scope), ...scope.absentDeciders.map(isPartFor)], sql` or `)})`
 
-const hasPartAsDeputy = ({ standsFor }: AbsenceScope): RawBuilder<boolean> =>
-  standsFor.length === 0
+const hasPartAsDeputy = ({ absentDeciders }: AbsenceScope): RawBuilder<boolean> =>
+  absentDeciders.length === 0
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and (${sql.join(standsFor.map(isPartFor), sql` or `)}))`
+    : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and (${sql.join(absentDeciders.map(isPartFor), sql` or `)}))`
 
-/** For whom the reader decides a part; null: it is the reader's own. */
+/** The absent decider of a part whose deputy the reader is; null: the part is the reader's own. */
 export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
-  scope.standsFor.length === 0
+  scope.absentDeciders.length === 0
     ? sql<number | null>`null::bigint`
     : sql<number | null>`(case when ${isPartOf(scope)} then null ${sql.join(
-        scope.standsFor.map((one) => sql`when ${isPartFor(one)} then ${one.userId}::bigint`),
+        scope.absentDeciders.map((one) => sql`when ${isPartFor(one)} then ${one.userId}::bigint`),
         sql` `,
       )} end)`
 
 /** The name of the absent decider in whose place the reader decides what waits now. */
 export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
-  scope.standsFor.length === 0
+  scope.absentDeciders.length === 0
     ? sql<string | null>`null::text`
     : sql<
         string | null

@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findActorsById } from '../../accounts/accounts.public.ts'
 import { findPersonsOf } from '../deputies/present-deputies.queries.ts'
-import { type AbsenceScope, partsHeldBy, visibleAbsences } from './leave.policy.ts'
+import { type AbsenceScope, partHolderOf, visibleAbsences } from './leave.policy.ts'
 
 /**
  * What the reader sees and decides, with the steps of those whose deputy the reader is today: what
@@ -19,10 +19,10 @@ export async function absenceScope(ctx: SignedCtx): Promise<AbsenceScope> {
     (await findActorsById(ctx.db, personIds)).map((actor) => [actor.userId, actor]),
   )
 
-  const standsFor = persons.flatMap(({ personId, steps }) => {
+  const absentDeciders = persons.flatMap(({ personId, steps }) => {
     const actor = actors.get(personId)
-    return actor && holds(actor, may.decide) ? [{ ...partsHeldBy(actor), steps }] : []
+    return actor && holds(actor, may.decide) ? [{ ...partHolderOf(actor), steps }] : []
   })
 
-  return visibleAbsences(ctx.actor, standsFor)
+  return visibleAbsences(ctx.actor, absentDeciders)
 }

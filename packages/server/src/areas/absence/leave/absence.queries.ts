@@ -34,7 +34,7 @@ const absencesIn = (db: Db, scope: AbsenceScope) =>
 
 type Match = ReturnType<typeof absencesIn>
 
-const shown = (match: Match, scope: AbsenceScope) =>
+const withAbsenceFields = (match: Match, scope: AbsenceScope) =>
   match
     .innerJoin('bases as o', 'o.id', 'm.baseId')
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
@@ -96,7 +96,9 @@ const shown = (match: Match, scope: AbsenceScope) =>
     )
     .select(deputyFor(scope).as('deputyFor'))
 
-export type AbsenceRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type AbsenceRow = Awaited<
+  ReturnType<ReturnType<typeof withAbsenceFields>['executeTakeFirstOrThrow']>
+>
 
 /** Away has lists of its own; leave and unexcused absence share theirs. */
 export type AbsenceFamily = 'leave' | 'away'
@@ -120,7 +122,8 @@ const QUEUES = {
   revoke: sql<boolean>`a.revoke_reason is not null`,
 }
 
-function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMatch) {
+/** Absences that match the filters which compare one column. */
+function matchingColumns(db: Db, { scope, queue, family, ...filters }: AbsenceMatch) {
   let match = absencesIn(db, scope).where(isOfFamily(family))
   if (filters.waiting) match = match.where(waitsFor(scope, queue))
   else if (queue) match = match.where(QUEUES[queue])
@@ -131,6 +134,13 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
   if (filters.traineeId) match = match.where('a.traineeId', '=', filters.traineeId)
   if (filters.from) match = match.where('a.endsOn', '>=', filters.from)
   if (filters.until) match = match.where('a.startsOn', '<=', filters.until)
+
+  return match
+}
+
+function matching(db: Db, filters: AbsenceMatch) {
+  const { today } = filters
+  let match = matchingColumns(db, filters)
 
   if (filters.overdue)
     match = match
@@ -160,7 +170,7 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
 }
 
 const ordered = (match: Match, scope: AbsenceScope) =>
-  shown(match, scope)
+  withAbsenceFields(match, scope)
     .orderBy(waitsFor(scope), 'desc')
     .orderBy('a.submittedAt', 'desc')
     .orderBy('a.id', 'desc')
@@ -175,7 +185,7 @@ export const findAbsenceBatch = (db: Db, match: AbsenceMatch, page: Page) =>
 export const countAbsences = (db: Db, match: AbsenceMatch) => countRows(matching(db, match))
 
 export const findAbsence = (db: Db, scope: AbsenceScope, id: number) =>
-  shown(absencesIn(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
+  withAbsenceFields(absencesIn(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
 
 /**
  * Locks absences in one order; what follows from their steps is read afterwards, when nobody else
@@ -187,7 +197,7 @@ const lockAbsences = (db: Db, ids: readonly number[]) =>
 /** Absences in the reader's scope, locked. */
 export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: readonly number[]) {
   await lockAbsences(db, ids)
-  return shown(absencesIn(db, scope), scope)
+  return withAbsenceFields(absencesIn(db, scope), scope)
     .where('a.id', '=', anyId(ids))
     .orderBy('a.id')
     .execute()
@@ -198,12 +208,12 @@ const ownScope = (userId: number): AbsenceScope => ({
   area: null,
   part: NOBODY,
   isOffice: false,
-  standsFor: [],
+  absentDeciders: [],
 })
 
 /** The own absences, the latest first; those of one family, or all. */
 export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) =>
-  shown(absencesIn(db, ownScope(userId)), ownScope(userId))
+  withAbsenceFields(absencesIn(db, ownScope(userId)), ownScope(userId))
     .where(family ? isOfFamily(family) : sql<boolean>`true`)
     .orderBy('a.startsOn', 'desc')
     .orderBy('a.id', 'desc')

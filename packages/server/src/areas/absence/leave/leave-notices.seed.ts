@@ -38,7 +38,7 @@ const WHAT = blank(
 const BEFORE = blank('before', { zh: '原天数', en: 'Days before' }, { zh: '8', en: '8' })
 const DAYS = blank('days', { zh: '新天数', en: 'Days now' }, { zh: '9', en: '9' })
 
-/** Notices about leave: whose turn it is, and what became of it. */
+/** Notices about leave: whose turn it is, and how it was decided. */
 export const leaveNotices = notices('leave', GROUP, {
   submit: {
     name: { zh: '轮到审批时（给审批人）', en: 'When a leave is to be decided (to deciders)' },

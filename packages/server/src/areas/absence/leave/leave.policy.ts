@@ -17,26 +17,32 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** The education office takes the last step and sees everybody. */
 export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
 /**
- * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees
- * supervised, of the departments answered for and of the bases administered. `part` decides which
- * parts of steps are the reader's own: the office has only its own step.
+ * Whose absences a reader sees: their own; with the right to list also those of the trainees
+ * supervised, of the departments the reader is responsible for, and of the bases administered.
+ * `part` decides which parts of steps are the reader's own: the office has only its own step.
  */
-export type AbsenceScope = PartHolder & { area: OrgScope | null; standsFor: readonly StandIn[] }
-/** Somebody with whatever makes parts of steps theirs. */
+export type AbsenceScope = PartHolder & {
+  area: OrgScope | null
+  absentDeciders: readonly AbsentDecider[]
+}
+/** A user with the facts that decide which parts of steps are theirs. */
 export type PartHolder = { userId: number; part: OrgScope; isOffice: boolean }
-/** An absent decider for whom the reader decides these steps today. */
-export type StandIn = PartHolder & { steps: readonly LeaveStep[] }
+/** An absent decider whose deputy the reader is today, for these steps. */
+export type AbsentDecider = PartHolder & { steps: readonly LeaveStep[] }
 
-export const partsHeldBy = (actor: Reader): PartHolder => ({
+export const partHolderOf = (actor: Reader): PartHolder => ({
   userId: actor.userId,
   part: orgScope(actor, false),
   isOffice: isLeaveOffice(actor),
 })
 
-export const visibleAbsences = (actor: Reader, standsFor: readonly StandIn[]): AbsenceScope => ({
-  ...partsHeldBy(actor),
+export const visibleAbsences = (
+  actor: Reader,
+  absentDeciders: readonly AbsentDecider[],
+): AbsenceScope => ({
+  ...partHolderOf(actor),
   area: holds(actor, may.list) ? orgScope(actor, isLeaveOffice(actor)) : null,
-  standsFor,
+  absentDeciders,
 })
 
 export type AbsenceFacts = {
@@ -60,7 +66,7 @@ export function relationsToAbsence(
   actor: Reader,
   today: string,
 ): ReadonlySet<LeaveRelation> {
-  const held: Record<LeaveRelation, boolean> = {
+  const isRelated: Record<LeaveRelation, boolean> = {
     owner: a.ownerUserId === actor.userId,
     decider: a.ownOpen > 0,
     others: a.othersOpen > 0,
@@ -75,7 +81,9 @@ export function relationsToAbsence(
     keeper: a.isKeeper,
   }
 
-  return new Set((Object.keys(held) as LeaveRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(isRelated) as LeaveRelation[]).filter((relation) => isRelated[relation]),
+  )
 }
 
 const PASSES = {
@@ -141,5 +149,5 @@ const REPORTED: readonly string[] = [
 /** The person is back; of an away the report is handed in with it. */
 export const isReported = (state: string) => REPORTED.includes(state)
 export const isRevoked = (state: string) => state === leaveFlow.actions.passRevoke.to
-/** Whether the days stand in the timetable. */
+/** Whether the days are part of the timetable. */
 export const isInTimetable = (state: LeaveState) => IN_TIMETABLE.includes(state)

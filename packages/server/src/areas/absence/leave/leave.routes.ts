@@ -11,8 +11,8 @@ import {
   requestLeaveRevoke,
   withdrawLeave,
 } from '../leave-applications/act-on-own-leave.ts'
-import { deleteLeaveDraft, saveLeaveDraft } from '../leave-applications/keep-draft.ts'
 import { getOwnLeave, listOwnBalances, previewLeave } from '../leave-applications/own-leave.ts'
+import { deleteLeaveDraft, saveLeaveDraft } from '../leave-applications/save-draft.ts'
 import { submitLeave } from '../leave-applications/submit-leave.ts'
 import { leavePlan } from '../leave-decisions/review-leaves.ts'
 import { leaveSheet } from './leave.sheet.ts'

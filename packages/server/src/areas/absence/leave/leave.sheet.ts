@@ -4,7 +4,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countAbsences, findAbsenceBatch } from './absence.queries.ts'
 import { absenceMatch } from './list-leaves.ts'
-import { shownAbsence } from './shown-absence.ts'
+import { presentAbsence } from './present-absence.ts'
 
 const COLUMNS = [
   'number',
@@ -42,7 +42,7 @@ export const leaveSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findAbsenceBatch(ctx.db, match, page),
     }))) {
-      const a = shownAbsence(ctx, row)
+      const a = presentAbsence(ctx, row)
       yield {
         ...a,
         kind: absenceKinds[a.kind],

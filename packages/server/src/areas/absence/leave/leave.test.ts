@@ -21,7 +21,7 @@ type LeaveAnswer = {
 }
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let office: Caller
 let base: Caller
 let [P, Q] = [0, 0]
@@ -40,7 +40,7 @@ beforeAll(async () => {
   server.clock.now = TUESDAY
   office = await server.as('bhb')
   base = await server.as('base')
-  world = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
+  fixture = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
 
   const id = async (name: string) =>
     (
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
   await server.db
     .insertInto('leavePeople')
-    .values(world.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' })))
+    .values(fixture.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' })))
     .execute()
 })
 
@@ -72,8 +72,8 @@ afterEach(() => {
   server.clock.now = TUESDAY
 })
 
-const trainee = (n: number) => server.as(world.trainees[n]!.username)
-const mentor = (n: number) => server.as(world.mentors[n]!.username)
+const trainee = (n: number) => server.as(fixture.trainees[n]!.username)
+const mentor = (n: number) => server.as(fixture.mentors[n]!.username)
 
 const stay = (
   n: number,
@@ -83,12 +83,12 @@ const stay = (
   supervisor: number | null,
 ) =>
   aBlock(server, {
-    traineeId: world.trainees[n]!.traineeId,
+    traineeId: fixture.trainees[n]!.traineeId,
     departmentId,
     from,
     until,
     state: 'entered',
-    ...(supervisor === null ? {} : { supervisorId: world.mentors[supervisor]!.userId }),
+    ...(supervisor === null ? {} : { supervisorId: fixture.mentors[supervisor]!.userId }),
   })
 
 /**
@@ -120,8 +120,8 @@ const apply = async (
   more: object = {},
 ) => (await trainee(n)).post(`${PATH}/own`, form(type, startsOn, endsOn, more))
 
-const applied = async (...given: Parameters<typeof apply>) => {
-  const reply = await apply(...given)
+const applied = async (...input: Parameters<typeof apply>) => {
+  const reply = await apply(...input)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
   return (reply.data as { id: number }).id
@@ -159,7 +159,7 @@ const versionOf = async (id: number) =>
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
 
-const own = async (n: number, id: number, what: string, more: object = {}) =>
+const actOnOwn = async (n: number, id: number, what: string, more: object = {}) =>
   (await trainee(n)).post(`${PATH}/own/${id}/${what}`, { version: await versionOf(id), ...more })
 
 const stateOf = async (id: number) =>
@@ -176,7 +176,7 @@ const used = async (n: number, type: string) =>
     await server.db
       .selectFrom('leaveAccounts')
       .select(['year', 'used'])
-      .where('traineeId', '=', world.trainees[n]!.traineeId)
+      .where('traineeId', '=', fixture.trainees[n]!.traineeId)
       .where('leaveTypeId', '=', types[type]!)
       .orderBy('year')
       .execute()
@@ -187,7 +187,7 @@ const timetable = async (n: number) =>
     await server.db
       .selectFrom('rotationAbsences')
       .select(['startsOn', 'endsOn', 'reason'])
-      .where('traineeId', '=', world.trainees[n]!.traineeId)
+      .where('traineeId', '=', fixture.trainees[n]!.traineeId)
       .orderBy('startsOn')
       .execute()
   ).map((row) => [row.startsOn, row.endsOn, row.reason])
@@ -203,7 +203,7 @@ const noticesOf = async (userId: number) =>
   ).map(({ kind }) => kind)
 
 describe('a leave', () => {
-  test('of half a day is approved by the supervisor alone, and its half day is held from submission', async () => {
+  test('of half a day is approved by the supervisor alone, and its half day is reserved from submission on', async () => {
     await twoStays()
 
     expect((await preview(0, 'annual', '2026-11-12', '2026-11-12', 'pm pm')).data).toMatchObject({
@@ -219,7 +219,7 @@ describe('a leave', () => {
     const id = await applied(0, 'annual', '2026-11-12', '2026-11-12', { startsHalf: 'pm' })
 
     expect(await used(0, 'annual')).toEqual([[2026, 0.5]])
-    expect(await noticesOf(world.mentors[0]!.userId)).toEqual(['leave.submit'])
+    expect(await noticesOf(fixture.mentors[0]!.userId)).toEqual(['leave.submit'])
 
     expect((await (await mentor(0)).get(`${PATH}?waiting=1`)).data).toMatchObject({
       total: 1,
@@ -231,16 +231,16 @@ describe('a leave', () => {
       data: { state: 'approved' },
     })
 
-    const shown = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: LeaveAnswer[] }
+    const answer = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: LeaveAnswer[] }
 
-    expect(shown.absences).toMatchObject([
+    expect(answer.absences).toMatchObject([
       { state: 'approved', days: 0.5, steps: [{ names: ['导师1'], outcome: 'passed' }] },
     ])
     // the timetable knows whole days only
     expect(await timetable(0)).toEqual([])
 
     server.clock.now = new Date(TUESDAY.getTime() + 60_000)
-    expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.approve'])
+    expect(await noticesOf(fixture.trainees[0]!.userId)).toEqual(['leave.approve'])
   })
 
   test('over two rotations and New Year goes through four steps, needs both supervisors, and counts in each year its own days', async () => {
@@ -280,7 +280,7 @@ describe('a leave', () => {
 
     await server.db
       .updateTable('departments')
-      .set({ secretaryId: world.mentors[1]!.userId })
+      .set({ secretaryId: fixture.mentors[1]!.userId })
       .where('id', '=', Q)
       .execute()
 
@@ -332,13 +332,13 @@ describe('a leave', () => {
 
     await act(await mentor(0), again)
 
-    expect(await own(0, again, 'withdraw')).toMatchObject({
+    expect(await actOnOwn(0, again, 'withdraw')).toMatchObject({
       status: 200,
       data: { state: 'withdrawn' },
     })
 
     expect(await used(0, 'annual')).toEqual([[2026, 0]])
-    expect(await own(0, again, 'withdraw')).toMatchObject({ status: 409 })
+    expect(await actOnOwn(0, again, 'withdraw')).toMatchObject({ status: 409 })
   })
 
   test('decision is undone within ten seconds with steps, days and timetable as they were', async () => {
@@ -395,7 +395,7 @@ describe('a leave', () => {
     await server.db
       .updateTable('trainees')
       .set({ lengthMonths: 36 })
-      .where('id', '=', world.trainees[3]!.traineeId)
+      .where('id', '=', fixture.trainees[3]!.traineeId)
       .execute()
 
     const rule = { leaveTypeId: types.personal!, supervisorOver: 0 }
@@ -422,13 +422,13 @@ describe('a leave', () => {
         await server.db
           .selectFrom('trainees')
           .select('plannedEnd')
-          .where('id', '=', world.trainees[3]!.traineeId)
+          .where('id', '=', fixture.trainees[3]!.traineeId)
           .executeTakeFirstOrThrow()
       ).plannedEnd
 
     expect(await end()).toBe(extension.newEnd)
 
-    await own(3, id, 'revoke', { reason: '不需要了' })
+    await actOnOwn(3, id, 'revoke', { reason: '不需要了' })
     expect(await act(base, id, 'passRevoke')).toMatchObject({ status: 200 })
     expect(await end()).not.toBe(extension.newEnd)
 
@@ -445,7 +445,7 @@ describe('a leave', () => {
   })
 
   test('of maternity moves the planned end by its 98 calendar days once the last step is passed', async () => {
-    const { traineeId } = world.trainees[3]!
+    const { traineeId } = fixture.trainees[3]!
 
     await server.db
       .updateTable('trainees')
@@ -489,7 +489,7 @@ describe('a leave', () => {
   })
 
   test('over the limit of a year prolongs it by what all of them are over, decided together or not, and no more once one is revoked', async () => {
-    const { traineeId } = world.trainees[3]!
+    const { traineeId } = fixture.trainees[3]!
 
     await server.db
       .updateTable('trainees')
@@ -532,7 +532,7 @@ describe('a leave', () => {
 
     expect(await moved()).toBe(3)
 
-    await own(3, ids[0]!, 'revoke', { reason: '不需要了' })
+    await actOnOwn(3, ids[0]!, 'revoke', { reason: '不需要了' })
     expect(await act(base, ids[0]!, 'passRevoke')).toMatchObject({ status: 200 })
     expect(await moved()).toBe(0)
 
@@ -571,10 +571,12 @@ describe('after its approval a leave', () => {
     const id = await approved('2026-11-11', '2026-11-13')
     server.clock.now = new Date('2026-11-12T02:00:00Z')
 
-    expect(await own(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject({
-      status: 200,
-      data: { state: 'reported' },
-    })
+    expect(await actOnOwn(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject(
+      {
+        status: 200,
+        data: { state: 'reported' },
+      },
+    )
 
     expect(await used(0, 'annual')).toEqual([[2026, 3]])
 
@@ -606,17 +608,23 @@ describe('after its approval a leave', () => {
   test('is not reported back before it begins, after its end, or for a day to come', async () => {
     const id = await approved('2026-11-11', '2026-11-13')
 
-    expect(await own(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject({
-      msg: says('notBegun', { from: '2026-11-11' }),
-    })
+    expect(await actOnOwn(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject(
+      {
+        msg: says('notBegun', { from: '2026-11-11' }),
+      },
+    )
 
     server.clock.now = new Date('2026-11-12T02:00:00Z')
-    expect(await own(0, id, 'report', { lastOn: '2026-11-14', lastHalf: 'pm' })).toMatchObject({
-      msg: says('returnOutside', { from: '2026-11-11', until: '2026-11-13' }),
-    })
-    expect(await own(0, id, 'report', { lastOn: '2026-11-13', lastHalf: 'pm' })).toMatchObject({
-      msg: errors.returnAhead,
-    })
+    expect(await actOnOwn(0, id, 'report', { lastOn: '2026-11-14', lastHalf: 'pm' })).toMatchObject(
+      {
+        msg: says('returnOutside', { from: '2026-11-11', until: '2026-11-13' }),
+      },
+    )
+    expect(await actOnOwn(0, id, 'report', { lastOn: '2026-11-13', lastHalf: 'pm' })).toMatchObject(
+      {
+        msg: errors.returnAhead,
+      },
+    )
 
     const overdue = async () => (await (await server.as('base')).get(`${PATH}?overdue=1`)).data
 
@@ -626,11 +634,11 @@ describe('after its approval a leave', () => {
     expect(await overdue()).toMatchObject({ total: 1, list: [{ id, isOverdue: true }] })
   })
 
-  test('is revoked before it begins by whoever took the last step: days and timetable are as if it had not been', async () => {
+  test('is revoked before it begins by the decider of the last step: days and timetable are as if it had not been', async () => {
     const id = await approved('2026-11-12', '2026-11-13')
 
-    expect(await own(0, id, 'revoke', {})).toMatchObject({ status: 400 })
-    expect(await own(0, id, 'revoke', { reason: '行程取消' })).toMatchObject({
+    expect(await actOnOwn(0, id, 'revoke', {})).toMatchObject({ status: 400 })
+    expect(await actOnOwn(0, id, 'revoke', { reason: '行程取消' })).toMatchObject({
       data: { state: 'revokeRequested' },
     })
     expect(await act(await mentor(0), id, 'passRevoke')).toMatchObject({ status: 409 })
@@ -638,7 +646,7 @@ describe('after its approval a leave', () => {
       data: { state: 'approved' },
     })
 
-    await own(0, id, 'revoke', { reason: '行程取消' })
+    await actOnOwn(0, id, 'revoke', { reason: '行程取消' })
     expect(await act(await server.as('dept'), id, 'passRevoke')).toMatchObject({
       data: { state: 'revoked' },
     })
@@ -649,13 +657,13 @@ describe('after its approval a leave', () => {
     const begun = await applied(0, 'personal', '2026-11-12')
 
     await act(await mentor(0), begun)
-    expect(await own(0, begun, 'revoke', { reason: '不请了' })).toMatchObject({ status: 409 })
+    expect(await actOnOwn(0, begun, 'revoke', { reason: '不请了' })).toMatchObject({ status: 409 })
   })
 })
 
-describe('a leave is refused, and the message says why', () => {
-  const refusal = async (...given: Parameters<typeof apply>) => {
-    const { status, msg } = await apply(...given)
+describe('a leave is refused with a message that gives the reason', () => {
+  const refusal = async (...input: Parameters<typeof apply>) => {
+    const { status, msg } = await apply(...input)
     return [status, msg] as const
   }
 
@@ -672,7 +680,7 @@ describe('a leave is refused, and the message says why', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('if it lies outside the training', async () => {
+  test('outside the training', async () => {
     expect(
       (await refusal(0, 'personal', '2025-01-06', '2025-01-06', { urgentReason: '补请' }))[1],
     ).toContain('不在培训期内')
@@ -683,7 +691,7 @@ describe('a leave is refused, and the message says why', () => {
   })
 
   test('once the training is over, away too', async () => {
-    const ofOne = server.db.updateTable('trainees').where('id', '=', world.trainees[3]!.traineeId)
+    const ofOne = server.db.updateTable('trainees').where('id', '=', fixture.trainees[3]!.traineeId)
 
     for (const status of ['finished', 'departed'] as const) {
       await ofOne.set({ status, statusSince: '2026-11-01' }).execute()
@@ -704,7 +712,7 @@ describe('a leave is refused, and the message says why', () => {
     await ofOne.set({ status: 'inTraining', statusSince: null }).execute()
   })
 
-  test('if it overlaps another, which it names; half a day beside it is free', async () => {
+  test('if it overlaps another, which it names; the other half of the day is free', async () => {
     await applied(0, 'personal', '2026-11-12', '2026-11-12', { endsHalf: 'am' })
 
     const values = { what: '事假', span: '2026-11-12' }
@@ -717,7 +725,7 @@ describe('a leave is refused, and the message says why', () => {
 
   test('if days of it are entered in the timetable by the base', async () => {
     const out = {
-      traineeId: world.trainees[0]!.traineeId,
+      traineeId: fixture.trainees[0]!.traineeId,
       startsOn: '2026-11-12',
       endsOn: '2026-11-12',
       reason: '支援',
@@ -798,13 +806,13 @@ describe('nobody decides a leave', () => {
       .where('code', '=', 'BASE_ADMIN')
       .executeTakeFirstOrThrow()
 
-    const userId = world.trainees[0]!.userId
+    const userId = fixture.trainees[0]!.userId
 
     await server.db.insertInto('userRoles').values({ userId, roleId: role.id }).execute()
 
     await server.db
       .insertInto('baseAdministrators')
-      .values({ baseId: world.baseId, userId })
+      .values({ baseId: fixture.baseId, userId })
       .execute()
 
     expect(await act(await trainee(0), id)).toMatchObject({ status: 409 })
@@ -830,7 +838,7 @@ describe('nobody decides a leave', () => {
   })
 })
 
-test('of fifty submissions at the same instant no more are held than the account has', async () => {
+test('of fifty submissions at the same instant no more days are reserved than the account has', async () => {
   const days = Array.from({ length: 50 }, (_, i) =>
     new Date(Date.UTC(2026, 10, 11 + i)).toISOString().slice(0, 10),
   )
@@ -844,11 +852,11 @@ test('of fifty submissions at the same instant no more are held than the account
   expect(await used(0, 'annual')).toEqual([[2026, 5]])
 })
 
-test('whatever is done to leaves in whatever order, accounts hold what they hold and ends move by what is over the limit', async () => {
+test('after any steps in any order, accounts have the days that leaves took, and ends move by the days over the limit', async () => {
   await twoStays(0)
   await stay(1, P, '2026-11-01', '2027-01-31', 0)
 
-  const everybody = world.trainees.map(({ traineeId }) => traineeId)
+  const everybody = fixture.trainees.map(({ traineeId }) => traineeId)
 
   await server.db
     .updateTable('leaveTypes')
@@ -896,6 +904,12 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
 
     const a = open[chance(open.length)]
 
+    const nextStepOf = ({ state, startsOn }: { state: string; startsOn: string }) => {
+      if (state === 'approved') return startsOn > dayAt(turn / 5) ? 'revoke' : 'report'
+
+      return chance(4) === 0 ? 'withdraw' : 'decide'
+    }
+
     if (!a || chance(3) === 0) {
       const from = Math.floor(turn / 5) + chance(50)
       const more = { startsHalf: chance(2) ? 'am' : 'pm', urgentReason: '急事' }
@@ -913,19 +927,12 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
     } else {
       const owner = everybody.indexOf(a.traineeId)
 
-      const what =
-        a.state === 'approved'
-          ? a.startsOn > dayAt(turn / 5)
-            ? 'revoke'
-            : 'report'
-          : chance(4) === 0
-            ? 'withdraw'
-            : 'decide'
+      const what = nextStepOf(a)
 
       if (what !== 'decide')
         note(
           what,
-          await own(owner, a.id, what, { reason: '改变', lastOn: a.startsOn, lastHalf: 'pm' }),
+          await actOnOwn(owner, a.id, what, { reason: '改变', lastOn: a.startsOn, lastHalf: 'pm' }),
         )
       else {
         const action =
@@ -992,7 +999,7 @@ describe('reminders', () => {
     await applied(0, 'personal', '2026-11-27')
 
     const kinds = async () =>
-      (await noticesOf(world.mentors[0]!.userId)).filter((kind) => kind === 'leave.remind').length
+      (await noticesOf(fixture.mentors[0]!.userId)).filter((kind) => kind === 'leave.remind').length
 
     const leaders = async () =>
       (
@@ -1026,7 +1033,7 @@ describe('reminders', () => {
     expect(await leaders()).toBeGreaterThan(0)
   })
 
-  test('tell a trainee whose leave is over to report back', async () => {
+  test('remind a trainee whose leave is over to report back', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
     await act(await mentor(0), await applied(0, 'personal', '2026-11-11'))
     expect(await remindTrainees(system())).toBe(0)
@@ -1068,8 +1075,8 @@ describe('reminders', () => {
         .execute()
     ).map((row) => `${row.days}${row.isProvisional ? ' provisional' : ''}`)
 
-  test('days of a year without a calendar are provisional, and counted anew when it is published', async () => {
-    // 1 January is off by law, whatever the notice of the year adds
+  test('days of a year without a calendar are provisional, and counted again when it is published', async () => {
+    // 1 January is off by law, independent of the notice of the year
     const id = await applied(0, 'personal', '2027-01-01', '2027-01-05')
 
     const days = async () =>
@@ -1087,10 +1094,10 @@ describe('reminders', () => {
     expect(await days()).toEqual({ days: '1.0', isProvisional: false })
 
     await unpublish(2027)
-    expect(await noticesOf(world.trainees[0]!.userId)).toContain('leave.recount')
+    expect(await noticesOf(fixture.trainees[0]!.userId)).toContain('leave.recount')
   })
 
-  test('days counted anew that an account does not have stay as they were and are told once; the others go on, and it is tried again', async () => {
+  test('recounted days that an account does not have stay unchanged and are reported once; the others change, and it is tried again', async () => {
     const [long, other] = [
       await applied(0, 'annual', '2027-01-04', '2027-01-10'),
       await applied(1, 'personal', '2027-01-04', '2027-01-10'),
@@ -1103,7 +1110,7 @@ describe('reminders', () => {
     const noticed = async (userId: number) =>
       (await noticesOf(userId)).filter((kind) => kind.startsWith('leave.recountShort'))
 
-    expect([await noticed(world.trainees[0]!.userId), await noticed(office.userId)]).toEqual([
+    expect([await noticed(fixture.trainees[0]!.userId), await noticed(office.userId)]).toEqual([
       ['leave.recountShort'],
       ['leave.recountShortOffice'],
     ])
@@ -1124,7 +1131,7 @@ describe('reminders', () => {
     await unpublish(2027)
   })
 
-  test('a leave over New Year is counted anew by the calendars of both years, also where a year had no days before', async () => {
+  test('a leave over New Year is counted again by the calendars of both years, also where a year had no days before', async () => {
     await publish(2027, { '2027-12-31': 'off' })
 
     const id = await applied(0, 'personal', '2027-12-30', '2028-01-02')
@@ -1150,20 +1157,20 @@ describe('reminders', () => {
 describe('an unexcused absence', () => {
   const record = async (who: Caller, n: number, on: string, reason = '未到岗') =>
     who.post(`${PATH}/unexcused`, {
-      traineeId: world.trainees[n]!.traineeId,
+      traineeId: fixture.trainees[n]!.traineeId,
       startsOn: on,
       startsHalf: 'am',
       endsOn: on,
       endsHalf: 'pm',
       reason,
     })
-  test('is recorded by the supervisor up to today, told to the trainee, and cancelled by the department with a reason', async () => {
+  test('is recorded by the supervisor up to today, notified to the trainee, and cancelled by the department with a reason', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
 
     const supervisor = await mentor(0)
 
     expect((await supervisor.get(`${PATH}/unexcused/trainees?on=2026-11-09`)).data).toMatchObject([
-      { value: world.trainees[0]!.traineeId },
+      { value: fixture.trainees[0]!.traineeId },
     ])
     expect(await record(supervisor, 1, '2026-11-09')).toMatchObject({ status: 404 })
     expect(await record(supervisor, 0, '2026-11-11')).toMatchObject({ msg: errors.recordedAhead })
@@ -1177,7 +1184,7 @@ describe('an unexcused absence', () => {
     }
 
     const partly = await supervisor.post(`${PATH}/unexcused`, {
-      traineeId: world.trainees[0]!.traineeId,
+      traineeId: fixture.trainees[0]!.traineeId,
       ...span,
     })
 
@@ -1186,7 +1193,7 @@ describe('an unexcused absence', () => {
     const { data } = await record(supervisor, 0, '2026-11-09')
     const { id } = data as { id: number }
 
-    expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.record'])
+    expect(await noticesOf(fixture.trainees[0]!.userId)).toEqual(['leave.record'])
     expect(await record(supervisor, 0, '2026-11-09', '再次登记')).toMatchObject({ status: 409 })
     expect(await act(supervisor, id, 'cancel', '补交证明')).toMatchObject({ status: 409 })
     expect(await act(await server.as('dept'), id, 'cancel', '补交证明')).toMatchObject({
@@ -1218,7 +1225,7 @@ test('the calendar of a department shows who of it is away, and nobody else', as
   ).toMatchObject({ status: 401 })
 })
 
-test('a draft is kept as typed so far and is gone when it is sent', async () => {
+test('a draft is stored as typed so far and is deleted when it is sent', async () => {
   const caller = await trainee(1)
   const { reason: _, ...draft } = form('personal', '2026-11-12')
 
@@ -1257,7 +1264,7 @@ test('the papers of a leave are erased two years after its last day, and the lea
       ...file,
       contentHash: stored.contentHash,
       storedAs: stored.storedAs,
-      userId: world.trainees[1]!.userId,
+      userId: fixture.trainees[1]!.userId,
     })
     .execute()
 

@@ -6,12 +6,12 @@ import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import { findBalances } from '../entitlements/find-balances.ts'
 import { findSeats } from '../leave-applications/find-seats.ts'
-import { extended, shownStays } from '../leave-applications/shown-plan.ts'
-import { findAlsoAway, findDaysOfYear } from '../leave-decisions/effect.queries.ts'
+import { extended, presentStays } from '../leave-applications/present-plan.ts'
 import { findEventOf } from '../leave-decisions/event-of-absence.ts'
+import { findDaysOfYear, findOverlappingAbsences } from '../leave-decisions/others-away.queries.ts'
 import { extensionOf } from '../settlement/extension.ts'
-import { findSettled } from '../settlement/settle.queries.ts'
-import { spanOf } from '../settlement/settled-of.ts'
+import { findCountedAbsences } from '../settlement/settlement.queries.ts'
+import { spanOf } from '../settlement/to-settlement.ts'
 import {
   type AbsenceFamily,
   type AbsenceFilters,
@@ -22,7 +22,7 @@ import {
 } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
 import { isInTimetable } from './leave.policy.ts'
-import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
+import { presentAbsence, presentAbsenceDetails, typeIn } from './present-absence.ts'
 
 /** Filters of the lists of a family, with the reader's scope and today. */
 export const absenceMatch = async (
@@ -36,10 +36,13 @@ export const absenceMatch = async (
   today: dayInChina(ctx.now()),
 })
 
-/** Absences of the trainees one answers for, those that wait for the reader first. */
+/**
+ * Absences of the trainees the reader is responsible for; those that wait for the reader come
+ * first.
+ */
 export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
   const { rows, total } = await findAbsencePage(ctx.db, await absenceMatch(ctx, filters), filters)
-  return { list: rows.map((row) => shownAbsence(ctx, row)), total }
+  return { list: rows.map((row) => presentAbsence(ctx, row)), total }
 }
 
 /**
@@ -51,14 +54,14 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const span = spanOf(a)
 
   const [others, taken, stays, settled, seats, event] = await Promise.all([
-    findAlsoAway(ctx.db, a),
+    findOverlappingAbsences(ctx.db, a),
     findDaysOfYear(ctx.db, a.traineeId, year, a.id),
     findAbsenceEffect(
       ctx,
       { ...span, traineeId: a.traineeId, baseId: a.baseId, isAbsence: a.kind !== 'away' },
       a.id,
     ),
-    findSettled(ctx.db, [a.id]),
+    findCountedAbsences(ctx.db, [a.id]),
     a.kind === 'unexcused' ? [] : findSeats(ctx, a.ownerUserId, span),
     findEventOf(ctx, a),
   ])
@@ -107,7 +110,7 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
         left: balances.find(({ typeId }) => typeId === row.id)?.left ?? null,
       }))
       .filter(({ days, left }) => days > 0 || left !== null),
-    stays: shownStays(ctx, stays),
+    stays: presentStays(ctx, stays),
     seats,
     event: event && { most: event.most, taken: event.taken },
     extension: end,
@@ -117,8 +120,11 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
 /** One absence with its steps and papers, and what a decision has to weigh. */
 export async function getLeave(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAbsence(ctx.db, await absenceScope(ctx), id))
-  const [[shown], effect] = await Promise.all([shownDetails(ctx, [row]), effectOf(ctx, row)])
-  return { ...shown!, effect }
+  const [[leave], effect] = await Promise.all([
+    presentAbsenceDetails(ctx, [row]),
+    effectOf(ctx, row),
+  ])
+  return { ...leave!, effect }
 }
 
 /** Papers of an absence are read by its trainee and by those in whose scope it is. */

@@ -5,10 +5,7 @@ import {
 import { addDays, daysIn } from '@residency/contract/kernel/day'
 
 export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string }
-/**
- * A part of a step: the supervisor of a block, a department, or what the base takes because there
- * is none.
- */
+/** A part of a step: the supervisor of a block, a department, or the base where neither exists. */
 export type Part = { step: LeaveStep; blockId: number | null; departmentId: number | null }
 
 /** Stays that have a day in common with these. */
@@ -18,10 +15,10 @@ export const staysOf = (
 ) => stays.filter((stay) => stay.startsOn <= endsOn && stay.endsOn >= startsOn)
 
 /**
- * The parts of the steps of an absence, so that each of its days has somebody who answers for it:
- * the supervisor's step one for each stay it meets, and one of the base if a working day lies
- * outside every stay; the department's step one for each department. Without any stay the
- * department's step has nobody and is the base's.
+ * The parts of the steps of an absence, so that each of its days has a responsible decider. The
+ * supervisor's step has one part for each stay, and one of the base if a working day is outside
+ * every stay. The department's step has one part for each department. Without any stay the base
+ * takes the department's step.
  */
 export function partsOf(
   steps: readonly LeaveStep[],

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findLeaveCounter } from '../day-accounts/count-leave.ts'
 import { explainOverlap, findDayObstacles } from '../leave-applications/day-obstacles.ts'
-import { findTraineeById } from '../leave-applications/facts.queries.ts'
+import { findTraineeById } from '../leave-applications/plan-leave.queries.ts'
 import { writeDays } from '../settlement/write-days.ts'
 import { absenceScope } from './absence-scope.ts'
 import { leaveNotices } from './leave-notices.seed.ts'
@@ -23,7 +23,7 @@ export async function getAbsentTrainees(ctx: SignedCtx, { on }: { on: string }) 
 
 const RECORDER = new Set(['recorder'] as const)
 
-/** Records that a trainee was absent without leave; it has no steps. The trainee is told. */
+/** Records that a trainee was absent without leave, and notifies the trainee. It has no steps. */
 export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: UnexcusedForm) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())

@@ -5,7 +5,7 @@ import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.
 import type { Span } from '../day-accounts/days.rules.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** Trainees whom the reader supervises, has in the own department, or in the own base, on a day. */
 export function findTraineesOn(
@@ -36,10 +36,10 @@ export function findTraineesOn(
         and b.starts_on <= ${on} and b.ends_on >= ${on} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
     )
 
-  return match.orderBy('t.number').limit(MOST).execute()
+  return match.orderBy('t.number').limit(MAX_ROWS).execute()
 }
 
-/** An absence before it is recorded, beside a draft of the trainee's own. */
+/** An absence before it is recorded; the trainee may have a draft of their own at the same time. */
 export const insertUnexcused = (tx: SignedCtx, traineeId: number, span: Span, reason: string) =>
   tx.db
     .insertInto('absences')

@@ -9,7 +9,7 @@ import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let office: Caller
 let base: Caller
 let learners: Caller[] = []
@@ -37,8 +37,8 @@ const DAYS = [
 const LEGAL = ['2027-01-01', '2027-05-01', '2027-05-02']
 
 function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) =>
-    new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
   )
 }
 
@@ -58,8 +58,8 @@ const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confir
 const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
 
 /**
- * What the calendar says of days, read plainly: published or edited days, days off by law of a year
- * that is not published, the week.
+ * A plain model of the calendar: published or edited days, days off by law of an unpublished year,
+ * the week.
  */
 async function readCalendar() {
   const stored = new Map(
@@ -88,10 +88,10 @@ async function readCalendar() {
 
 /** Counts an absence half day by half day, by year. */
 function oracle(a: Absence, isWorkingDay: (day: string) => boolean): Record<string, number> {
-  const person = PEOPLE[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
+  const person = PEOPLE[fixture.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
   const byYear: Record<string, number> = {}
 
-  for (const day of DAYS.filter((one) => one >= a.startsOn && one <= a.endsOn)) {
+  for (const day of DAYS.filter((date) => date >= a.startsOn && date <= a.endsOn)) {
     for (const half of ['am', 'pm']) {
       if (day === a.startsOn && a.startsHalf === 'pm' && half === 'am') continue
       if (day === a.endsOn && a.endsHalf === 'am' && half === 'pm') continue
@@ -229,12 +229,12 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
   const accounts = await server.db
     .selectFrom('leaveAccounts')
     .selectAll()
-    .where('traineeId', '=', world.trainees[who]!.traineeId)
+    .where('traineeId', '=', fixture.trainees[who]!.traineeId)
     .where('leaveTypeId', '=', form.leaveTypeId)
     .execute()
 
   for (const { year, left } of planned.years) {
-    const account = accounts.find((one) => one.year === year)!
+    const account = accounts.find((row) => row.year === year)!
     expect(
       account.granted === null ? null : Number(account.granted) - Number(account.used),
       'left after the leave',
@@ -294,12 +294,13 @@ async function decide(which: number, how: number) {
 
 async function actOnOwn(what: 'withdraw' | 'revoke' | 'return', which: number, how: number) {
   const states = [what === 'withdraw' ? ('submitted' as const) : ('approved' as const)]
-  const isMeant = (one: { startsOn: string }) =>
-    what === 'withdraw' || (what === 'revoke') === one.startsOn > TODAY
+  const isMeant = (absence: { startsOn: string }) =>
+    what === 'withdraw' || (what === 'revoke') === absence.startsOn > TODAY
   const a = await pick(which, states, isMeant)
   if (!a) return
 
-  const learner = learners[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
+  const learner =
+    learners[fixture.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
   const days = DAYS.filter((day) => day >= a.startsOn && day <= a.endsOn)
   const form =
     what === 'return' ? { lastOn: days[how % days.length], lastHalf: 'pm' } : { reason: '改变计划' }
@@ -356,21 +357,23 @@ const recount = () =>
     actor: { ...systemCtx(server).actor, userId: office.userId },
   })
 
-async function run(one: Command) {
+async function run(command: Command) {
   // sent again within seconds, a form would be taken for the same
   server.clock.now = new Date(server.clock.now.getTime() + 6_000)
   await server.asOwner('truncate rate_limits, submit_locks')
-  if (one.do === 'apply') return apply(one)
-  if (one.do === 'calendar') return changeCalendar(DAYS[one.day]!, one.kind)
-  if (one.do === 'publish') return publish()
+  if (command.do === 'apply') return apply(command)
+  if (command.do === 'calendar') return changeCalendar(DAYS[command.day]!, command.kind)
+  if (command.do === 'publish') return publish()
 
-  if (one.do === 'worksSince') {
-    const worksSince = ['2026-05-01', '2016-01-01', '2005-01-01'][one.year]!
-    const path = `/api/v1/leaveBalances/${world.trainees[one.who]!.traineeId}/worksSince`
+  if (command.do === 'worksSince') {
+    const worksSince = ['2026-05-01', '2016-01-01', '2005-01-01'][command.year]!
+    const path = `/api/v1/leaveBalances/${fixture.trainees[command.who]!.traineeId}/worksSince`
     return void expect(note('worksSince', await office.put(path, { worksSince }))).toBe(true)
   }
 
-  return one.do === 'decide' ? decide(one.which, one.how) : actOnOwn(one.do, one.which, one.how)
+  return command.do === 'decide'
+    ? decide(command.which, command.how)
+    : actOnOwn(command.do, command.which, command.how)
 }
 
 type Sums = Record<string, number>
@@ -392,14 +395,15 @@ async function expectAgreement() {
     .where('state', 'in', HOLDING)
     .execute()) as unknown as Absence[]
 
-  const kept = await server.db.selectFrom('absenceDays').selectAll().execute()
+  const storedDays = await server.db.selectFrom('absenceDays').selectAll().execute()
   const [accounts, figures, ends]: [Sums, Sums, Sums] = [{}, {}, {}]
 
   for (const a of absences) {
-    const stored = kept
+    const stored = storedDays
       .filter((row) => row.absenceId === a.id)
       .map((row): [string, number] => [String(row.year), Number(row.days)])
-    // what an account has too few days for stays as it was, and is told to the office
+    // An absence that needs more days than its account has stays unchanged, and the office is
+    // notified.
     const counted = a.shortOn ? stored : Object.entries(oracle(a, isWorkingDay))
 
     for (const [year, days] of counted) {
@@ -425,18 +429,18 @@ async function expectAgreement() {
 
   expect(withoutNothing(used), 'accounts').toEqual(withoutNothing(accounts))
 
-  const shown: Sums = {}
+  const sums: Sums = {}
 
   for (const year of ['2026', '2027']) {
     const { list } = (await office.get(`/api/v1/leaveFigures?year=${year}&by=type`)).data as {
       list: { id: string; days: number }[]
     }
-    for (const row of list) add(shown, `${row.id} ${year}`, row.days)
+    for (const row of list) add(sums, `${row.id} ${year}`, row.days)
   }
 
-  expect(withoutNothing(shown), 'figures').toEqual(withoutNothing(figures))
+  expect(withoutNothing(sums), 'figures').toEqual(withoutNothing(figures))
 
-  for (const [at, { traineeId }] of world.trainees.entries()) {
+  for (const [index, { traineeId }] of fixture.trainees.entries()) {
     const { extensionDays } = await server.db
       .selectFrom('trainees')
       .select('extensionDays')
@@ -447,7 +451,7 @@ async function expectAgreement() {
       Math.floor(ends[String(traineeId)] ?? 0),
     )
 
-    const own = (await learners[at]!.get(`${LEAVES}/own/balances`)).data as {
+    const ownBalances = (await learners[index]!.get(`${LEAVES}/own/balances`)).data as {
       leaveTypeId: number
       used: number
       left: number | null
@@ -459,7 +463,7 @@ async function expectAgreement() {
     }
 
     const annual = balances.find(({ leaveTypeId }) => leaveTypeId === types.annual)!
-    const ofTrainee = own.find(({ leaveTypeId }) => leaveTypeId === types.annual)
+    const ofTrainee = ownBalances.find(({ leaveTypeId }) => leaveTypeId === types.annual)
 
     expect(ofTrainee?.left ?? 0, 'the page of the trainee and that of the office').toBe(annual.left)
     expect(annual.granted! - annual.left!).toBe(accounts[`${traineeId} ${types.annual} 2027`] ?? 0)
@@ -477,19 +481,19 @@ async function reset() {
   server.clock.now = NOW
   office = await server.as('bhb')
   base = await server.as('base')
-  learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))
+  learners = await Promise.all(fixture.trainees.map(({ username }) => server.as(username)))
 }
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 2 })
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 2 })
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
 
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
 
-  for (const [at, { traineeId }] of world.trainees.entries()) {
-    const { isWoman, birthDate } = PEOPLE[at]!
+  for (const [index, { traineeId }] of fixture.trainees.entries()) {
+    const { isWoman, birthDate } = PEOPLE[index]!
     const file = { traineeId, gender: isWoman ? 2 : 1, birthDate }
 
     await server.db
@@ -529,15 +533,15 @@ const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), {
   seed: 86,
 })
 
-describe('whatever happens to leaves and to the calendar', () => {
-  test.each(courses.map((commands, at) => ({ at, commands })))(
+describe('for any sequence of leaves and calendar changes', () => {
+  test.each(courses.map((commands, index) => ({ at: index, commands })))(
     'accounts, figures, pages and ends are what a count day by day finds (course $at)',
     async ({ commands }) => {
       await reset()
-      for (const [step, one] of commands.entries()) {
-        await run(one)
+      for (const [step, command] of commands.entries()) {
+        await run(command)
         await expectAgreement().catch((error: Error) => {
-          error.message = `step ${step}, after ${JSON.stringify(one)}: ${error.message}`
+          error.message = `step ${step}, after ${JSON.stringify(command)}: ${error.message}`
           throw error
         })
       }

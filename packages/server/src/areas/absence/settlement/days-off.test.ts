@@ -8,7 +8,7 @@ import { outdatedIds } from '../leave-decisions/reminders.queries.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let office: Caller
 let supervisor: Caller
 let learners: Caller[] = []
@@ -18,10 +18,10 @@ const MONDAY = new Date('2027-03-01T01:00:00Z')
 
 beforeAll(async () => {
   server.clock.now = MONDAY
-  world = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
+  fixture = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
   office = await server.as('bhb')
-  supervisor = await server.as(world.mentors[0]!.username)
-  learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))
+  supervisor = await server.as(fixture.mentors[0]!.username)
+  learners = await Promise.all(fixture.trainees.map(({ username }) => server.as(username)))
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
 
@@ -32,26 +32,26 @@ beforeAll(async () => {
     .set({ startsOn: '2026-09-01', lengthMonths: 36 })
     .execute()
 
-  for (const [at, { traineeId }] of world.trainees.entries()) {
+  for (const [index, { traineeId }] of fixture.trainees.entries()) {
     const file = {
       traineeId,
-      gender: at === 0 ? 2 : 1,
-      birthDate: at === 0 ? '1990-06-01' : '1999-08-15',
+      gender: index === 0 ? 2 : 1,
+      birthDate: index === 0 ? '1990-06-01' : '1999-08-15',
     }
 
     await server.db.insertInto('traineeFiles').values(file).execute()
 
     const stay = {
       traineeId,
-      departmentId: world.departmentId,
+      departmentId: fixture.departmentId,
       from: '2027-01-01',
       until: '2027-06-30',
     }
 
-    await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
+    await aBlock(server, { ...stay, state: 'entered', supervisorId: fixture.mentors[0]!.userId })
   }
 
-  const workers = world.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' }))
+  const workers = fixture.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' }))
 
   await server.db.insertInto('leavePeople').values(workers).execute()
 })
@@ -127,19 +127,19 @@ async function declare(day: string, kind: 'off' | 'work' | 'usual', name = '台�
   })
 }
 
-type Left = { leaveTypeId: number; used: number; left: number | null }
+type BalanceAnswer = { leaveTypeId: number; used: number; left: number | null }
 
 /** Used days of a type as the trainee's page, the office's page and the figures have them. */
 async function usedOf(n: number, type: string) {
-  const ofType = (rows: readonly Left[]) =>
+  const ofType = (rows: readonly BalanceAnswer[]) =>
     rows.find(({ leaveTypeId }) => leaveTypeId === types[type])?.used ?? 0
-  const { traineeId } = world.trainees[n]!
-  const own = ofType((await learners[n]!.get(`${PATH}/own/balances`)).data as Left[])
+  const { traineeId } = fixture.trainees[n]!
+  const balance = ofType((await learners[n]!.get(`${PATH}/own/balances`)).data as BalanceAnswer[])
 
   const page = ofType(
     (
       (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`)).data as {
-        balances: Left[]
+        balances: BalanceAnswer[]
       }
     ).balances,
   )
@@ -149,7 +149,7 @@ async function usedOf(n: number, type: string) {
   }
 
   return {
-    own,
+    own: balance,
     page,
     figures: figures.list.find(({ id }) => id === String(types[type]))?.days ?? 0,
   }
@@ -167,21 +167,21 @@ const noticesOf = async (userId: number) =>
   ).filter(({ kind }) => kind.startsWith('leave.recount'))
 
 describe('days off that change after the approval of a leave', () => {
-  test('give days back to the account, or take them, and the trainee and whoever approved it are told', async () => {
+  test('give days back to the account, or take them, and notify the trainee and the approver', async () => {
     await approved(1, 'annual', '2027-03-10')
     await approved(0, 'personal', '2027-03-10')
     expect(await usedOf(1, 'annual')).toEqual(all(1))
     expect(await declare('2027-03-10', 'off')).toBe(2)
     expect(await usedOf(1, 'annual')).toEqual(all(0))
 
-    const [toTrainee] = await noticesOf(world.trainees[1]!.userId)
+    const [toTrainee] = await noticesOf(fixture.trainees[1]!.userId)
 
     expect(toTrainee).toMatchObject({
       kind: 'leave.recount',
       body: expect.stringContaining('从 1 天更新为 0 天'),
     })
 
-    expect(await noticesOf(world.mentors[0]!.userId)).toMatchObject([
+    expect(await noticesOf(fixture.mentors[0]!.userId)).toMatchObject([
       { kind: 'leave.recountDeciders' },
       { kind: 'leave.recountDeciders' },
     ])
@@ -194,7 +194,7 @@ describe('days off that change after the approval of a leave', () => {
       'counted again, and nobody is told where nothing changed',
     ).toBe(2)
 
-    expect(await noticesOf(world.trainees[1]!.userId)).toHaveLength(2)
+    expect(await noticesOf(fixture.trainees[1]!.userId)).toHaveLength(2)
   })
 
   test('are counted again once for each change of the calendar', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EVERY_YEAR, excessOf } from './extension.rules.ts'
 
-test('leaves are over the limit of a year together: the one that goes over it prolongs the training, each day once', () => {
+test('leaves of a year are over the limit together: the one that exceeds it extends the training, each day once', () => {
   const rows = [
     { id: 1, year: 2026, days: 4 },
     { id: 2, year: 2026, days: 3.5 },

@@ -3,10 +3,10 @@ export type YearOfLeave = { id: number; year: number; days: number }
 export const EVERY_YEAR = 0
 
 /**
- * By how many days leaves of one type prolong a training, by their ids: in each year the days over
- * the limit, for whichever leave goes over it. `rows` are those of one trainee, in the order in
- * which the leaves begin. Half days are added up over all of these leaves; each whole day moves the
- * end, and half a day that is left over moves nothing.
+ * By how many days leaves of one type extend a training, by their ids: in each year the days over
+ * the limit, counted for the leave that exceeds it. `rows` are those of one trainee, in the order
+ * in which the leaves begin. Half days are added up over all of these leaves; each whole day moves
+ * the end, and a remaining half day moves nothing.
  */
 export function excessOf(rows: readonly YearOfLeave[], over: number): Map<number, number> {
   const taken = new Map<number, number>()

@@ -15,8 +15,8 @@ type Leave = {
 }
 
 /**
- * By how many days more the training is prolonged if a leave is approved beside those of its type
- * that are.
+ * By how many days the training is extended if a leave is approved in addition to the approved ones
+ * of its type.
  */
 export async function extensionOf(
   ctx: Pick<SignedCtx, 'db'>,
@@ -24,7 +24,7 @@ export async function extensionOf(
 ): Promise<number> {
   if (type.extendsTraining === 'never') return 0
 
-  const own: readonly YearOfLeave[] =
+  const yearsOfType: readonly YearOfLeave[] =
     type.extendsTraining === 'always'
       ? [{ id, year: EVERY_YEAR, days: calendarDaysOf(span) }]
       : years.map(({ year, days }) => ({ id, year, days }))
@@ -33,7 +33,7 @@ export async function extensionOf(
   const others = approved.filter((row) => row.id !== id)
   const over = type.extendsOver ?? 0
 
-  return totalExcess([...others, ...own], over) - totalExcess(others, over)
+  return totalExcess([...others, ...yearsOfType], over) - totalExcess(others, over)
 }
 
 const totalExcess = (rows: readonly YearOfLeave[], over: number) =>

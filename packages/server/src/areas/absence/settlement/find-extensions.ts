@@ -39,15 +39,15 @@ export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row
 }
 
 /**
- * What each of these leaves prolongs the training by. All leaves of a type count together: one that
- * comes or goes may change what another one prolongs it by.
+ * By how many days each of these leaves extends the training. All leaves of a type count together:
+ * adding or removing one may change the days of another.
  */
 export async function findExtensions(db: Db, of: readonly Of[]) {
   const rows = await findProlongingDays(db, of)
   return [...grouped(rows, ({ traineeId, typeId }) => `${traineeId} ${typeId}`).values()].flatMap(
-    (own) => {
-      const excess = excessOf(own, own[0]!.over)
-      return [...new Map(own.map((row) => [row.id, row])).values()].map(
+    (leavesOfTrainee) => {
+      const excess = excessOf(leavesOfTrainee, leavesOfTrainee[0]!.over)
+      return [...new Map(leavesOfTrainee.map((row) => [row.id, row])).values()].map(
         ({ id, traineeId, extensionDays }) => ({
           id,
           traineeId,

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Claim, overdrawnOf } from './overdrawn.rules.ts'
 
-const claim = (id: number, wanted: number, held: number, over: Partial<Claim> = {}): Claim => ({
+const claim = (
+  id: number,
+  requested: number,
+  reserved: number,
+  over: Partial<Claim> = {},
+): Claim => ({
   id,
   traineeId: 1,
   typeId: 1,
-  wanted: [{ year: 2027, days: wanted }],
-  held: [{ year: 2027, days: held }],
+  requested: [{ year: 2027, days: requested }],
+  reserved: [{ year: 2027, days: reserved }],
   ...over,
 })
 
@@ -22,13 +27,13 @@ test('days that others give back count', () => {
   expect(overdrawnOf([claim(1, 3, 2), claim(2, 1, 2)], account(0))).toEqual(new Set())
 })
 
-test('each year is judged by its own account, and a claim stands or falls as a whole', () => {
+test('each year is judged by its own account, and a claim is accepted or refused as a whole', () => {
   const both = {
-    wanted: [
+    requested: [
       { year: 2026, days: 1 },
       { year: 2027, days: 2 },
     ],
-    held: [{ year: 2026, days: 2 }],
+    reserved: [{ year: 2026, days: 2 }],
   }
   expect(overdrawnOf([claim(1, 0, 0, both)], account(1))).toEqual(new Set([1]))
 })

@@ -5,44 +5,47 @@ export type Claim = {
   id: number
   traineeId: number
   typeId: number
-  wanted: readonly Year[]
-  held: readonly Year[]
+  requested: readonly Year[]
+  reserved: readonly Year[]
 }
 
-export type Left = { traineeId: number; typeId: number; year: number; left: number | null }
+export type RemainingDays = { traineeId: number; typeId: number; year: number; left: number | null }
 
 const keyOf = ({ traineeId, typeId }: { traineeId: number; typeId: number }, year: number) =>
   `${traineeId} ${typeId} ${year}`
 
 /** How many days more a claim needs of each year; fewer than none are given back. */
-function changesOf({ wanted, held }: Claim): Year[] {
-  const years = [...new Set([...wanted, ...held].map(({ year }) => year))]
+function changesOf({ requested, reserved }: Claim): Year[] {
+  const years = [...new Set([...requested, ...reserved].map(({ year }) => year))]
   const daysIn = (rows: readonly Year[], of: number) =>
     rows.find(({ year }) => year === of)?.days ?? 0
-  return years.map((year) => ({ year, days: daysIn(wanted, year) - daysIn(held, year) }))
+  return years.map((year) => ({ year, days: daysIn(requested, year) - daysIn(reserved, year) }))
 }
 
 /**
  * Claims that would take more than an account has left; the others fit together. Those that only
  * give days back come first, so that what they free counts.
  */
-export function overdrawnOf(claims: readonly Claim[], accounts: readonly Left[]): Set<number> {
-  const left = new Map(
+export function overdrawnOf(
+  claims: readonly Claim[],
+  accounts: readonly RemainingDays[],
+): Set<number> {
+  const remaining = new Map(
     accounts.map((one) => [keyOf(one, one.year), one.left ?? Number.POSITIVE_INFINITY]),
   )
   const over = new Set<number>()
-  const most = (claim: Claim) => Math.max(0, ...changesOf(claim).map(({ days }) => days))
+  const maxDaysOf = (claim: Claim) => Math.max(0, ...changesOf(claim).map(({ days }) => days))
 
-  for (const claim of claims.toSorted((a, b) => most(a) - most(b) || a.id - b.id)) {
+  for (const claim of claims.toSorted((a, b) => maxDaysOf(a) - maxDaysOf(b) || a.id - b.id)) {
     const changes = changesOf(claim)
     const fits = changes.every(
-      ({ year, days }) => days <= 0 || days <= (left.get(keyOf(claim, year)) ?? 0),
+      ({ year, days }) => days <= 0 || days <= (remaining.get(keyOf(claim, year)) ?? 0),
     )
 
     if (!fits) over.add(claim.id)
     else
       for (const { year, days } of changes)
-        left.set(keyOf(claim, year), (left.get(keyOf(claim, year)) ?? 0) - days)
+        remaining.set(keyOf(claim, year), (remaining.get(keyOf(claim, year)) ?? 0) - days)
   }
 
   return over

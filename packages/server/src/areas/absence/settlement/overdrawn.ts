@@ -5,19 +5,21 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
 import { holdsDays } from '../leave/leave.policy.ts'
+import type { Settlement } from './apply-settlements.ts'
 import { type Claim, overdrawnOf } from './overdrawn.rules.ts'
-import type { SettledState } from './settle.queries.ts'
-import type { Settlement } from './settle.ts'
+import type { CountedAbsence } from './settlement.queries.ts'
 
 /**
  * Which of these absences would take more days than their accounts have; the accounts are locked.
  */
-export async function findOverdrawn(
+export async function findOverdrawnAbsences(
   tx: SignedCtx,
   items: readonly Settlement[],
-  known: readonly SettledState[],
+  counted: readonly CountedAbsence[],
 ): Promise<Set<number>> {
-  const heldOf = new Map(known.map(({ id, count, isHeld }) => [id, isHeld ? count.years : []]))
+  const reservedOf = new Map(
+    counted.map(({ id, count, isHeld }) => [id, isHeld ? count.years : []]),
+  )
   const holding = items.filter(({ typeId, state }) => typeId !== null && holdsDays(state))
 
   const claims = holding.map(
@@ -25,8 +27,8 @@ export async function findOverdrawn(
       id,
       traineeId,
       typeId: typeId!,
-      wanted: count.years,
-      held: heldOf.get(id) ?? [],
+      requested: count.years,
+      reserved: reservedOf.get(id) ?? [],
     }),
   )
 
@@ -41,8 +43,8 @@ export async function findOverdrawn(
 }
 
 /**
- * Marks absences whose account is too short for the days counted anew, and takes the mark from the
- * others.
+ * Marks absences whose account has too few days for the recounted days, and removes the mark from
+ * the others.
  */
 export const markShort = (
   db: Db,

@@ -9,11 +9,15 @@ import {
   notifyOffice,
   notifyParts,
 } from '../leave-decisions/leave-recipients.ts'
-import { findOutdated, MOST, type OutdatedRow } from '../leave-decisions/reminders.queries.ts'
-import { findOverdrawn, markShort } from './overdrawn.ts'
-import { findSettled, type SettledState } from './settle.queries.ts'
-import { type Settlement, settle } from './settle.ts'
-import { countedBy, spanOf, titleOf } from './settled-of.ts'
+import {
+  findOutdatedAbsences,
+  MAX_ROWS,
+  type OutdatedRow,
+} from '../leave-decisions/reminders.queries.ts'
+import { applySettlements, type Settlement } from './apply-settlements.ts'
+import { findOverdrawnAbsences, markShort } from './overdrawn.ts'
+import { type CountedAbsence, findCountedAbsences } from './settlement.queries.ts'
+import { countedBy, spanOf, titleOf } from './to-settlement.ts'
 
 /** The absences as they count by today's calendar. */
 async function countAgain(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<Settlement[]> {
@@ -39,17 +43,19 @@ type DayChange = OutdatedRow & { more: { before: string; days: string } }
 function dayChangesOf(
   rows: readonly OutdatedRow[],
   items: readonly Settlement[],
-  known: readonly SettledState[],
+  counted: readonly CountedAbsence[],
 ): DayChange[] {
-  const before = new Map(known.map((one) => [one.id, totalOf(one.count.years)]))
-  return items.flatMap(({ id, count }, at) => {
+  const before = new Map(counted.map((one) => [one.id, totalOf(one.count.years)]))
+  return items.flatMap(({ id, count }, index) => {
     const was = before.get(id) ?? 0
     const days = totalOf(count.years)
-    return was === days ? [] : [{ ...rows[at]!, more: { before: String(was), days: String(days) } }]
+    return was === days
+      ? []
+      : [{ ...rows[index]!, more: { before: String(was), days: String(days) } }]
   })
 }
 
-/** Tells trainees whose days changed, and those who decide about them or recorded them. */
+/** Notifies trainees whose days changed, and those who decide about them or recorded them. */
 async function notifyOfRecount(
   tx: SignedCtx,
   changed: readonly DayChange[],
@@ -75,35 +81,36 @@ async function notifyOfRecount(
 }
 
 async function recountBatch(tx: SignedCtx) {
-  const rows = await findOutdated(tx.db)
+  const rows = await findOutdatedAbsences(tx.db)
   if (rows.length === 0) return { read: 0, counted: 0 }
 
   const ids = rows.map(({ id }) => id)
-  const known = await findSettled(tx.db, ids)
+  const counted = await findCountedAbsences(tx.db, ids)
   const items = await countAgain(tx, rows)
-  const short = await findOverdrawn(tx, items, known)
+  const short = await findOverdrawnAbsences(tx, items, counted)
 
-  await settle(
+  await applySettlements(
     tx,
     items.filter(({ id }) => !short.has(id)),
   )
 
   await markShort(tx.db, ids, [...short], dayInChina(tx.now()))
-  await notifyOfRecount(tx, dayChangesOf(rows, items, known), short)
+  await notifyOfRecount(tx, dayChangesOf(rows, items, counted), short)
 
   return { read: rows.length, counted: rows.length - short.size }
 }
 
 /**
  * Counts absences again whose calendar has changed: a year was published, imported again or edited.
- * Days come back to their accounts or are taken from them. What an account has no days for stays as
- * it was; the office and the trainee are told once, and it is tried again every time.
+ * Days return to their accounts or are taken from them. An absence for which an account has too few
+ * days stays unchanged. The office and the trainee are notified once, and it is tried again every
+ * time.
  */
 export async function recountDays(ctx: SignedCtx): Promise<number> {
   let total = 0
   for (;;) {
     const { read, counted } = await inTransaction(ctx, recountBatch)
     total += counted
-    if (read < MOST || counted === 0) return total
+    if (read < MAX_ROWS || counted === 0) return total
   }
 }

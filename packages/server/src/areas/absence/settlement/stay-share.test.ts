@@ -4,7 +4,7 @@ import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let learner: Caller
 let supervisor: Caller
 let base: Caller
@@ -15,8 +15,8 @@ const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
-  world = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
-  traineeId = world.trainees[0]!.traineeId
+  fixture = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
+  traineeId = fixture.trainees[0]!.traineeId
   await signIn()
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 
 async function signIn() {
-  learner = await server.as(world.trainees[0]!.username)
-  supervisor = await server.as(world.mentors[0]!.username)
+  learner = await server.as(fixture.trainees[0]!.username)
+  supervisor = await server.as(fixture.mentors[0]!.username)
   base = await server.as('base')
 }
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   // November 2026 has 21 working days
   const stay = {
     traineeId,
-    departmentId: world.departmentId,
+    departmentId: fixture.departmentId,
     from: '2026-11-01',
     until: '2026-11-30',
   }
@@ -53,7 +53,7 @@ beforeEach(async () => {
   blockId = await aBlock(server, {
     ...stay,
     state: 'entered',
-    supervisorId: world.mentors[0]!.userId,
+    supervisorId: fixture.mentors[0]!.userId,
   })
 })
 
@@ -106,9 +106,7 @@ async function approved(type: string, startsOn: string, endsOn: string, halves: 
   return id
 }
 
-/**
- * The days absent that the stay has now, and those that the preview of a leave says it would have.
- */
+/** The days absent in the stay now, and those that the preview of a leave shows. */
 const absentNow = async () =>
   ((await base.get(`/api/v1/rotationBlocks/${blockId}/form`)).data as { recordedAbsence: number })
     .recordedAbsence
@@ -187,7 +185,7 @@ describe('the share of a stay', () => {
     })
   })
 
-  test('counts leave that lies ahead once its days have come', async () => {
+  test('counts future leave when its days have come', async () => {
     await approved('personal', '2026-11-12', '2026-11-12')
     expect([await absentNow(), (await previewed('2026-11-16', '2026-11-16')).awayBefore]).toEqual([
       0, 1,

@@ -2,7 +2,7 @@ import { standInErrors as errors } from '@residency/contract/areas/absence/stand
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { findColleague, findStandIns, putStandIn } from './stand-in.queries.ts'
+import { findColleague, findStandIns, replaceStandIn } from './stand-in.queries.ts'
 import { standInNotices } from './stand-in-notices.seed.ts'
 
 type Leave = { id: number; traineeId: number; name: string; startsOn: string; endsOn: string }
@@ -11,8 +11,8 @@ const OWN_LEAVE = '/daily/leave'
 const MOST_ASKED = { points: 10, duration: 86_400 }
 
 /**
- * Asks a colleague to do the work during a leave; null: nobody. Whoever is away then, or in another
- * department, cannot be asked.
+ * Asks a colleague to do the work during a leave; null: nobody. A colleague who is away then, or in
+ * another department, cannot be asked.
  */
 export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number | null) {
   const { id, traineeId, name, startsOn, endsOn } = leave
@@ -22,7 +22,7 @@ export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number 
 
   if (colleague === undefined) throw fail(errors.standInNotThere)
 
-  await putStandIn(tx.db, id, standInId)
+  await replaceStandIn(tx.db, id, standInId)
   if (colleague === null) return
 
   await tx.limits.take('absence.standIn', MOST_ASKED, `u${tx.actor.userId}`)
@@ -34,19 +34,17 @@ export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number 
   ])
 }
 
-/**
- * Tells those who were asked to do the work during these leaves that they are not needed any more.
- */
+/** Notifies the stand-ins of these leaves that they are no longer needed. */
 export async function releaseStandIns(
   tx: SignedCtx,
   leaves: readonly Pick<Leave, 'id' | 'name' | 'startsOn' | 'endsOn'>[],
 ) {
-  const asked = await findStandIns(
+  const standIns = await findStandIns(
     tx.db,
     leaves.map(({ id }) => id),
   )
 
-  const recipients = asked
+  const recipients = standIns
     .filter(({ answer }) => answer !== 'declined')
     .map(({ absenceId, userId }) => {
       const { name, startsOn, endsOn } = leaves.find(({ id }) => id === absenceId)!

@@ -21,7 +21,7 @@ const ANSWER = blank(
   { zh: '同意代班', en: 'Agreed to stand in' },
 )
 
-/** Notices between a trainee on leave and the colleague who does the work meanwhile. */
+/** Notices between a trainee on leave and their stand-in. */
 export const standInNotices = notices('leave', GROUP, {
   standInAsked: {
     name: { zh: '请同事代班时（给代班同事）', en: 'When somebody is asked to stand in (to them)' },

@@ -42,7 +42,7 @@ const standIns = (db: Db) =>
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .innerJoin('trainees as o', 'o.id', 'a.traineeId')
 
-/** Who is asked to do the work during these leaves. */
+/** The stand-ins of these leaves. */
 export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
   standIns(db)
     .select([
@@ -57,7 +57,7 @@ export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
     .where('s.absenceId', '=', anyId(absenceIds))
     .execute()
 
-/** Leaves that are not over and whose work somebody is asked to do. */
+/** Leaves that are not over and that have a stand-in. */
 const requestsTo = (db: Db, userId: number, today: string) =>
   standIns(db).where('t.userId', '=', userId).where(takesDays('a')).where('a.endsOn', '>=', today)
 
@@ -124,8 +124,8 @@ export const writeAnswer = (
     .where('absenceId', '=', absenceId)
     .execute()
 
-/** Puts one colleague in the place of another, who has not answered; null: nobody is asked. */
-export async function putStandIn(db: Db, absenceId: number, traineeId: number | null) {
+/** Replaces the colleague who is asked, who has not answered; null: nobody is asked. */
+export async function replaceStandIn(db: Db, absenceId: number, traineeId: number | null) {
   await db.deleteFrom('absenceStandIns').where('absenceId', '=', absenceId).execute()
   if (traineeId !== null)
     await db.insertInto('absenceStandIns').values({ absenceId, traineeId }).execute()

@@ -6,7 +6,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let personal = 0
 const PATH = '/api/v1/leaves'
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
@@ -14,7 +14,7 @@ const DAY = '2026-11-12'
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
   personal = (
     await server.db
@@ -51,8 +51,8 @@ beforeEach(() =>
   ),
 )
 
-const idOf = (n: number) => world.trainees[n]!.traineeId
-const trainee = (n: number) => server.as(world.trainees[n]!.username)
+const idOf = (n: number) => fixture.trainees[n]!.traineeId
+const trainee = (n: number) => server.as(fixture.trainees[n]!.username)
 
 const apply = async (n: number, standInId: number | null, day = DAY) =>
   (await trainee(n)).post(`${PATH}/own`, {
@@ -66,8 +66,8 @@ const apply = async (n: number, standInId: number | null, day = DAY) =>
     standInId,
   })
 
-async function applied(...given: Parameters<typeof apply>) {
-  const reply = await apply(...given)
+async function applied(...input: Parameters<typeof apply>) {
+  const reply = await apply(...input)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
   return (reply.data as { id: number }).id
@@ -90,7 +90,7 @@ const noticesOf = async (n: number) =>
     await server.db
       .selectFrom('notices')
       .select('kind')
-      .where('userId', '=', world.trainees[n]!.userId)
+      .where('userId', '=', fixture.trainees[n]!.userId)
       .orderBy('id')
       .execute()
   ).map(({ kind }) => kind)
@@ -110,7 +110,7 @@ test('a colleague of the same department who is not away then can be asked, and 
   expect(await apply(0, idOf(1))).toMatchObject({ status: 409, msg: errors.standInNotThere })
 })
 
-test('the card of the decider says that nobody was asked, that the answer is awaited, and what it was', async () => {
+test('the card of the decider shows that nobody was asked, that the answer is awaited, or the answer', async () => {
   expect(await card(await applied(1, null, '2026-11-16'))).toMatchObject({
     standIn: null,
     reason: '家中有事',
@@ -137,7 +137,7 @@ test('the card of the decider says that nobody was asked, that the answer is awa
   expect((await card(id)).standIn).toMatchObject({ answer: 'declined', note: '当天值班' })
 })
 
-test('who is asked learns who, where and when, not why; agrees once, and the trainee is told', async () => {
+test('the colleague who is asked sees who, where and when, not why; agrees once, and the trainee is notified', async () => {
   const id = await applied(0, idOf(1))
 
   expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
@@ -168,7 +168,7 @@ test('who is asked learns who, where and when, not why; agrees once, and the tra
   expect((await card(id)).standIn).toMatchObject({ answer: 'agreed' })
 })
 
-test('another colleague is asked, or nobody, while the leave is under way; whoever was asked is told', async () => {
+test('another colleague is asked, or nobody, while the leave is under way; the former one is notified', async () => {
   const id = await applied(0, idOf(1))
 
   const versionOf = async () =>
@@ -209,7 +209,7 @@ test('a colleague is asked ten times a day at most, however often somebody chang
   expect((await noticesOf(1)).filter((kind) => kind === 'leave.standInAsked')).toHaveLength(10)
 })
 
-test('a colleague who has agreed keeps the agreement when the same one is chosen again', async () => {
+test('a colleague who has agreed keeps the agreement when chosen again', async () => {
   const id = await applied(0, idOf(1))
   await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
 
@@ -226,7 +226,7 @@ test('a colleague who has agreed keeps the agreement when the same one is chosen
   expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
 })
 
-test('a leave that is withdrawn needs no stand-in any more, who is told', async () => {
+test('a leave that is withdrawn needs no stand-in any more, who gets a notice', async () => {
   const id = await applied(0, idOf(1))
 
   const { version } = await server.db
@@ -244,7 +244,7 @@ test('a leave that is withdrawn needs no stand-in any more, who is told', async 
   expect(late).toMatchObject({ status: 404 })
 })
 
-test('the colleague in a draft is kept and not asked', async () => {
+test('the colleague in a draft is stored and not asked', async () => {
   const draft = {
     leaveTypeId: personal,
     startsOn: DAY,

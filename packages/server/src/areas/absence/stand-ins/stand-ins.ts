@@ -10,7 +10,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findOwnAbsenceForUpdate } from '../leave/absence.queries.ts'
 import { holdsDays } from '../leave/leave.policy.ts'
-import { findTraineeOfUser } from '../leave-applications/facts.queries.ts'
+import { findTraineeOfUser } from '../leave-applications/plan-leave.queries.ts'
 import { askStandIn, releaseStandIns } from './ask-stand-in.ts'
 import {
   findColleagues,
@@ -21,7 +21,7 @@ import {
 } from './stand-in.queries.ts'
 import { standInNotices } from './stand-in-notices.seed.ts'
 
-/** Whom the reader may ask to do the work on these days. */
+/** Colleagues whom the reader may ask to do the work on these days. */
 export async function listStandInChoices(
   ctx: SignedCtx,
   days: { startsOn: string; endsOn: string },
@@ -85,35 +85,35 @@ export const answerStandIn = (
   })
 
 /**
- * Asks another colleague, or nobody, while the leave is under way. Whoever is asked already keeps
- * the request and the answer.
+ * Asks another colleague, or nobody, while the leave is under way. A colleague who is asked already
+ * keeps the request and the answer.
  */
 export const changeStandIn = (
   ctx: SignedCtx,
   { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
-    if (own.kind !== 'leave' || !holdsDays(own.state) || own.endsOn < dayInChina(tx.now()))
+    const row = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
+    if (row.kind !== 'leave' || !holdsDays(row.state) || row.endsOn < dayInChina(tx.now()))
       throw fail(errors.standInOver)
 
     const leave = {
       id,
-      traineeId: own.traineeId,
-      name: own.name,
-      startsOn: own.startsOn,
-      endsOn: own.endsOn,
+      traineeId: row.traineeId,
+      name: row.name,
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
     }
 
-    const [asked] = await findStandIns(tx.db, [id])
+    const [standIn] = await findStandIns(tx.db, [id])
     const isUnchanged =
-      standInId !== null && asked?.traineeId === standInId && asked.answer !== 'declined'
+      standInId !== null && standIn?.traineeId === standInId && standIn.answer !== 'declined'
     if (isUnchanged) return null
 
     await releaseStandIns(tx, [leave])
     await askStandIn(tx, leave, standInId)
 
-    await changeRecord(tx, 'absences', own, {
+    await changeRecord(tx, 'absences', row, {
       columns: {},
       action: 'absence.standIn.change',
       entity: 'absence',

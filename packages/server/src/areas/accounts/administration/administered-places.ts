@@ -2,7 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { grantRole } from '../roles/join-roles.ts'
+import { grantRole } from '../roles/grant-role.ts'
 import { mayAppoint } from '../roles/role.policy.ts'
 import { findRoleIds, findRolesWithPermissions, findUser } from '../users/user.queries.ts'
 import { mustBeOwnDepartment } from '../users/user-grants.ts'
@@ -29,19 +29,19 @@ type PlaceInput = {
  * The base or department of a request: enabled, in the actor's scope, locked until the transaction
  * ends.
  */
-export async function mustBePlace(ctx: SignedCtx, asked: PlaceInput): Promise<Place> {
-  if (asked.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
+export async function mustBePlace(ctx: SignedCtx, input: PlaceInput): Promise<Place> {
+  if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
 
-  if (asked.type === 'department') {
+  if (input.type === 'department') {
     const there =
-      asked.deptId === undefined ? undefined : await lockDepartment(ctx.db, asked.deptId)
+      input.deptId === undefined ? undefined : await lockDepartment(ctx.db, input.deptId)
     if (!there) throw fail(accountsErrors.departmentUnknown)
     await mustBeOwnDepartment(ctx, there.id)
 
     return { type: 'department', id: there.id }
   }
 
-  const base = asked.baseId === undefined ? undefined : await lockBase(ctx.db, asked.baseId)
+  const base = input.baseId === undefined ? undefined : await lockBase(ctx.db, input.baseId)
   const seesAll = visibleUsers(ctx.actor).kind === 'all'
   if (!base || (!seesAll && base.departmentId === null)) throw fail(accountsErrors.baseUnknown)
   if (!seesAll) await mustBeOwnDepartment(ctx, base.departmentId)

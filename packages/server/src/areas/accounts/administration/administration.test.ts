@@ -104,7 +104,7 @@ describe('POST /users//teacher/settingMan', () => {
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
   })
 
-  test('only an enabled teacher, and nobody themself', async () => {
+  test('only an enabled teacher, and never oneself', async () => {
     expect(await set(office, 'student', { deptId: WARD })).toMatchObject({
       status: 400,
       msg: '只能将启用的教师设为管理员',
@@ -135,7 +135,7 @@ describe('POST /users//teacher/settingMan', () => {
     })
   })
 
-  test('without the permission it is refused, and written down', async () => {
+  test('without the permission it is refused, and audited', async () => {
     const dept = await server.as('dept')
 
     expect(await set(dept, 'teacher', { deptId: WARD })).toMatchObject({
@@ -162,7 +162,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
       )
     ).rows.map((r) => r.username)
 
-  test('hands a base over: the one before no longer administers it', async () => {
+  test('hands a base over: the former administrator no longer administers it', async () => {
     expect(await change('teacher', { type: 'base', baseId: base.id })).toMatchObject({
       status: 200,
     })
@@ -175,7 +175,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
     expect(await rolesOf('teacher2')).toEqual(['BASE_ADMIN', 'TEACHER'])
   })
 
-  test('of several at once one is left', async () => {
+  test('of several at once one remains', async () => {
     await Promise.all(
       ['teacher', 'teacher2', 'teacher'].map((name) =>
         change(name, { type: 'base', baseId: base.id }),
@@ -184,7 +184,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
     expect(await administrators()).toHaveLength(1)
   })
 
-  test('whoever had no other role is a teacher afterwards, can log in and be appointed again', async () => {
+  test('a person without another role is a teacher afterwards, can log in and be appointed again', async () => {
     const before = await idOf('base2')
     await server.asOwner(`delete from base_administrators where user_id = ${before}`)
     await server.asOwner(
@@ -280,9 +280,9 @@ describe('POST /users/addUserOfChange', () => {
 
   test('gives a recorded person an account, once', async () => {
     const person = await aPerson()
-    const made = await add(person, 'recorded.one')
+    const reply = await add(person, 'recorded.one')
 
-    expect(made).toMatchObject({
+    expect(reply).toMatchObject({
       status: 200,
       data: { username: 'recorded.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) },
     })
@@ -293,10 +293,10 @@ describe('POST /users/addUserOfChange', () => {
       `select user_id from recorded_people where id = ${person}`,
     )
 
-    expect(Number(rows[0].userId)).toBe((made.data as { id: number }).id)
+    expect(Number(rows[0].userId)).toBe((reply.data as { id: number }).id)
   })
 
-  test('of ten at once one account is made', async () => {
+  test('of ten at once one account is created', async () => {
     const person = await aPerson()
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, i) => add(person, `recorded.race${i}`)),
@@ -325,15 +325,15 @@ describe('POST /users/addUserOfChange', () => {
       roleIds: [await teacherRole()],
     }
 
-    const made = await office.post('/api/v1/users/addUserOfChange', body)
+    const reply = await office.post('/api/v1/users/addUserOfChange', body)
 
-    expect(made).toMatchObject({
+    expect(reply).toMatchObject({
       status: 200,
       data: { username: 'outside.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) },
     })
   })
 
-  test('nobody who is not recorded, and not without the permission', async () => {
+  test('not for a person who is not recorded, and not without the permission', async () => {
     expect(await add(999_999, 'recorded.none')).toMatchObject({ status: 404, code: 'A0401' })
 
     const dept = await server.as('dept')

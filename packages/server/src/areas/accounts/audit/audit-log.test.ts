@@ -1,14 +1,14 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
-import { shownDetail } from './audit-log.ts'
+import { presentDetail } from './audit-log.ts'
 
 type Answer = { list: AuditRow[]; total: number; isTotalCapped: boolean }
 const server = await openServer()
 let admin: Caller
 
 beforeAll(async () => {
-  // what the demo has written is not asked for
+  // leaves out what the demo has written
   await server.asOwner('set session_replication_role = replica; delete from audit_entries')
   admin = await server.as('admin')
 })
@@ -86,7 +86,7 @@ test('personal values, sealed where they are stored, are shown as stars', async 
   })
   expect(list[0]!.detail).not.toContain('13912345679')
   expect(list[0]!.detail).not.toContain('sealed')
-  expect(shownDetail([{ idCard: { row: 'a', sealed: 'b' }, n: 1, none: null }])).toEqual([
+  expect(presentDetail([{ idCard: { row: 'a', sealed: 'b' }, n: 1, none: null }])).toEqual([
     { idCard: '***', n: 1, none: null },
   ])
 })
@@ -143,12 +143,16 @@ test('the actions to filter by are those the log holds, worded', async () => {
 
   expect(actions).toContainEqual({ value: 'accounts.user.create', label: '新增用户' })
 
-  const held = await server.db.selectFrom('auditEntries').select('action').distinct().execute()
+  const storedActions = await server.db
+    .selectFrom('auditEntries')
+    .select('action')
+    .distinct()
+    .execute()
 
-  expect(actions.map((a) => a.value).sort()).toEqual(held.map((h) => h.action).sort())
+  expect(actions.map((a) => a.value).sort()).toEqual(storedActions.map((h) => h.action).sort())
 })
 
-test('a count beyond ten thousand says so, and pages end there', async () => {
+test('a count beyond ten thousand is marked as such, and pages end there', async () => {
   await server.asOwner(
     `insert into audit_entries (at, ip, action, result) select now(), '10.0.0.2', 'many.many.many', 'ok' from generate_series(1, 10001)`,
   )
@@ -167,7 +171,7 @@ test('a count beyond ten thousand says so, and pages end there', async () => {
   })
 })
 
-test('a reader of a narrower scope sees what those people did whom they see, and counts no more', async () => {
+test('a reader of a narrower scope sees and counts only what the people in it did', async () => {
   const menu = await server.db
     .selectFrom('menus')
     .select('id')

@@ -22,8 +22,8 @@ import { auditRecordWords } from './audit-records.text.ts'
  * (`area.sheet`); otherwise its code.
  */
 export function recordLabel(ctx: Pick<SignedCtx, 'words' | 'language'>, entity: string): string {
-  const known: Readonly<Record<string, string>> = auditRecordWords[ctx.language]
-  if (Object.hasOwn(known, entity)) return known[entity]!
+  const labels: Readonly<Record<string, string>> = auditRecordWords[ctx.language]
+  if (Object.hasOwn(labels, entity)) return labels[entity]!
 
   const [area = '', sheet = ''] = entity.split('.')
   const sheets = ctx.words[area]?.[ctx.language].sheets as
@@ -47,19 +47,19 @@ export function labelOf(ctx: SignedCtx, action: string): string {
 }
 
 /** A stored detail for display; sealed values stay sealed. */
-export function shownDetail(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shownDetail)
+export function presentDetail(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(presentDetail)
   if (value === null || typeof value !== 'object') return value
   if ('sealed' in value && 'row' in value) return '***'
 
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, shownDetail(inner)]),
+    Object.entries(value).map(([field, inner]) => [field, presentDetail(inner)]),
   )
 }
 
 async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> {
-  const wanted = foldSearch(keywords)
-  const has = (text: string) => foldSearch(text).includes(wanted)
+  const searchText = foldSearch(keywords)
+  const has = (text: string) => foldSearch(text).includes(searchText)
   const [actions, entities] = [await findAuditActions(ctx.db), await findAuditEntities(ctx.db)]
 
   return {
@@ -70,12 +70,12 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
 
 type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
 
-const shownRow = (ctx: SignedCtx, row: AuditPageRow): AuditRow => ({
+const presentRow = (ctx: SignedCtx, row: AuditPageRow): AuditRow => ({
   ...row,
   at: toMoment(row.at),
   actionLabel: labelOf(ctx, row.action),
   entityLabel: row.entity === null ? null : recordLabel(ctx, row.entity),
-  detail: JSON.stringify(shownDetail(row.detail)),
+  detail: JSON.stringify(presentDetail(row.detail)),
 })
 
 /** The history of one record for readers of the audit log; empty for others. */
@@ -86,7 +86,7 @@ export async function historyOf(
 ) {
   if (!ctx.actor.isRoot && !ctx.actor.permissions.has(may.auditList)) return []
   return (await findAuditOfRecord(ctx.db, visibleUsers(ctx.actor), record, actions)).map((row) =>
-    shownRow(ctx, row),
+    presentRow(ctx, row),
   )
 }
 
@@ -98,7 +98,7 @@ export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
   const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
   return {
-    list: rows.map((row) => shownRow(ctx, row)),
+    list: rows.map((row) => presentRow(ctx, row)),
     total: Math.min(counted, AUDIT_COUNT_LIMIT),
     isTotalCapped: counted > AUDIT_COUNT_LIMIT,
   }

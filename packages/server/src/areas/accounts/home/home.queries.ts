@@ -5,7 +5,7 @@ const RECENT_MS = 7_200_000
 
 /**
  * The size of the database in bytes, open sessions, and when the last backup was taken. The size is
- * what PostgreSQL noted when it last cleaned each table: pg_database_size asks the disk for every
+ * what PostgreSQL noted when it last cleaned each table: pg_database_size reads the disk for every
  * file, which took 15 ms of every home page.
  */
 export async function findHealth(db: Db, now: Date) {

@@ -46,13 +46,13 @@ async function diskOf(folder: string, words: Words) {
   })
 }
 
-function backupOf(at: Date | null, now: Date, words: Words) {
-  if (!at) return { value: words.backupNone, note: words.backupHow }
+function backupOf(takenAt: Date | null, now: Date, words: Words) {
+  if (!takenAt) return { value: words.backupNone, note: words.backupHow }
 
-  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS)
+  const days = Math.floor((now.getTime() - takenAt.getTime()) / DAY_MS)
   return {
     value: days < 1 ? words.backupToday : fillSentence(words.backupAge, { days }),
-    note: minuteInChina(at),
+    note: minuteInChina(takenAt),
   }
 }
 

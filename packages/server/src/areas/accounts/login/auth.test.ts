@@ -79,7 +79,7 @@ describe('POST /auth/login', () => {
     expect((await me(tokenOf(reply))).data).toMatchObject({ username: 'student' })
   })
 
-  test('an unknown user, a wrong password and a disabled account answer alike, and argon2 works once for each', async () => {
+  test('an unknown user, a wrong password and a disabled account get the same answer, and argon2 runs once for each', async () => {
     await server.asOwner(`update users set status = 0 where username = 'student2'`)
 
     const answers = []
@@ -162,13 +162,13 @@ describe('the captcha', () => {
     }
   }
 
-  const asked = async () => {
+  const solvedCaptcha = async () => {
     const { captchaKey, workBits } = await work()
     return { captchaKey, captchaCode: workOf(captchaKey, workBits) }
   }
 
   /** A captcha that this guess does not solve: now and then one would. */
-  const askedAgainst = async (guess: string) => {
+  const unsolvedCaptcha = async (guess: string) => {
     for (;;) {
       const { captchaKey, workBits } = await work()
       if (!isWorkOf(captchaKey, workBits, guess)) return { captchaKey, captchaCode: guess }
@@ -183,10 +183,10 @@ describe('the captcha', () => {
     })
 
   test('work of the browser is an alternative to the picture: no answer is in the call, and a guess is refused', async () => {
-    expect(await tryIt(await asked())).toMatchObject({ status: 200 })
+    expect(await tryIt(await solvedCaptcha())).toMatchObject({ status: 200 })
 
     for (const captchaCode of ['1', '', '18', `${'9'.repeat(16)}`, 'abcd'])
-      expect(await tryIt(await askedAgainst(captchaCode))).toMatchObject({
+      expect(await tryIt(await unsolvedCaptcha(captchaCode))).toMatchObject({
         status: 400,
         code: 'A0214',
       })
@@ -196,7 +196,7 @@ describe('the captcha', () => {
     })
   })
 
-  test('the work grows with what an address asks for, up to an end', async () => {
+  test('the work grows with the requests of an address, up to a limit', async () => {
     const ask = async (ip: string) =>
       (await aBrowser(plain, ip).get('/api/v1/auth/captcha?kind=work')) as {
         data: { workBits: number } | null
@@ -214,19 +214,19 @@ describe('the captcha', () => {
   })
 
   test('is bound to its key', async () => {
-    const { captchaCode } = await asked()
-    expect(await tryIt(await askedAgainst(captchaCode))).toMatchObject({
+    const { captchaCode } = await solvedCaptcha()
+    expect(await tryIt(await unsolvedCaptcha(captchaCode))).toMatchObject({
       status: 400,
       code: 'A0214',
     })
   })
 
   test('is good for one use, after a success as after a failure', async () => {
-    const right = await asked()
+    const right = await solvedCaptcha()
     await tryIt(right)
     expect(await tryIt(right)).toMatchObject({ status: 400, code: 'A0213' })
 
-    const spent = await asked()
+    const spent = await solvedCaptcha()
 
     expect(await tryIt({ ...spent, captchaCode: 'wrong' })).toMatchObject({
       status: 400,
@@ -236,14 +236,14 @@ describe('the captcha', () => {
     expect(await tryIt(spent)).toMatchObject({ status: 400, code: 'A0213' })
   })
 
-  test('of several at once with one captcha one is let through', async () => {
-    const proof = await asked()
+  test('of several logins at once with one captcha one succeeds', async () => {
+    const proof = await solvedCaptcha()
     const all = await Promise.all([1, 2, 3, 4].map(() => tryIt(proof)))
     expect(all.filter((r) => r.status === 200)).toHaveLength(1)
   })
 
   test('a blank or missing one is refused', async () => {
-    const { captchaKey } = await asked()
+    const { captchaKey } = await solvedCaptcha()
 
     expect(await tryIt({ captchaKey, captchaCode: '' })).toMatchObject({
       status: 400,
@@ -264,7 +264,7 @@ describe('the captcha', () => {
   })
 
   test('lives two minutes', async () => {
-    const [early, late] = [await asked(), await asked()]
+    const [early, late] = [await solvedCaptcha(), await solvedCaptcha()]
     plain.clock.now = new Date(plain.clock.now.getTime() + 119_000)
     expect(await tryIt(early)).toMatchObject({ status: 200 })
 
@@ -355,15 +355,15 @@ describe('guessing is slowed down', () => {
 
   test('a device that has logged in before is not slowed by others behind the same address', async () => {
     const ip = newPlace()
-    const own = aBrowser(server, ip)
+    const browser = aBrowser(server, ip)
 
-    expect(await own.logIn('base')).toMatchObject({ status: 200 })
+    expect(await browser.logIn('base')).toMatchObject({ status: 200 })
 
     const stranger = aBrowser(server, ip)
 
     await fail(stranger, 'base', 5)
     expect(await stranger.logIn('base')).toMatchObject(SLOW)
-    expect(await own.logIn('base')).toMatchObject({ status: 200 })
+    expect(await browser.logIn('base')).toMatchObject({ status: 200 })
   })
 
   test('a made-up device cookie is no known device', async () => {
@@ -374,10 +374,10 @@ describe('guessing is slowed down', () => {
     ).toMatchObject(SLOW)
   })
 
-  test('one account guessed at from everywhere: new places have one try each, the owner’s device keeps its five', async () => {
-    const own = aBrowser(server, newPlace())
+  test('one account attacked from everywhere: new places have one try each, the owner’s device keeps its five', async () => {
+    const browser = aBrowser(server, newPlace())
 
-    expect(await own.logIn('partner')).toMatchObject({ status: 200 })
+    expect(await browser.logIn('partner')).toMatchObject({ status: 200 })
 
     await server.asOwner("delete from rate_limits where key like 'try-wide:%'")
     await fail(aBrowser(server, newPlace()), 'partner', 1)
@@ -388,8 +388,8 @@ describe('guessing is slowed down', () => {
     await fail(stranger, 'partner', 1)
     expect(await stranger.logIn('partner')).toMatchObject(SLOW)
 
-    await fail(own, 'partner', 4)
-    expect(await own.logIn('partner')).toMatchObject({ status: 200 })
+    await fail(browser, 'partner', 4)
+    expect(await browser.logIn('partner')).toMatchObject({ status: 200 })
   })
 
   test('logins that succeed are no guesses, however many and from wherever', async () => {
@@ -425,7 +425,7 @@ describe('guessing is slowed down', () => {
     }
   })
 
-  test('spelling a number in other ways gives no more tries', async () => {
+  test('spelling a number in other ways gives no further tries', async () => {
     const stranger = aBrowser(server, newPlace())
     for (const spelt of [
       '13800000006',
@@ -447,7 +447,7 @@ describe('guessing is slowed down', () => {
     expect(await stranger.logIn('13800000006')).toMatchObject(SLOW)
   })
 
-  test('a device cookie somebody chose is never known, even after a login with it', async () => {
+  test('a device cookie chosen by a client is never known, even after a login with it', async () => {
     const chosen = { cookie: `device=${'b'.repeat(86)}` }
 
     expect(await aBrowser(server, newPlace()).logIn('base', DEMO_PASSWORD, chosen)).toMatchObject({
@@ -514,7 +514,7 @@ describe('guessing is slowed down', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('guessing the old password is slowed down as well, and written down', async () => {
+  test('guessing the old password is slowed down as well, and audited', async () => {
     const student = await server.as('student')
 
     const guess = () =>
@@ -615,7 +615,7 @@ describe('a session', () => {
     expect(await list()).toMatchObject({ status: 401 })
   })
 
-  test('changing the password ends the others and keeps the one that did it', async () => {
+  test('changing the password ends the other sessions and keeps its own', async () => {
     const [one, two] = [
       tokenOf(await aBrowser(server, newPlace()).logIn('teacher2')),
       tokenOf(await aBrowser(server, newPlace()).logIn('teacher2')),
@@ -667,7 +667,7 @@ describe('a session', () => {
       password_hash = (select password_hash from users where username = 'teacher') where username = 'base'`)
   })
 
-  test('an administrator ends somebody’s session', async () => {
+  test('an administrator ends the session of a user', async () => {
     const admin = await server.as('admin')
     const page = (await admin.get('/api/v1/sessions/page?keywords=teacher&pageSize=200')).data as {
       list: { id: string; username: string }[]
@@ -748,7 +748,7 @@ describe('passwords', () => {
   const change = (token: string, oldPassword: string, newPassword: string) =>
     server.withToken(token).put('/api/v1/users/password', { oldPassword, newPassword })
 
-  test('a one-time password opens nothing but its own change', async () => {
+  test('a one-time password permits nothing but its own change', async () => {
     const { oneTimePassword } = await created('first.login')
     const opened = await aBrowser(server, newPlace()).logIn('first.login', oneTimePassword)
 
@@ -818,7 +818,7 @@ describe('passwords', () => {
     ).toEqual([])
   })
 
-  test('a long one is kept whole: a hundred characters, of which the last one counts', async () => {
+  test('all of a long one counts: a hundred characters, including the last', async () => {
     await server.asOwner("delete from rate_limits where key like 'try%'")
 
     const dept = await server.as('dept')
@@ -847,7 +847,7 @@ describe('passwords', () => {
   })
 })
 
-describe('a wrong setting of an outside system is told at the start', () => {
+describe('a wrong setting of an outside system is reported at the start', () => {
   const oidc = {
     SSO_PROVIDER: 'oidc',
     SSO_ISSUER: 'https://id.example.org',

@@ -6,8 +6,8 @@ import { fail } from '../../../platform/http/fail.ts'
 
 // About a second on a PC for the first five in ten minutes; every further five double it, up to
 // about sixteen seconds.
-const LEAST_BITS = 18
-const MOST_BITS = 22
+const MIN_BITS = 18
+const MAX_BITS = 22
 const PER_STEP = 5
 const ASKED = { points: 60, duration: 600 }
 
@@ -16,7 +16,7 @@ export async function newWork(ctx: Ctx): Promise<{ key: string; bits: number }> 
   const { count, seconds } = await ctx.limits.add('captcha-work', ASKED, ctx.client.ip)
   if (count > ASKED.points) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, seconds) })
 
-  const bits = Math.min(MOST_BITS, LEAST_BITS + Math.floor((count - 1) / PER_STEP))
+  const bits = Math.min(MAX_BITS, MIN_BITS + Math.floor((count - 1) / PER_STEP))
 
   return { key: `w${bits}-${newOpaqueId()}`, bits }
 }

@@ -40,14 +40,14 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
 
 /** Creates a captcha, valid for two minutes and one attempt. */
 export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'work' }) {
-  const { key, hash, shown } = await newCaptcha(ctx, input.kind)
+  const { key, hash, shown: picture } = await newCaptcha(ctx, input.kind)
 
   await ctx.db
     .insertInto('captchas')
     .values({ key, answerHash: hash, expiresAt: new Date(ctx.now().getTime() + LIFE_MS) })
     .execute()
 
-  return { captchaKey: key, ...shown }
+  return { captchaKey: key, ...picture }
 }
 
 /** Consumes a captcha; refuses a wrong, blank or expired answer. */

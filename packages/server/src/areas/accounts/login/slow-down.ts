@@ -7,7 +7,7 @@ import type { Rule } from '../../../platform/limits/limits.ts'
 // Five attempts in five minutes per account and address (or known device).
 const PAIR = { name: 'try', rule: { points: 5, duration: 300 } satisfies Rule }
 // While an account is attacked from many addresses, each new address gets one attempt in five
-// minutes; known devices keep five.
+// minutes; known devices have five.
 const WIDE = { name: 'try-wide', rule: { points: 100, duration: 3600 } satisfies Rule }
 
 /**
@@ -36,7 +36,7 @@ const pairKey = (ctx: Ctx, a: Attempt) =>
 /**
  * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit;
  * refuses with the seconds to wait. Counted by account and address together: a stranger cannot lock
- * somebody out, and users behind a hospital's shared address do not lock each other out.
+ * an account, and users behind a hospital's shared address do not lock each other out.
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   await ctx.limits.count('login', ctx.client.ip)

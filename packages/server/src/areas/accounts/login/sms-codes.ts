@@ -13,8 +13,8 @@ const LIFE_MS = 300_000
 const TRIES = 5
 const PER_MINUTE = { points: 1, duration: 60 }
 const PER_DAY = { points: 10, duration: 86_400 }
-// Asked for from many addresses, a number gets one message a day for each further one; known
-// devices keep their ten.
+// If a number is requested from many addresses, each further address gets one message a day; known
+// devices have ten.
 const WIDE_PER_DAY = { points: 30, duration: 86_400 }
 // Hospital users share one address and may request many; thousands are an attack on the SMS bill.
 const PER_ADDRESS = { points: 200, duration: 86_400 }
@@ -60,10 +60,10 @@ async function mayBeSent(
  */
 export async function issueSmsCode(
   ctx: Ctx,
-  asked: { purpose: SmsPurpose; mobile: string; userId: number | undefined; isSent: boolean },
+  request: { purpose: SmsPurpose; mobile: string; userId: number | undefined; isSent: boolean },
 ) {
-  const { purpose, mobile, isSent } = asked
-  await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile), asked)
+  const { purpose, mobile, isSent } = request
+  await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile), request)
 
   const requestId = newOpaqueId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -99,29 +99,29 @@ export async function issueSmsCode(
  */
 export async function spendSmsCode(
   ctx: Ctx,
-  given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose },
+  input: { requestId: string; mobile: string; code: string; purpose: SmsPurpose },
 ) {
   invariant(!ctx.db.isTransaction, 'an SMS code is spent before the transaction')
 
   const of = (id: string) =>
     ctx.db.updateTable('smsCodes').where('requestId', '=', id).where('usedAt', 'is', null)
 
-  const asked = await of(given.requestId)
+  const request = await of(input.requestId)
     .set((e) => ({ tries: e('tries', '+', 1) }))
-    .where('purpose', '=', given.purpose)
-    .where('mobileHash', 'in', ctx.fields.hashesOf('mobile', given.mobile))
+    .where('purpose', '=', input.purpose)
+    .where('mobileHash', 'in', ctx.fields.hashesOf('mobile', input.mobile))
     .where('tries', '<', TRIES)
     .where('expiresAt', '>', ctx.now())
     .returning('codeHash')
     .executeTakeFirst()
 
   const fits = timingSafeEqual(
-    Buffer.from(asked?.codeHash ?? Buffer.alloc(32).toString('base64'), 'base64'),
-    codeHash(ctx, given.requestId, given.mobile, given.code.trim()),
+    Buffer.from(request?.codeHash ?? Buffer.alloc(32).toString('base64'), 'base64'),
+    codeHash(ctx, input.requestId, input.mobile, input.code.trim()),
   )
 
-  if (!asked || !fits) throw fail(accountsErrors.smsCodeWrong)
+  if (!request || !fits) throw fail(accountsErrors.smsCodeWrong)
 
-  const used = await of(given.requestId).set({ usedAt: ctx.now() }).executeTakeFirst()
+  const used = await of(input.requestId).set({ usedAt: ctx.now() }).executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw fail(accountsErrors.smsCodeWrong)
 }

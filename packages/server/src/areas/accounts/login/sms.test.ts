@@ -49,13 +49,13 @@ describe('POST /auth/smsCode', () => {
     expect(await outboxSize()).toBe(0)
   })
 
-  test('answers alike whether the number is known or not, and reaches known enabled accounts only', async () => {
+  test('known and unknown numbers get the same answer; only known enabled accounts get a message', async () => {
     const browser = aBrowser(server)
     const unknown = await browser.askCode(NUMBER.nobody)
-    const known = await browser.askCode(NUMBER.teacher)
+    const reply = await browser.askCode(NUMBER.teacher)
     const shape = { captchaKey: expect.stringMatching(/^[0-9a-f]{32}$/), expires: 300 }
 
-    expect(known).toMatchObject({ status: 200, code: '00000', data: shape })
+    expect(reply).toMatchObject({ status: 200, code: '00000', data: shape })
     expect(unknown).toMatchObject({ status: 200, code: '00000', data: shape })
 
     await codeSentTo(server, NUMBER.teacher)
@@ -99,9 +99,9 @@ describe('POST /auth/smsCode', () => {
 
   test('a stranger’s calls for a number do not use up the owner’s', async () => {
     const nextMinute = () => server.asOwner("delete from rate_limits where key like 'sms-minute:%'")
-    const own = aBrowser(server, '10.0.1.1')
+    const browser = aBrowser(server, '10.0.1.1')
 
-    expect(await own.logIn('student')).toMatchObject({ status: 200 })
+    expect(await browser.logIn('student')).toMatchObject({ status: 200 })
 
     const stranger = aBrowser(server, '10.0.1.1')
 
@@ -110,7 +110,7 @@ describe('POST /auth/smsCode', () => {
       expect(await stranger.askCode(NUMBER.student)).toMatchObject({ status: i < 10 ? 200 : 429 })
     }
 
-    expect(await own.askCode(NUMBER.student)).toMatchObject({ status: 200 })
+    expect(await browser.askCode(NUMBER.student)).toMatchObject({ status: 200 })
     expect(await aBrowser(server, '10.0.1.2').askCode(NUMBER.student)).toMatchObject({
       status: 200,
     })
@@ -146,7 +146,7 @@ describe('POST /auth/smsCode', () => {
     await afterADay(server)
   })
 
-  test('neither number nor code lies in the clear in any table', async () => {
+  test('neither number nor code is stored in the clear in any table', async () => {
     const code = await codeSentTo(server, NUMBER.teacher)
     for (const table of ['sms_codes', 'sms_outbox', 'rate_limits', 'audit_entries']) {
       const text = JSON.stringify((await server.asOwner(`select * from ${table}`)).rows)
@@ -259,7 +259,7 @@ describe('POST /auth/loginBySms', () => {
     })
   })
 
-  test('an unknown number and a wrong code answer alike', async () => {
+  test('an unknown number and a wrong code get the same answer', async () => {
     const browser = aBrowser(server, '10.2.0.1')
     const unknown = await logIn(browser, NUMBER.nobody, 'f'.repeat(32), '123456')
     const wrong = await logIn(browser, NUMBER.teacher, 'f'.repeat(32), '123456')
@@ -287,7 +287,7 @@ describe('POST /auth/loginBySms', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('success and failure are written down, without the number', async () => {
+  test('success and failure are audited, without the number', async () => {
     const rows = (
       await server.asOwner(
         `select result, detail::text as detail from audit_entries where action = 'accounts.session.open'`,

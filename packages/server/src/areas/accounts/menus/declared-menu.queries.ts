@@ -9,26 +9,26 @@ const PAGE = 1
 export async function insertDeclaredMenu(
   tx: Db,
   menu: DeclaredMenu,
-  known: ReadonlyMap<string, MenuRef>,
+  existing: ReadonlyMap<string, MenuRef>,
 ): Promise<MenuRef> {
-  const above = menu.parent === undefined ? undefined : known.get(menu.parent)
+  const above = menu.parent === undefined ? undefined : existing.get(menu.parent)
 
   invariant(
     menu.parent === undefined || above,
     `menu ${menu.seed} names ${menu.parent}, which is not declared before it`,
   )
 
-  const made = await tx
+  const created = await tx
     .insertInto('menus')
     .values({ seed: menu.seed, parentId: above?.id ?? 0, treePath: '', ...menu.columns } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const treePath = `${above?.treePath ?? ''}${made.id}/`
+  const treePath = `${above?.treePath ?? ''}${created.id}/`
 
-  await tx.updateTable('menus').set({ treePath }).where('id', '=', made.id).execute()
+  await tx.updateTable('menus').set({ treePath }).where('id', '=', created.id).execute()
 
-  return { id: made.id, treePath }
+  return { id: created.id, treePath }
 }
 
 /**
@@ -38,20 +38,20 @@ export async function insertDeclaredMenu(
 export async function findPagesTaken(
   tx: Db,
   declared: readonly DeclaredMenu[],
-  known: ReadonlyMap<string, MenuRef>,
+  existing: ReadonlyMap<string, MenuRef>,
   roleIds: ReadonlyMap<string, number>,
 ) {
-  const held = new Set(
+  const granted = new Set(
     (await tx.selectFrom('roleMenus').selectAll().execute()).map(
       (one) => `${one.roleId} ${one.menuId}`,
     ),
   )
 
-  const pages = declared.filter((menu) => menu.columns.type === PAGE && known.has(menu.seed))
+  const pages = declared.filter((menu) => menu.columns.type === PAGE && existing.has(menu.seed))
   return new Set(
     pages.flatMap(({ seed, holders }) =>
       holders
-        .filter((code) => !held.has(`${roleIds.get(code)} ${known.get(seed)!.id}`))
+        .filter((code) => !granted.has(`${roleIds.get(code)} ${existing.get(seed)!.id}`))
         .map((code) => `${code} ${seed}`),
     ),
   )

@@ -79,7 +79,7 @@ describe('routes', () => {
     ])
   })
 
-  test('ROOT stands in the roles of a route that nobody has', () => {
+  test('ROOT is among the roles of a route that no role has', () => {
     expect(routesOf([aMenu({ id: 1 })], nobody)[0]?.meta.roles).toEqual(['ROOT'])
   })
 
@@ -102,7 +102,7 @@ describe('routes', () => {
   })
 })
 
-test('a row whose parent was not found stands at the top', () => {
+test('a row whose parent was not found is at the top', () => {
   const rows = [
     { id: 3, parentId: 2 },
     { id: 2, parentId: 1 },

@@ -4,13 +4,13 @@ import {
   type RouteRecord,
 } from '@residency/contract/areas/accounts/menus/menu.contract'
 
-type Placed = { id: number; parentId: number }
+type TreeRow = { id: number; parentId: number }
 
 /**
  * Builds trees from rows in order. A row without its parent in the list becomes a root, so that
  * search results stay visible.
  */
-export function treesOf<R extends Placed, N extends { children: N[] }>(
+export function treesOf<R extends TreeRow, N extends { children: N[] }>(
   rows: readonly R[],
   nodeOf: (row: R) => N,
 ): N[] {
@@ -23,7 +23,7 @@ export function treesOf<R extends Placed, N extends { children: N[] }>(
 }
 
 /** The rows below each parent, in their order. */
-export function rowsByParent<R extends Placed>(
+export function rowsByParent<R extends TreeRow>(
   rows: readonly R[],
 ): ReadonlyMap<number, readonly R[]> {
   const below = new Map<number, R[]>()
@@ -44,7 +44,7 @@ const NAMES = Object.fromEntries(
 export const menuTypeOf = (stored: number): MenuType => NAMES[stored]!
 
 /** The fields of a menu that a route needs. */
-export type RoutedMenu = Placed & {
+export type RoutedMenu = TreeRow & {
   name: string
   nameEn: string | null
   type: MenuType
@@ -57,10 +57,10 @@ export type RoutedMenu = Placed & {
   alwaysShow: number | null
 }
 
-const isWhole = (path: string) => /^(\/|https?:\/\/)/i.test(path)
+const isAbsolute = (path: string) => /^(\/|https?:\/\/)/i.test(path)
 
 const joined = (above: string, path: string) =>
-  isWhole(path) ? path : `${above.replace(/\/$/, '')}/${path}`
+  isAbsolute(path) ? path : `${above.replace(/\/$/, '')}/${path}`
 
 /** `/system/student-user` → `SystemStudentUser`. */
 export const routeNameOf = (fullPath: string) =>
@@ -82,8 +82,8 @@ export function routesOf(
   const taken = new Set<string>()
 
   const nameFor = (menu: RoutedMenu, fullPath: string) => {
-    const wanted = routeNameOf(fullPath) || `Route${menu.id}`
-    const name = taken.has(wanted) ? `${wanted}${menu.id}` : wanted
+    const routeName = routeNameOf(fullPath) || `Route${menu.id}`
+    const name = taken.has(routeName) ? `${routeName}${menu.id}` : routeName
 
     taken.add(name)
 

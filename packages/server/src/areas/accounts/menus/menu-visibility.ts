@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findMenu, lockMenuTree } from './menu.queries.ts'
 
-/** Shows or hides a menu; a hidden menu keeps its route. */
+/** Shows or hides a menu; a hidden menu still has its route. */
 export async function setMenuVisible(ctx: SignedCtx, input: { id: number; visible: 0 | 1 }) {
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)

@@ -14,6 +14,12 @@ import { menuTypeOf } from './menu-tree.rules.ts'
 
 const holdsMenus = (type: MenuForm['type']) => type === 'CATALOG' || type === 'MENU'
 
+function componentOf({ type, component }: MenuForm) {
+  if (type === 'CATALOG') return 'Layout'
+
+  return type === 'MENU' ? component : null
+}
+
 /**
  * Form values as columns, as clients expect to read them: a folder's component is Layout, links and
  * buttons have none.
@@ -28,7 +34,7 @@ function columnsOf(form: MenuForm) {
     nameEn: form.nameEn,
     type: MENU_TYPES[form.type],
     path: form.type === 'BUTTON' ? null : path,
-    component: form.type === 'CATALOG' ? 'Layout' : form.type === 'MENU' ? form.component : null,
+    component: componentOf(form),
     perm: form.perm,
     visible: form.visible,
     sort: form.sort,
@@ -41,7 +47,7 @@ function columnsOf(form: MenuForm) {
 
 /**
  * The tree path of a parent ('' for the root). Refuses a parent that does not exist, cannot have
- * children or lies below the menu itself.
+ * children or is below the menu itself.
  */
 async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu): Promise<string> {
   if (parentId === 0) return ''
@@ -64,8 +70,8 @@ function mustHold({ actor }: SignedCtx, perm: string | null) {
  * Creates a menu without roles. A form copied from another menu carries that menu's English name,
  * so the name is ignored.
  */
-export async function createMenu(ctx: SignedCtx, given: MenuForm) {
-  const form = given.version === undefined ? given : { ...given, nameEn: null }
+export async function createMenu(ctx: SignedCtx, input: MenuForm) {
+  const form = input.version === undefined ? input : { ...input, nameEn: null }
   mustHold(ctx, form.perm)
 
   return inTransaction(ctx, async (tx) => {
@@ -122,8 +128,8 @@ export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number 
     if (input.parentId !== before.parentId)
       await moveMenusBelow(tx.db, before.treePath, `${above}${input.id}/`)
 
-    const { treePath, seed, ...shown } = before
-    const detail = { before: { ...shown, type: menuTypeOf(before.type) }, after: input }
+    const { treePath, seed, ...values } = before
+    const detail = { before: { ...values, type: menuTypeOf(before.type) }, after: input }
 
     await tx.audit({ action: 'accounts.menu.update', entity: 'menu', entityId: input.id, detail })
 

@@ -116,7 +116,7 @@ describe('GET /menus/routes', () => {
     expect(all.map((r) => r.meta.title)).not.toContain('新增用户')
   })
 
-  test('somebody whose one-time password is unchanged gets it, a stranger does not', async () => {
+  test('a user with an unchanged one-time password gets it, a stranger does not', async () => {
     await server.db
       .updateTable('users')
       .set({ mustChangePassword: true })
@@ -133,7 +133,7 @@ describe('GET /menus/routes', () => {
     })
   })
 
-  test('a kept list is fresh after a change of menus, of roles and of what roles have', async () => {
+  test('a cached list is up to date after a change of menus, of roles and of the menus of roles', async () => {
     const student = await server.as('student')
     const find = async (path: string) => flat(await routesFor(student)).find((r) => r.path === path)
 
@@ -148,7 +148,7 @@ describe('GET /menus/routes', () => {
     await admin.patch(`/api/v1/menus/${id}?visible=0`)
     expect(await find('/fresh')).toMatchObject({ meta: { hidden: true } })
 
-    const made = await root.post('/api/v1/roles', {
+    const reply = await root.post('/api/v1/roles', {
       name: '尝鲜',
       code: 'TASTER',
       sort: 99,
@@ -156,7 +156,7 @@ describe('GET /menus/routes', () => {
       dataScope: 3,
     })
 
-    expect(made.status).toBe(200)
+    expect(reply.status).toBe(200)
 
     const role = await server.db
       .selectFrom('roles')
@@ -174,7 +174,7 @@ describe('GET /menus/routes', () => {
     expect(await find('/fresh')).toBeUndefined()
   })
 
-  test('two houses on one database see each other’s changes with the next request', async () => {
+  test('two servers on one database see each other’s changes with the next request', async () => {
     const database = openDb(connectionOfApplication(server.connection))
 
     const other = await makeApp({
@@ -301,7 +301,7 @@ describe('reading menus', () => {
     })
   })
 
-  test('whoever may not manage menus is refused', async () => {
+  test('a user who may not manage menus is refused', async () => {
     const office = await server.as('bhb')
 
     expect(await office.get('/api/v1/menus')).toMatchObject({ status: 401, code: 'A0301' })
@@ -415,11 +415,11 @@ describe('writing menus', () => {
     })
   })
 
-  test('a client that knows no English names keeps them, and gives a new menu none it read from another', async () => {
+  test('a client without English names leaves them unchanged, and gives a new menu none', async () => {
     const { id } = await aMenu('卯', { path: 'mao', nameEn: 'Rabbit' })
-    const { nameEn: _, ...known } = await formOf(id)
+    const { nameEn: _, ...form } = await formOf(id)
 
-    expect(await admin.put(`/api/v1/menus/${id}`, { ...known, sort: 7 })).toMatchObject({
+    expect(await admin.put(`/api/v1/menus/${id}`, { ...form, sort: 7 })).toMatchObject({
       status: 200,
     })
     expect(await formOf(id)).toMatchObject({ nameEn: 'Rabbit', sort: 7 })
@@ -438,7 +438,7 @@ describe('writing menus', () => {
     expect(await formOf((await rowOf('辰')).id)).toMatchObject({ nameEn: null })
   })
 
-  test('the second writer of a version is told', async () => {
+  test('the second writer of a version is refused', async () => {
     const { id } = await aMenu('戊', { path: 'wu' })
     const form = await formOf(id)
 
@@ -450,7 +450,7 @@ describe('writing menus', () => {
     })
   })
 
-  test('deleting takes everything below, and the roles’ share in it', async () => {
+  test('deleting removes everything below, and the entries of roles', async () => {
     const top = await aMenu('己', { type: 'CATALOG', path: 'ji' })
     const page = await aMenu('庚', { parentId: top.id })
     const button = await aMenu('辛', { type: 'BUTTON', parentId: page.id, perm: 'tried:thing:go' })
@@ -458,13 +458,13 @@ describe('writing menus', () => {
     await server.db.insertInto('roleMenus').values({ roleId: 1, menuId: button.id }).execute()
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 200, data: null })
 
-    const left = await server.db
+    const remaining = await server.db
       .selectFrom('menus')
       .select('id')
       .where('id', 'in', [top.id, page.id, button.id])
       .execute()
 
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
 
     expect(
       await server.db
@@ -477,7 +477,7 @@ describe('writing menus', () => {
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('what code declares is hidden, not deleted, not even below an own folder, and keeps type and code', async () => {
+  test('a declared menu is hidden, not deleted, also below an own folder, and keeps type and code', async () => {
     const refusal = { status: 400, msg: '系统内置菜单不能删除，可以隐藏' }
     const online = await seeded('system.online')
 
@@ -554,7 +554,7 @@ describe('writing menus', () => {
     expect(await root.put(`/api/v1/menus/${button.id}`, change)).toMatchObject({ status: 200 })
   })
 
-  test('changes are written down with what was before', async () => {
+  test('changes are audited with what was before', async () => {
     const { id } = await aMenu('子', { path: 'zi' })
     await admin.put(`/api/v1/menus/${id}`, { ...(await formOf(id)), name: '丑' })
 

@@ -16,9 +16,7 @@ const TRAINEE = ['STUDENT'] as const
 const TEACHER = ['TEACHER'] as const
 const BOTH = ['STUDENT', 'TEACHER'] as const
 
-/**
- * What trainees and teachers do with a phone in their hand; parents stand before their children.
- */
+/** What trainees and teachers do on a phone; parents come before their children. */
 export const MINI_MENU_SEEDS: readonly MiniMenuSeed[] = [
   { key: 'home', zh: '首页', en: 'Home', page: 'home/index', icon: 'home', roles: BOTH },
   { key: 'training', zh: '我的培训', en: 'My training', page: null, icon: 'read', roles: TRAINEE },

@@ -28,7 +28,7 @@ function withAllBelow(menus: readonly StoredMiniMenu[], id: number): Set<number>
   const below = rowsByParent(menus)
   const ids = new Set([id])
 
-  for (const one of ids) for (const child of below.get(one) ?? []) ids.add(child.id)
+  for (const menuId of ids) for (const child of below.get(menuId) ?? []) ids.add(child.id)
 
   return ids
 }
@@ -43,8 +43,8 @@ async function mustBeRight(
   if (!parentExists || (id !== undefined && withAllBelow(menus, id).has(form.parentId)))
     throw fail(accountsErrors.menuParentWrong)
 
-  const known = await findKnownRoleCodes(ctx.db, form.roleCodes)
-  const unknown = form.roleCodes.find((code) => !known.includes(code))
+  const existing = await findKnownRoleCodes(ctx.db, form.roleCodes)
+  const unknown = form.roleCodes.find((code) => !existing.includes(code))
   if (unknown !== undefined) throw fail(accountsErrors.roleCodeUnknown, { code: unknown })
 }
 

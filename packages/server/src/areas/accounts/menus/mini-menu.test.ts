@@ -11,7 +11,7 @@ const server = await openServer()
 const admin = await server.as('admin')
 
 const aMenu = async (name: string, over: object = {}) => {
-  const made = await admin.post('/api/v1/miniMenus', {
+  const reply = await admin.post('/api/v1/miniMenus', {
     name,
     path: 'pages/x/index',
     sort: 1,
@@ -20,7 +20,7 @@ const aMenu = async (name: string, over: object = {}) => {
     ...over,
   })
 
-  expect(made).toMatchObject({ status: 200, code: '00000', data: null })
+  expect(reply).toMatchObject({ status: 200, code: '00000', data: null })
 
   return (
     await server.db
@@ -37,13 +37,12 @@ const page = async (query = '') =>
     total: number
   }
 
-type Own = { name: string; nameEn: string; path: string | null; children: Own[] }
+type MenuAnswer = { name: string; nameEn: string; path: string | null; children: MenuAnswer[] }
 
 const seenBy = async (username: string) =>
-  ((await (await server.as(username)).get('/api/v1/miniMenus/own')).data as Own[]).flatMap((m) => [
-    m.name,
-    ...m.children.map((c) => c.name),
-  ])
+  ((await (await server.as(username)).get('/api/v1/miniMenus/own')).data as MenuAnswer[]).flatMap(
+    (m) => [m.name, ...m.children.map((c) => c.name)],
+  )
 
 describe('the menus that a start adds', () => {
   test('trainees and teachers see theirs, others none; every icon and every page is written as administrators write them', async () => {
@@ -170,7 +169,7 @@ test('a menu is not put below itself, below nothing, or before an unknown role',
   ).toMatchObject({ status: 400 })
 })
 
-test('a change keeps the rest; the second writer of a version is told; an unknown one is not found', async () => {
+test('a change leaves the rest; the second writer of a version is refused; an unknown one is not found', async () => {
   const id = await aMenu('改')
 
   const form = {

@@ -20,14 +20,14 @@ export async function syncMiniMenus(db: Db) {
     await lockMiniMenuTree(tx as unknown as Db)
 
     const rows = await tx.selectFrom('miniMenuSeeds').selectAll().execute()
-    const known = new Map(rows.map((row) => [row.seed, row.menuId]))
+    const idBySeed = new Map(rows.map((row) => [row.seed, row.menuId]))
 
     for (const [sort, seed] of MINI_MENU_SEEDS.entries()) {
-      if (known.has(seed.key)) continue
+      if (idBySeed.has(seed.key)) continue
 
-      const parent = seed.parent === undefined ? 0 : (known.get(seed.parent) ?? null)
+      const parent = seed.parent === undefined ? 0 : (idBySeed.get(seed.parent) ?? null)
 
-      const made =
+      const created =
         parent === null
           ? undefined
           : await tx
@@ -36,11 +36,11 @@ export async function syncMiniMenus(db: Db) {
               .returning('id')
               .executeTakeFirstOrThrow()
 
-      known.set(seed.key, made?.id ?? null)
+      idBySeed.set(seed.key, created?.id ?? null)
 
       await tx
         .insertInto('miniMenuSeeds')
-        .values({ seed: seed.key, menuId: made?.id ?? null })
+        .values({ seed: seed.key, menuId: created?.id ?? null })
         .execute()
     }
   })

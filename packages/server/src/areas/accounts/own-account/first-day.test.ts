@@ -90,7 +90,7 @@ describe('known devices', () => {
     expect(seen[0]!.firstUsedAt).toBe(seen[0]!.lastUsedAt)
   })
 
-  test('one that is forgotten is an unknown one at its next login; that of another person is not found', async () => {
+  test('one that is removed is unknown at its next login; that of another person is not found', async () => {
     const teacher = await server.as('teacher')
     const devices = (await teacher.get('/api/v1/devices/own')).data as Device[]
 
@@ -123,7 +123,7 @@ describe('known devices', () => {
     expect(log).toEqual([{ action: 'accounts.device.forget', userId: teacher.userId }])
   })
 
-  test('one that was not used for half a year counts no more', async () => {
+  test('one that was not used for half a year does not count any more', async () => {
     const { list } = await arrive('dept', 'Edg/150', '10.7.0.4')
 
     expect(await list()).toHaveLength(1)

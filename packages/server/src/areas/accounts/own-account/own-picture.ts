@@ -27,7 +27,7 @@ export async function mustBeOwnPicture(
 
   const key = ADDRESS.exec(avatar)?.[1]
 
-  const own =
+  const isOwn =
     key &&
     (await ctx.db
       .selectFrom('files')
@@ -37,5 +37,5 @@ export async function mustBeOwnPicture(
       .where('userId', 'in', uploaders)
       .executeTakeFirst())
 
-  if (!own) throw fail(accountsErrors.pictureNotOwn)
+  if (!isOwn) throw fail(accountsErrors.pictureNotOwn)
 }

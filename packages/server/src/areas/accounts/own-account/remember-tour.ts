@@ -3,7 +3,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
- * Keeps which tour the actor has seen. The last write counts: it is a convenience of one person,
+ * Stores which tour the actor has seen. The last write counts: it is a convenience of one person,
  * not a record.
  */
 export async function rememberTour(

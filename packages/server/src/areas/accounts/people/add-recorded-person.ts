@@ -28,23 +28,23 @@ export async function addUserOfChange(
 
     if (person.userId !== null) throw fail(accountsErrors.personAlreadyHasAccount)
 
-    // the account bears the recorded name, also where people go by another one
+    // The account has the recorded name, also for people who use another one.
     const realName = form.realName ?? (person.realName === form.nickname ? null : person.realName)
-    const made = await createUser(tx, { ...form, realName })
+    const created = await createUser(tx, { ...form, realName })
 
     await tx.db
       .updateTable('recordedPeople')
-      .set({ userId: made.id })
+      .set({ userId: created.id })
       .where('id', '=', personId)
       .execute()
 
     await tx.audit({
       action: 'accounts.user.createRecorded',
       entity: 'user',
-      entityId: made.id,
+      entityId: created.id,
       detail: { personId },
     })
 
-    return made
+    return created
   })
 }

@@ -5,7 +5,7 @@ import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mustBeGoodPassword } from '../login/passwords.ts'
-import { grantRole } from '../roles/join-roles.ts'
+import { grantRole } from '../roles/grant-role.ts'
 import { nextUserIds } from '../user-sheets/user-import.queries.ts'
 
 type Person = { mobile: string; password: string; realName: string }
@@ -74,16 +74,16 @@ async function createMember(ctx: Ctx, person: Person) {
 }
 
 /**
- * Accounts of people registered by somebody else, by mobile number, in input order: existing, or
- * new without a password (the owner logs in by SMS). The number of statements does not depend on
- * the number of people.
+ * Accounts of people whom others registered, by mobile number, in input order: existing, or new
+ * without a password (the owner logs in by SMS). The number of statements does not depend on the
+ * number of people.
  */
 export async function openAccounts(
   ctx: Ctx,
   people: readonly { mobile: string; realName: string }[],
   role: 'APPLICANT' | 'STUDENT',
 ): Promise<number[]> {
-  const hashes = people.map((one) => ctx.fields.hashOf('mobile', one.mobile))
+  const hashes = people.map((applicant) => ctx.fields.hashOf('mobile', applicant.mobile))
 
   const there = await ctx.db
     .selectFrom('users')
@@ -92,28 +92,28 @@ export async function openAccounts(
     .where('deletedAt', 'is', null)
     .execute()
 
-  const known = new Map(there.map((user) => [user.mobileHash, user.id]))
-  const strangers = people.filter((_, i) => !known.has(hashes[i]!))
+  const idByMobile = new Map(there.map((user) => [user.mobileHash, user.id]))
+  const strangers = people.filter((_, i) => !idByMobile.has(hashes[i]!))
   const ids = await nextUserIds(ctx.db, strangers.length)
 
-  const rows = strangers.map((one, i) => ({
+  const rows = strangers.map((applicant, i) => ({
     id: ids[i]!,
     username: newUsername(),
-    nickname: one.realName,
-    realName: one.realName,
+    nickname: applicant.realName,
+    realName: applicant.realName,
     mobileSealed: ctx.fields.sealCell(
       { table: 'users', column: 'mobile', row: ids[i]! },
-      one.mobile,
+      applicant.mobile,
     ),
-    mobileHash: ctx.fields.hashOf('mobile', one.mobile),
+    mobileHash: ctx.fields.hashOf('mobile', applicant.mobile),
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   }))
 
   if (rows.length) await ctx.db.insertInto('users').values(rows).execute()
-  for (const row of rows) known.set(row.mobileHash, row.id)
+  for (const row of rows) idByMobile.set(row.mobileHash, row.id)
 
-  const all = hashes.map((hash) => known.get(hash)!)
+  const all = hashes.map((hash) => idByMobile.get(hash)!)
 
   await ctx.db
     .insertInto('userRoles')

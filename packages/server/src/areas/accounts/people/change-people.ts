@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { claimIdCards } from '../roles/join-roles.ts'
+import { claimIdCards } from '../users/claim-id-cards.ts'
 
 /**
  * A fact of the person behind an account; all but the e-mail address have been verified by a
@@ -70,12 +70,12 @@ async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
 /** Gives accounts without an e-mail address the one that their sign-up holds. */
 export async function fillEmails(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  known: readonly { userId: number; email: string }[],
+  existing: readonly { userId: number; email: string }[],
 ) {
-  if (known.length === 0) return
+  if (existing.length === 0) return
 
   await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(known, { userId: 'bigint', email: 'text' })} c where users.id = c.user_id and users.email is null`.execute(
+    from ${rowsOf(existing, { userId: 'bigint', email: 'text' })} c where users.id = c.user_id and users.email is null`.execute(
     ctx.db,
   )
 }

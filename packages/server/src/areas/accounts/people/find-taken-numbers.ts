@@ -1,7 +1,7 @@
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** The account that carries a mobile number or an ID card already, by the number. */
+/** The account that has a mobile number or an ID card already, by the number. */
 export async function findTakenNumbers(
   ctx: Pick<Ctx, 'db' | 'fields'>,
   numbers: { mobiles: readonly string[]; idCards: readonly string[] },

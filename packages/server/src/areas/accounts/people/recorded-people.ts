@@ -6,8 +6,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 export type RecordSource = 'teacherLibrary'
 
 /**
- * Records somebody who may be given an account, once, by `addUserOfChange`. Returns the id by which
- * that call names the person.
+ * Records a person who may get an account, once, by `addUserOfChange`. Returns the id by which that
+ * call names the person.
  */
 export async function recordPerson(
   tx: SignedCtx,

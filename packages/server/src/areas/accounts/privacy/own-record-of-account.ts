@@ -11,16 +11,16 @@ import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
 import { findOwnBindings } from '../wechat/own-bindings.ts'
 import {
-  findAdministered,
+  findAdministeredPlaces,
   findEntriesAbout,
   findEntriesBy,
-  findRecorded,
+  findRecordsOfPerson,
   findSeenTour,
 } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
 import { loginsOwnRecord } from './own-record-of-logins.ts'
 
-const at = (instant: Date | null | undefined) => (instant ? secondInChina(instant) : null)
+const timeText = (instant: Date | null | undefined) => (instant ? secondInChina(instant) : null)
 
 /** What accounts and files store about the actor. */
 export async function* accountsOwnRecord(
@@ -36,7 +36,7 @@ export async function* accountsOwnRecord(
 
   yield {
     heading: words.about,
-    record: { [words.about]: words.aboutFile, [words.exportedAt]: at(ctx.now()) },
+    record: { [words.about]: words.aboutFile, [words.exportedAt]: timeText(ctx.now()) },
   }
 
   yield {
@@ -48,19 +48,19 @@ export async function* accountsOwnRecord(
       [fields.gender]: user.gender === 1 || user.gender === 2 ? gender[user.gender] : null,
       [fields.mobile]: show(userId, 'mobile', open('mobile', user.mobileSealed)),
       [fields.idCard]: show(userId, 'idCard', open('id_card', user.idCardSealed)),
-      [words.idCardSeenAt]: at(user.idCardSeenAt),
+      [words.idCardSeenAt]: timeText(user.idCardSeenAt),
       [fields.email]: user.email,
       [fields.avatar]: user.avatar,
       [fields.chestArrNum]: user.chestArrNum,
       [fields.deptName]: labelIn(ctx.language, user.department, user.departmentEn),
-      [words.createdAt]: at(user.createdAt),
-      [fields.updateTime]: at(user.updatedAt),
-      [words.passwordChangedAt]: at(user.passwordChangedAt),
-      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seenAt),
+      [words.createdAt]: timeText(user.createdAt),
+      [fields.updateTime]: timeText(user.updatedAt),
+      [words.passwordChangedAt]: timeText(user.passwordChangedAt),
+      [words.tourSeenAt]: timeText((await findSeenTour(ctx.db, userId))?.seenAt),
     },
   }
 
-  const recorded = await findRecorded(ctx.db, userId)
+  const recorded = await findRecordsOfPerson(ctx.db, userId)
 
   if (recorded)
     yield {
@@ -68,7 +68,7 @@ export async function* accountsOwnRecord(
       record: {
         [words.recordedAs]: recorded.source,
         [fields.realName]: recorded.realName,
-        [words.createdAt]: at(recorded.createdAt),
+        [words.createdAt]: timeText(recorded.createdAt),
       },
     }
 
@@ -82,7 +82,7 @@ export async function* accountsOwnRecord(
     })),
   }
 
-  const places = await findAdministered(ctx.db, userId)
+  const places = await findAdministeredPlaces(ctx.db, userId)
 
   yield {
     heading: words.administers,
@@ -91,14 +91,14 @@ export async function* accountsOwnRecord(
 
   const boundIn = (await findOwnBindings(ctx)).map((b) => [
     words.apps[b.app],
-    at(b.boundAt),
-    at(b.leftAt),
+    timeText(b.boundAt),
+    timeText(b.leftAt),
   ])
 
-  const bindings = boundIn.map(([app, from, left]) => ({
+  const bindings = boundIn.map(([app, from, leftAt]) => ({
     [words.boundIn]: app,
     [words.boundAt]: from,
-    [words.leftAt]: left,
+    [words.leftAt]: leftAt,
   }))
 
   yield { heading: words.wechat, records: bindings }
@@ -113,12 +113,12 @@ export async function* accountsOwnRecord(
       [words.fileType]: f.type,
       [words.fileSize]: f.size,
       [words.purpose]: f.purpose,
-      [words.createdAt]: at(f.createdAt),
+      [words.createdAt]: timeText(f.createdAt),
     })),
   }
 
   const entry = (e: { at: Date; action: string; result: string }) => ({
-    [fields.at]: at(e.at),
+    [fields.at]: timeText(e.at),
     [fields.action]: labelOf(ctx, e.action),
     [fields.result]: auditResults[e.result as keyof typeof auditResults],
   })

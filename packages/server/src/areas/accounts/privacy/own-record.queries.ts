@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Departments and bases the account administers. */
-export const findAdministered = async (db: Db, userId: number) =>
+export const findAdministeredPlaces = async (db: Db, userId: number) =>
   (
     await sql<{ kind: 'department' | 'base'; name: string }>`
       select 'department' as kind, d.name from department_administrators a join departments d on d.id = a.department_id where a.user_id = ${userId}
@@ -13,7 +13,7 @@ export const findAdministered = async (db: Db, userId: number) =>
     )
   ).rows
 
-export const findRecorded = (db: Db, userId: number) =>
+export const findRecordsOfPerson = (db: Db, userId: number) =>
   db
     .selectFrom('recordedPeople')
     .select(['source', 'realName', 'createdAt'])
@@ -44,7 +44,7 @@ type Entry = { id: number; at: Date; ip: string; action: string; result: string 
 
 /** Audit entries by the account, newest first, in batches: an administrator's log is long. */
 export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Entry> {
-  // kept as text: database timestamps are more precise than Date
+  // As text, because database timestamps are more precise than Date.
   let last: (Entry & { exactly: string }) | undefined
   do {
     const after = last ? sql`and (at, id) < (${last.exactly}::timestamptz, ${last.id})` : sql``
@@ -52,10 +52,10 @@ export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Ent
     const { rows } = await sql<
       Entry & { exactly: string }
     >`select id, at, at::text as exactly, ip, action, result from audit_entries
-      where user_id = ${userId} ${after} order by at desc, id desc limit ${AT_ONCE}`.execute(db)
+      where user_id = ${userId} ${after} order by at desc, id desc limit ${BATCH_SIZE}`.execute(db)
 
     yield* rows
-    last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+    last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined
   } while (last)
 }
 
@@ -71,10 +71,10 @@ export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<
       .where((e) => e('userId', 'is distinct from', userId))
       .$if(last !== undefined, (q) => q.where('id', '<', last!))
       .orderBy('id', 'desc')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
 
     yield* rows
-    last = rows.length === AT_ONCE ? rows.at(-1)!.id : undefined
+    last = rows.length === BATCH_SIZE ? rows.at(-1)!.id : undefined
   } while (last !== undefined)
 }

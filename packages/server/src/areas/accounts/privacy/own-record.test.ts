@@ -167,7 +167,7 @@ beforeAll(async () => {
     .execute()
 })
 
-describe('what somebody gets of themself', () => {
+describe('what users get of their own data', () => {
   test('is a file with account, roles, sessions, consents, sign-ups, files and audit entries, in the words of their language', async () => {
     const { reply, data } = await fetchFile(applicant)
 
@@ -230,13 +230,13 @@ describe('what somebody gets of themself', () => {
       expect(sealed.text).not.toContain(canary)
 
     // control: the canary values do appear in their owner's file
-    const own = await fetchFile(office)
+    const file = await fetchFile(office)
 
     for (const canary of [STRANGER.name, STRANGER.email, STRANGER.ip, STRANGER.file])
-      expect(own.text).toContain(canary)
+      expect(file.text).toContain(canary)
   })
 
-  test('carries whole numbers sealed for the session that asks, and for no other', async () => {
+  test('contains whole numbers, sealed for the session that requests it and for no other', async () => {
     const { data } = await fetchFile(applicant, '?numbers=sealed')
     const { id, idCard } = data.报名[0]!.身份证号 as { id: number; idCard: string }
 
@@ -256,7 +256,7 @@ describe('what somebody gets of themself', () => {
     expect(() => open(office.token!)).toThrow()
   })
 
-  test('is written down, without the values', async () => {
+  test('is audited, without the values', async () => {
     await fetchFile(applicant, '?numbers=sealed')
     const row = await audited('accounts.ownRecord.export')
 

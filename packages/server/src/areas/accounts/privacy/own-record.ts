@@ -15,14 +15,14 @@ const numberFormatter =
   (id, field, value) => {
     if (value === null || numbers === 'masked') return maskNumber(value)
 
-    const one = { id, [field]: value }
+    const record = { id, [field]: value }
 
-    sealAnswer(one, ctx.actor.token, ctx.actor.userId, NONE)
+    sealAnswer(record, ctx.actor.token, ctx.actor.userId, NONE)
 
-    return one
+    return record
   }
 
-const indented = (value: object, by: string) =>
+const indent = (value: object, by: string) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
 
 /** Yields the file in pieces; at most one row of a long list is in memory. */
@@ -37,7 +37,7 @@ async function* textOf(ctx: SignedCtx, show: ShowNumber) {
       before = ',\n'
 
       if ('record' in part) {
-        yield indented(part.record, '  ')
+        yield indent(part.record, '  ')
         continue
       }
 
@@ -46,7 +46,7 @@ async function* textOf(ctx: SignedCtx, show: ShowNumber) {
       yield '['
 
       for await (const row of part.records) {
-        yield `${comma}\n    ${indented(row, '    ')}`
+        yield `${comma}\n    ${indent(row, '    ')}`
         comma = ','
       }
 

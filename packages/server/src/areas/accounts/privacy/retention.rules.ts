@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Retention periods of personal and temporary data in accounts; docs/areas/accounts.md explains the
- * figures. Other areas declare theirs beside their erasers. Law: 个人信息保护法 art. 19 (shortest time
+ * figures. Other areas declare theirs next to their erasers. Law: 个人信息保护法 art. 19 (shortest time
  * needed), art. 47 (deletion when the purpose ends); 网络安全法 art. 21 (logs).
  */
 export const RETENTION = {

@@ -71,7 +71,7 @@ async function aCanary(over: Partial<typeof CANARY> = {}) {
     email: it.email,
   }
 
-  const made = await admin.post('/api/v1/users', {
+  const reply = await admin.post('/api/v1/users', {
     ...form,
     chestArrNum: it.badge,
     gender: 1,
@@ -79,9 +79,9 @@ async function aCanary(over: Partial<typeof CANARY> = {}) {
     roleIds: [6],
   })
 
-  expect(made.status, made.msg).toBe(200)
+  expect(reply.status, reply.msg).toBe(200)
 
-  const { id } = made.data as { id: number }
+  const { id } = reply.data as { id: number }
   const picture = await putFile(id, 'profile', id)
 
   await server.db
@@ -155,14 +155,14 @@ async function insertRegistration(state: ColumnValue<'registrations', 'state'>) 
   const admin = await server.as('root')
   const nth = (await db.selectFrom('users').select('id').execute()).length
 
-  const made = await admin.post('/api/v1/users', {
+  const reply = await admin.post('/api/v1/users', {
     username: `who${nth}`,
     nickname: '某人',
     roleIds: [6],
     deptId: 1,
   })
 
-  const userId = (made.data as { id: number }).id
+  const userId = (reply.data as { id: number }).id
 
   const { id } = await db
     .insertInto('registrations')
@@ -217,7 +217,7 @@ const endIntake = () =>
     .execute()
 
 describe('a deleted account', () => {
-  test('keeps its values for 30 days and then has none left; the row stays under a neutral name', async () => {
+  test('has its values for 30 days and none afterwards; the row stays under a neutral name', async () => {
     const canary = await aCanary()
     await canary.remove()
     later(30)
@@ -271,11 +271,11 @@ describe('a deleted account', () => {
 
     expect(existsSync(canary.picture.path)).toBe(false)
 
-    const left =
+    const countRemaining =
       await server.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
       + (select count(*) from known_devices where user_id = ${canary.id})::int + (select count(*) from sessions where user_id = ${canary.id})::int as n`)
 
-    expect(left.rows).toEqual([{ n: 0 }])
+    expect(countRemaining.rows).toEqual([{ n: 0 }])
 
     const roles = await server.db
       .selectFrom('userRoles')
@@ -361,7 +361,7 @@ describe('a sign-up that led nowhere', () => {
   )
 
   test.each(['submitted', 'qualified', 'admitted', 'enrolled'] as const)(
-    '%s is none of these and keeps all',
+    '%s does not count as expired and is not erased',
     async (state) => {
       const registration = await insertRegistration(state)
       await endIntake()
@@ -375,10 +375,10 @@ describe('a sign-up that led nowhere', () => {
     },
   )
 
-  test('what an applicant writes anew into an erased draft is erased in its turn', async () => {
+  test('values that an applicant writes into an erased draft are erased later too', async () => {
     const applicant = await server.as('applicant')
 
-    const own = (await applicant.post('/sign/registrations/own')).data as {
+    const draft = (await applicant.post('/sign/registrations/own')).data as {
       id: number
       version: number
     }
@@ -386,13 +386,13 @@ describe('a sign-up that led nowhere', () => {
     await server.db
       .updateTable('registrations')
       .set({ erasedAt: START })
-      .where('id', '=', own.id)
+      .where('id', '=', draft.id)
       .execute()
 
-    const saved = await applicant.put(`/sign/registrations/${own.id}/choices`, {
+    const saved = await applicant.put(`/sign/registrations/${draft.id}/choices`, {
       offerIds: [],
       acceptsAdjustment: true,
-      version: own.version,
+      version: draft.version,
     })
 
     expect(saved.status).toBe(200)
@@ -404,7 +404,7 @@ describe('a sign-up that led nowhere', () => {
 })
 
 describe('a run', () => {
-  test('is written down with its counts and without any value', async () => {
+  test('is audited with its counts and without any value', async () => {
     const canary = await aCanary()
     await canary.remove()
     later(31)
@@ -450,7 +450,7 @@ describe('a run', () => {
     expect(await run()).toEqual(Object.fromEntries(ERASERS.map(({ kind }) => [kind, 0])))
   })
 
-  test('goes batch by batch, and one that was cut off is taken up where it stopped', async () => {
+  test('runs batch by batch, and continues where it was interrupted', async () => {
     await server.asOwner(`insert into users (username, nickname, real_name, deleted_at)
       select 'gone' || n, 'gone', 'gone', timestamptz '2026-01-01' from generate_series(1, 450) n`)
 
@@ -458,8 +458,8 @@ describe('a run', () => {
 
     const breaking: Eraser = {
       ...ERASERS[0]!,
-      erase: async (...given) => {
-        const count = await ERASERS[0]!.erase(...given)
+      erase: async (...args) => {
+        const count = await ERASERS[0]!.erase(...args)
         turns += 1
         if (turns === 2) throw new Error('the power went')
 
@@ -469,13 +469,13 @@ describe('a run', () => {
 
     await expect(run([breaking])).rejects.toThrow('the power went')
 
-    const left = async () =>
+    const countRemaining = async () =>
       (await server.db.selectFrom('users').select('id').where('realName', '=', 'gone').execute())
         .length
 
-    expect(await left()).toBe(250)
+    expect(await countRemaining()).toBe(250)
     expect(await run()).toMatchObject({ deletedAccount: 250 })
-    expect(await left()).toBe(0)
+    expect(await countRemaining()).toBe(0)
     expect((await erasures()).map((row) => (row.detail as { count: number }).count)).toEqual([
       200, 200, 50,
     ])
@@ -498,8 +498,8 @@ describe('a run', () => {
   })
 })
 
-test('what passes by itself goes by the same table of periods', async () => {
-  const at = (kind: keyof typeof RETENTION, days: number) =>
+test('temporary data are deleted by the same table of periods', async () => {
+  const momentAfter = (kind: keyof typeof RETENTION, days: number) =>
     new Date(endOfRetention(kind, START).getTime() + days * DAY)
   const { userId } = await server.as('student')
   const [old, young] = [-1, 1] as const
@@ -510,12 +510,12 @@ test('what passes by itself goes by the same table of periods', async () => {
 
     await server.db
       .insertInto('sessions')
-      .values({ ...session, tokenHash, lastUsedAt: at('session', days) })
+      .values({ ...session, tokenHash, lastUsedAt: momentAfter('session', days) })
       .execute()
 
     await server.db
       .insertInto('knownDevices')
-      .values({ userId, deviceHash: tokenHash, lastUsedAt: at('knownDevice', days) })
+      .values({ userId, deviceHash: tokenHash, lastUsedAt: momentAfter('knownDevice', days) })
       .execute()
 
     await server.db
@@ -524,7 +524,7 @@ test('what passes by itself goes by the same table of periods', async () => {
         purpose: 'x',
         mobileSealed: 'x',
         textSealed: 'x',
-        createdAt: at('smsOutbox', days),
+        createdAt: momentAfter('smsOutbox', days),
       })
       .execute()
 
@@ -533,14 +533,14 @@ test('what passes by itself goes by the same table of periods', async () => {
       purpose: 'x',
       mobileHash: 'x',
       codeHash: 'x',
-      expiresAt: at('smsCode', days),
+      expiresAt: momentAfter('smsCode', days),
     }
 
     await server.db.insertInto('smsCodes').values(code).execute()
 
     await server.db
       .insertInto('captchas')
-      .values({ key: `c${days}`, answerHash: tokenHash, expiresAt: at('captcha', days) })
+      .values({ key: `c${days}`, answerHash: tokenHash, expiresAt: momentAfter('captcha', days) })
       .execute()
   }
 

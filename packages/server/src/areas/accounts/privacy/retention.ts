@@ -10,7 +10,7 @@ import { tryLock } from '../../../platform/db/try-lock.ts'
 import { endOfPeriod } from './retention.rules.ts'
 
 const LOCK = 7_203_119
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const DONE_ON = 'retention.doneOn'
 
 /**
@@ -19,16 +19,16 @@ const DONE_ON = 'retention.doneOn'
  * behind.
  */
 async function inTurn<T>(
-  house: RetentionContext,
+  deps: RetentionContext,
   work: (turn: RetentionContext) => Promise<T>,
 ): Promise<T | undefined> {
-  return house.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, LOCK))) return undefined
 
     const db = tx as unknown as Db
-    if ((await readInternalSetting(db, DONE_ON)) === dayInChina(house.now())) return undefined
+    if ((await readInternalSetting(db, DONE_ON)) === dayInChina(deps.now())) return undefined
 
-    return work({ ...house, db })
+    return work({ ...deps, db })
   })
 }
 
@@ -49,15 +49,15 @@ const auditErasure = (
  * if there was nothing to do.
  */
 export async function runRetention(
-  house: RetentionContext,
+  deps: RetentionContext,
   erasers: readonly Eraser[],
 ): Promise<Record<string, number> | undefined> {
   const counts: Record<string, number> = {}
   for (const { kind, period, erase } of erasers) {
     counts[kind] = 0
-    for (let last: number | undefined = AT_ONCE; last === AT_ONCE; ) {
-      last = await inTurn(house, async (turn) => {
-        const count = await erase(turn, endOfPeriod(period, turn.now()), AT_ONCE)
+    for (let last: number | undefined = BATCH_SIZE; last === BATCH_SIZE; ) {
+      last = await inTurn(deps, async (turn) => {
+        const count = await erase(turn, endOfPeriod(period, turn.now()), BATCH_SIZE)
         if (count > 0) await auditErasure(turn, 'accounts.retention.erase', { kind, count })
 
         return count
@@ -69,7 +69,7 @@ export async function runRetention(
     }
   }
 
-  return inTurn(house, async (turn) => {
+  return inTurn(deps, async (turn) => {
     const today = dayInChina(turn.now())
     await writeInternalSetting(turn.db, DONE_ON, today)
     await auditErasure(turn, 'accounts.retention.run', { counts })

@@ -79,13 +79,13 @@ export const combineRoles = (
   all: Map<number, Role>,
   everyPermission: ReadonlySet<string>,
 ): Rights => {
-  const held = roleIds.filter((id) => all.get(id)?.isEnabled)
-  const roles = held.map((id) => all.get(id)!)
+  const enabledIds = roleIds.filter((id) => all.get(id)?.isEnabled)
+  const roles = enabledIds.map((id) => all.get(id)!)
   const isRoot = roles.some((r) => r.code === 'ROOT')
 
   return {
     roles: roles.map((r) => r.code),
-    roleIds: held,
+    roleIds: enabledIds,
     permissions: isRoot ? everyPermission : new Set(roles.flatMap((r) => r.permissions)),
     dataScopes: new Set(roles.map((r) => r.dataScope)),
     isRoot,

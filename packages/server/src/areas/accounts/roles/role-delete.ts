@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findAssignedRole } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
-import { shownInAudit } from './role-write.ts'
+import { auditValues } from './role-write.ts'
 
 /** Deletes unused roles, all or none. Deleted accounts do not count as users of a role. */
 export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
@@ -22,7 +22,7 @@ export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
         action: 'accounts.role.delete',
         entity: 'role',
         entityId: role.id,
-        detail: { before: shownInAudit(role) },
+        detail: { before: auditValues(role) },
       })
 
     return null

@@ -27,8 +27,8 @@ export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
 }
 
 /**
- * Enabled roles, and switched-off ones that an account still holds: a form shows the held roles by
- * name even if the reader may not grant them.
+ * Enabled roles, and switched-off ones that an account still has: a form shows the roles of the
+ * account by name even if the reader may not grant them.
  */
 export async function listRoleOptions(ctx: SignedCtx) {
   const roles = await findUsedRoles(ctx.db, visibleRoles(ctx.actor))

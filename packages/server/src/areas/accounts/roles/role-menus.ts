@@ -27,21 +27,21 @@ export async function setRoleMenus(
   ctx: SignedCtx,
   input: { id: number; body: number[]; version?: number | undefined },
 ) {
-  const asked = new Set(input.body)
-  const wanted = [...asked]
+  const requestedIds = new Set(input.body)
+  const menuIds = [...requestedIds]
   return inTransaction(ctx, async (tx) => {
     const [role] = await lockEditableRoles(tx, [input.id])
     checkVersion(role, input.version)
 
-    const menus = await findMenusToGrant(tx.db, wanted)
-    if (menus.length !== wanted.length) throw fail(accountsErrors.menuUnknown)
+    const menus = await findMenusToGrant(tx.db, menuIds)
+    if (menus.length !== menuIds.length) throw fail(accountsErrors.menuUnknown)
 
     const beyond = menus.filter((menu) => menu.perm !== null && !mayGrant(ctx.actor, [menu.perm]))
     if (beyond.length) throw fail(accountsErrors.menusHoldMore, { names: namesOf(ctx, beyond) })
 
-    const held = new Set(await findMenuIds(tx.db, input.id))
-    const gone = [...held].filter((id) => !asked.has(id))
-    const added = wanted.filter((id) => !held.has(id))
+    const currentIds = new Set(await findMenuIds(tx.db, input.id))
+    const gone = [...currentIds].filter((id) => !requestedIds.has(id))
+    const added = menuIds.filter((id) => !currentIds.has(id))
 
     if (gone.length)
       await tx.db

@@ -14,7 +14,7 @@ const ROLE_CONSTRAINTS = {
 }
 
 // renamed: the audit log masks fields named `code` as secrets
-export const shownInAudit = (
+export const auditValues = (
   r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number },
 ) => ({
   name: r.name,
@@ -40,7 +40,7 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
       columns: columns(form),
       action: 'accounts.role.create',
       entity: 'role',
-      detail: { after: shownInAudit(form) },
+      detail: { after: auditValues(form) },
       errors: ROLE_CONSTRAINTS,
     })
 
@@ -49,8 +49,8 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
 }
 
 /**
- * Changes a role. A built-in role keeps its code; ROOT stays enabled, because nobody could enable
- * it again.
+ * Changes a role. The code of a built-in role cannot change; ROOT stays enabled, because nobody
+ * could enable it again.
  */
 export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
@@ -60,7 +60,7 @@ export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number 
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
     if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
 
-    const detail = { before: shownInAudit(before), after: shownInAudit(input) }
+    const detail = { before: auditValues(before), after: auditValues(input) }
 
     await changeRecord(tx, 'roles', before, {
       columns: columns(input),

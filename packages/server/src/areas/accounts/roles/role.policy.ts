@@ -16,9 +16,9 @@ export type JudgedRole = {
 export const visibleRoles = (actor: Reader) => ({ hidesRoot: !actor.isRoot })
 
 /**
- * Whether a data scope lies within the actor's: 0 (all) contains every scope, 1 (own department and
- * below) contains 2 (own department), everybody has 3 (self); 4 (administered) lies within itself
- * and 0 only.
+ * Whether a data scope is within the actor's: 0 (all) contains every scope, 1 (own department and
+ * below) contains 2 (own department), everybody has 3 (self); 4 (administered) is within itself and
+ * 0 only.
  */
 export const isScopeWithin = (actor: Reader, scope: number) =>
   seesAll(actor) ||
@@ -49,9 +49,9 @@ export function isAbove(
 }
 
 /**
- * Whether an actor may make somebody administrator of a place, in this role. The permission to hand
- * over is enough, because it is the office's task and the role is limited to the place; account
- * rights and the scope are compared all the same.
+ * Whether an actor may make a user the administrator of a place, in this role. The permission to
+ * hand over is enough, because it is the office's task and the role is limited to the place;
+ * account rights and the scope are compared all the same.
  */
 export const mayAppoint = (actor: Reader, role: Pick<JudgedRole, 'dataScope' | 'permissions'>) =>
   holdsAllOf(actor, role) || (holds(actor, may.userHandOver) && !isAbove(role, actor))

@@ -75,7 +75,7 @@ export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly
 
 export type StoredRole = Awaited<ReturnType<typeof findRoles>>[number]
 
-/** Every visible role that is enabled or held by an account, with its permissions. */
+/** Every visible role that is enabled or that an account has, with its permissions. */
 export const findUsedRoles = (db: Db, scope: RoleScope) =>
   db
     .selectFrom('roles')

@@ -27,7 +27,7 @@ const formOf = async (who: Caller, id: number) =>
   (await who.get(`/api/v1/roles/${id}/form`)).data as Record<string, unknown>
 
 const aRole = async (code: string, over: object = {}) => {
-  const made = await root.post('/api/v1/roles', {
+  const reply = await root.post('/api/v1/roles', {
     name: `角色${code}`,
     code,
     sort: 50,
@@ -36,17 +36,17 @@ const aRole = async (code: string, over: object = {}) => {
     ...over,
   })
 
-  expect(made).toMatchObject({ status: 200, code: '00000', data: null })
+  expect(reply).toMatchObject({ status: 200, code: '00000', data: null })
 
   return roleId(code)
 }
 
 /** Grants more menus to a role, as its administrator would. */
 const give = async (id: number, perms: readonly string[]) => {
-  const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
+  const menuIds = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
   const more = await Promise.all(perms.map(menuId))
 
-  expect(await root.put(`/api/v1/roles/${id}/menus`, [...held, ...more])).toMatchObject({
+  expect(await root.put(`/api/v1/roles/${id}/menus`, [...menuIds, ...more])).toMatchObject({
     status: 200,
     data: null,
   })
@@ -105,15 +105,15 @@ describe('reading roles', () => {
   })
 
   test('the options name every role that a visible account can hold, and mark those the reader may not grant', async () => {
-    const [off, held] = [await aRole('SWITCHED_OFF'), await aRole('OFF_BUT_HELD')]
+    const [off, menuIds] = [await aRole('SWITCHED_OFF'), await aRole('OFF_BUT_HELD')]
     const office = await server.as('bhb')
 
     await server.db
       .insertInto('userRoles')
-      .values({ userId: office.userId, roleId: held })
+      .values({ userId: office.userId, roleId: menuIds })
       .execute()
 
-    for (const id of [off, held]) await root.put(`/api/v1/roles/${id}/status?status=0`)
+    for (const id of [off, menuIds]) await root.put(`/api/v1/roles/${id}/status?status=0`)
 
     const optionsOf = async (who: Caller) =>
       (await who.get('/api/v1/roles/options')).data as { value: number; disabled?: true }[]
@@ -133,15 +133,15 @@ describe('reading roles', () => {
       disabled: true,
     })
 
-    expect(await option(office, held)).toMatchObject({ disabled: true })
-    expect(await option(root, held)).toMatchObject({ disabled: true })
+    expect(await option(office, menuIds)).toMatchObject({ disabled: true })
+    expect(await option(root, menuIds)).toMatchObject({ disabled: true })
 
     for (const id of [off, await roleId('ROOT')]) expect(await option(office, id)).toBeUndefined()
 
     expect(await option(root, await roleId('ROOT'))).not.toHaveProperty('disabled')
   })
 
-  test('whoever sees the list of users may filter it by role; others get no options', async () => {
+  test('users who see the list of users may filter it by role; others get no options', async () => {
     expect(await (await server.as('dept')).get('/api/v1/roles/options')).toMatchObject({
       status: 200,
     })
@@ -160,7 +160,7 @@ describe('reading roles', () => {
 
 describe('writing roles', () => {
   test('a created role can be read back; its code is raised to capitals', async () => {
-    const made = await admin.post('/api/v1/roles', {
+    const reply = await admin.post('/api/v1/roles', {
       name: '来宾',
       code: 'guest',
       sort: 7,
@@ -168,7 +168,7 @@ describe('writing roles', () => {
       dataScope: 3,
     })
 
-    expect(made).toMatchObject({ status: 200, data: null })
+    expect(reply).toMatchObject({ status: 200, data: null })
 
     const id = await roleId('GUEST')
 
@@ -210,7 +210,7 @@ describe('writing roles', () => {
     })
   })
 
-  test('a change carries its id in the body as the published client does; the second writer is told', async () => {
+  test('a change carries its id in the body as the published client does; the second writer is refused', async () => {
     const id = await aRole('CHANGED')
     const form = await formOf(admin, id)
 
@@ -225,7 +225,7 @@ describe('writing roles', () => {
     })
   })
 
-  test('a built-in role keeps its code and is not deleted', async () => {
+  test('the code of a built-in role does not change, and it is not deleted', async () => {
     const id = await roleId('PARTNER')
     const form = await formOf(root, id)
 
@@ -328,7 +328,7 @@ describe('rights of roles', () => {
     expect(await admin.put(`/api/v1/roles/${id}/menus`, { ids })).toMatchObject({ status: 400 })
   })
 
-  test('of two who give a role its menus the second is told; a client that names no version has the last word', async () => {
+  test('of two who give a role its menus the second is refused; a client that names no version overwrites', async () => {
     const id = await aRole('SHARED')
     const [one, other] = [await menuId('sys:user:list'), await menuId('sys:role:list')]
     const { version } = (await admin.get(`/api/v1/roles/${id}/form`)).data as { version: number }

@@ -81,15 +81,15 @@ async function takeAway(code: string, seed: string) {
     .where('seed', '=', seed)
     .executeTakeFirstOrThrow()
 
-  const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
-  const rest = held.filter((one) => one !== menu.id)
+  const menuIds = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
+  const rest = menuIds.filter((one) => one !== menu.id)
 
-  expect(rest.length).toBe(held.length - 1)
+  expect(rest.length).toBe(menuIds.length - 1)
   expect(await root.put(`/api/v1/roles/${id}/menus`, rest)).toMatchObject({ status: 200 })
 }
 
 describe('a page or permission that a new version brings to a hospital in use', () => {
-  test('is given once to the built-in roles the contract names, at work with their next request, and written into the log', async () => {
+  test('is given once to the built-in roles the contract names, effective with their next request, and audited', async () => {
     const admin = await server.as('admin')
     const perms = async () =>
       ((await admin.get('/api/v1/users/me')).data as { perms: string[] }).perms
@@ -158,7 +158,7 @@ describe('a page or permission that a new version brings to a hospital in use', 
     expect(await auditEntries()).toHaveLength(2)
   })
 
-  test('brings nothing to roles that the contract names anew for a page that is there: that is the administrator’s to give', async () => {
+  test('gives no existing page to roles that the contract adds later: the administrator grants it', async () => {
     const wider = MENUS.map((menu) =>
       menu.key === 'recruit.partner' ? { ...menu, roles: [...menu.roles, 'BASE_ADMIN'] } : menu,
     ) as MenuSeed[]

@@ -54,38 +54,38 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       .where('seed', 'is not', null)
       .execute()
 
-    const known = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
+    const menuBySeed = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
     const declared = declaredMenus(seeds, book)
-    const taken = await findPagesTaken(tx, declared, known, roleIds)
-    const given: { roleId: number; menuId: number }[] = []
+    const taken = await findPagesTaken(tx, declared, menuBySeed, roleIds)
+    const grants: { roleId: number; menuId: number }[] = []
 
     for (const menu of declared) {
-      if (known.has(menu.seed)) continue
+      if (menuBySeed.has(menu.seed)) continue
 
-      const made = await insertDeclaredMenu(tx, menu, known)
+      const created = await insertDeclaredMenu(tx, menu, menuBySeed)
 
-      known.set(menu.seed, made)
+      menuBySeed.set(menu.seed, created)
 
       const isWithheld = (code: string) =>
         menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
       const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
 
-      given.push(...holders.map((code) => ({ roleId: roleIds.get(code)!, menuId: made.id })))
+      grants.push(...holders.map((code) => ({ roleId: roleIds.get(code)!, menuId: created.id })))
     }
 
-    if (given.length) await tx.insertInto('roleMenus').values(given).execute()
-    if (there.length) await auditGrants(tx, given, log)
+    if (grants.length) await tx.insertInto('roleMenus').values(grants).execute()
+    if (there.length) await auditGrants(tx, grants, log)
   })
 }
 
 /** Increments the versions, so that a form opened before is refused. */
 async function auditGrants(
   tx: Db,
-  given: readonly { roleId: number; menuId: number }[],
+  grants: readonly { roleId: number; menuId: number }[],
   log: Audit,
 ) {
   const byRole = new Map<number, number[]>()
-  for (const { roleId, menuId } of given)
+  for (const { roleId, menuId } of grants)
     byRole.set(roleId, [...(byRole.get(roleId) ?? []), menuId])
 
   if (byRole.size === 0) return

@@ -6,7 +6,7 @@ import { aBrowser } from '../../../testing/outside/browser.ts'
 import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
 import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
-/** Nobody asked for the demo: it is there because the product runs on this machine alone. */
+/** The demo was not configured: it is there because the product runs on this machine only. */
 const implied = await openServer({ environment: { DEMO: '' } })
 const chosen = await openServer()
 
@@ -45,7 +45,7 @@ const healthOf = async (server: TestServer) =>
 const isDemo = async (server: TestServer) =>
   ((await server.anonymous.get('/api/v1/client/configuration')).data as { demo: boolean }).demo
 
-test('the first forwarded request ends the logins of a demo that nobody asked for, and says so', async () => {
+test('the first forwarded request ends the logins of a demo that was not configured, and reports it', async () => {
   expect(await logIn(implied, 'teacher')).toMatchObject({ status: 200 })
 
   expect([await isDemo(implied), await healthOf(implied)]).toEqual([
@@ -87,7 +87,7 @@ test.each([
   ]).toEqual([true, false])
 })
 
-test('a demo that was asked for goes on behind a proxy', async () => {
+test('a configured demo continues behind a proxy', async () => {
   const reader = await chosen.as('bhb')
 
   expect(await reader.with(FORWARDED).get('/api/v1/users/me')).toMatchObject({ status: 200 })

@@ -22,8 +22,8 @@ type DemoLoginParts = {
 type DemoLogins = ReturnType<typeof openDemoLogins>
 
 /**
- * Logins of the demo accounts. Where nobody asked for the demo (`DEMO` is not given), it is for the
- * people at this machine: the first request that a proxy passed on ends these logins and their
+ * Logins of the demo accounts. If the demo was not configured (`DEMO` is not given), it is for the
+ * people at this machine. The first request that a proxy passed on ends these logins and their
  * sessions, before it is answered, until the next start.
  */
 export function openDemoLogins({ db, config, log, now, usernames }: DemoLoginParts) {

@@ -9,9 +9,9 @@ import {
   type LivingSession,
 } from './session.queries.ts'
 
-type Loaded = Awaited<ReturnType<typeof loadRoles>>
+type LoadedRoles = Awaited<ReturnType<typeof loadRoles>>
 
-const actorWith = ({ roles, everyPermission, waivers }: Loaded, account: LivingSession) =>
+const actorWith = ({ roles, everyPermission, waivers }: LoadedRoles, account: LivingSession) =>
   actorOf(account, combineRoles(account.roleIds, roles, everyPermission), waivers, '', false)
 
 /**

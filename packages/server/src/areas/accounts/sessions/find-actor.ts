@@ -12,18 +12,18 @@ import {
 
 const DAY_MS = 86_400_000
 
-type Known = Awaited<ReturnType<typeof loadRoles>> & {
+type RightsCache = Awaited<ReturnType<typeof loadRoles>> & {
   version: number
   combined: Map<string, Rights>
 }
 
 /**
  * Resolves a token to its actor. Role rights are cached per process by the rights version, which
- * the session query returns, so a change applies to the next request on every process. A password
+ * the session query returns: a change applies to the next request on every process. A password
  * older than `maxAgeDays` (0: never) must be changed first.
  */
 export function actorFinder(maxAgeDays = 0) {
-  let known: Known = {
+  let cache: RightsCache = {
     version: -1,
     roles: new Map(),
     everyPermission: new Set(),
@@ -36,12 +36,12 @@ export function actorFinder(maxAgeDays = 0) {
     const session = await findLivingSession(db, hash, now)
     if (!session) return null
 
-    let mine = known
+    let mine = cache
 
     if (session.rightsVersion !== mine.version) {
       mine = { ...(await loadRoles(db)), version: session.rightsVersion, combined: new Map() }
       // a slower request must not overwrite a newer version
-      if (mine.version > known.version) known = mine
+      if (mine.version > cache.version) cache = mine
     }
 
     const key = session.roleIds.join()
@@ -63,8 +63,8 @@ export function actorFinder(maxAgeDays = 0) {
 
 /**
  * Whether a token belongs to a session that the portal opened and that was ended (logout, password,
- * administrator): such a reader is led to the portal's logout. An expired session is asked about
- * like any other.
+ * administrator): such a reader is led to the portal's logout. An expired session is treated like
+ * any other.
  */
 export const isEndedPortalSession = async (token: string, db: Db) =>
   (await findEntryOfEndedSession(db, tokenHash(token))) === PORTAL_ENTRY

@@ -13,7 +13,7 @@ const LIFE_MS = 180 * 86_400_000
 export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promise<boolean> {
   if (userId === undefined || !ctx.client.device) return false
 
-  const known = await ctx.db
+  const device = await ctx.db
     .selectFrom('knownDevices')
     .select('userId')
     .where('userId', '=', userId)
@@ -21,7 +21,7 @@ export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promi
     .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
     .executeTakeFirst()
 
-  return known !== undefined
+  return device !== undefined
 }
 
 /** Remembers this browser for the account after a successful login. */
@@ -48,7 +48,7 @@ export async function rememberDevice(ctx: Ctx, userId: number) {
  * The devices that count as the actor's own, the latest first, without those whose time is over.
  */
 export async function listOwnDevices(ctx: SignedCtx) {
-  const own = ctx.client.device ? tokenHash(ctx.client.device) : null
+  const ownHash = ctx.client.device ? tokenHash(ctx.client.device) : null
 
   const rows = await ctx.db
     .selectFrom('knownDevices')
@@ -63,7 +63,7 @@ export async function listOwnDevices(ctx: SignedCtx) {
     agent,
     firstUsedAt: toMoment(firstUsedAt),
     lastUsedAt: toMoment(lastUsedAt),
-    isThisOne: own?.equals(deviceHash) ?? false,
+    isThisOne: ownHash?.equals(deviceHash) ?? false,
   }))
 }
 

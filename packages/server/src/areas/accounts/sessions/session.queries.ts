@@ -141,7 +141,7 @@ export async function endSessionsOf(
 /** How a session was opened by WeChat: in the official account, or in the mini-program. */
 export const WECHAT_ENTRIES = { official: 'wechat', mini: 'mini' } as const
 
-/** Ends the active sessions that somebody's WeChat opened, except one. */
+/** Ends the active sessions that a user opened by WeChat, except one. */
 export const endWechatSessions = (
   ctx: { db: Db; now: () => Date },
   userId: number,
@@ -177,7 +177,7 @@ export const findEnabledByBadge = (db: Db, badge: string) =>
     .where('chestArrNum', '=', badge.trim())
     .executeTakeFirst()
 
-/** Whether any account has this badge number, whatever the case of its letters. */
+/** Whether any account has this badge number, in upper or lower case. */
 export const isNumberKnown = async (db: Db, badge: string) =>
   (await db
     .selectFrom('users')

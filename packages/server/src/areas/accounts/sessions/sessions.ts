@@ -5,7 +5,7 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { takeLoginOf } from '../sso/sso-login.queries.ts'
+import { claimLogin } from '../sso/sso-login.queries.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
 
@@ -38,7 +38,7 @@ type Row = {
   entry: string
 }
 
-const shown = (ctx: SignedCtx, { createdAt, lastUsedAt, ...row }: Row) => ({
+const presentSession = (ctx: SignedCtx, { createdAt, lastUsedAt, ...row }: Row) => ({
   ...row,
   createdAt: toMoment(createdAt),
   lastUsedAt: toMoment(lastUsedAt),
@@ -53,7 +53,7 @@ export async function listOwnSessions(ctx: SignedCtx) {
     .orderBy('sessions.createdAt', 'desc')
     .execute()
 
-  return rows.map((row) => shown(ctx, row))
+  return rows.map((row) => presentSession(ctx, row))
 }
 
 /** Online users in the reader's scope. */
@@ -88,7 +88,7 @@ export async function listOnlineUsers(
   return {
     list: rows.map(({ userId, username, nickname, department, nameEn, ...row }) => {
       return {
-        ...shown(ctx, row),
+        ...presentSession(ctx, row),
         userId,
         username,
         nickname,
@@ -138,7 +138,7 @@ export async function logOut(ctx: SignedCtx) {
 
     await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: ctx.actor.userId })
 
-    return takeLoginOf(tx, ctx.actor.sessionId)
+    return claimLogin(tx, ctx.actor.sessionId)
   })
 
   const url = login && (await ctx.services.sso.provider?.logoutUrlOf(login.idToken))

@@ -18,17 +18,17 @@ const FAILURE =
 const casServer = createServer((req, res) => {
   const url = new URL(req.url!, 'http://cas')
   const ticket = url.searchParams.get('ticket') ?? ''
-  const known = tickets.get(ticket)
+  const user = tickets.get(ticket)
 
   tickets.delete(ticket)
 
   const isValid =
-    url.pathname === '/cas/p3/serviceValidate' && known?.service === url.searchParams.get('service')
+    url.pathname === '/cas/p3/serviceValidate' && user?.service === url.searchParams.get('service')
 
   const answer = !isValid
     ? { body: FAILURE }
-    : (speak?.(known.badge) ?? {
-        body: success('zhang', `<cas:employeeNumber>${known.badge}</cas:employeeNumber>`),
+    : (speak?.(user.badge) ?? {
+        body: success('zhang', `<cas:employeeNumber>${user.badge}</cas:employeeNumber>`),
       })
 
   res
@@ -124,7 +124,7 @@ describe('logging in by CAS', () => {
     expect(await finish(browser, fourth.answer)).toEqual({ token: null, mode: 2 })
   })
 
-  test('of somebody unknown here is refused by its own reason', async () => {
+  test('of an unknown user is refused with its own reason', async () => {
     const browser = aBrowser(server)
     expect(await finish(browser, (await fromCas(browser, 'T9999')).answer)).toEqual({
       token: null,

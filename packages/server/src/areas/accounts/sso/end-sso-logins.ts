@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { acceptOnce } from '../../../platform/tickets.ts'
 import { providerOf } from './sso-attempt.ts'
-import { takeEndedLogins } from './sso-login.queries.ts'
+import { deleteEndedLogins } from './sso-login.queries.ts'
 
 /**
  * Longer than a notice is believed (platform/sso/provider-keys.ts), so that a repeated one is
@@ -34,7 +34,7 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
     )
       throw fail(accountsErrors.ssoNoticeRefused)
 
-    const logins = await takeEndedLogins(tx, ended)
+    const logins = await deleteEndedLogins(tx, ended)
     const sessionIds = logins.flatMap(({ sessionId }) => sessionId ?? [])
     if (sessionIds.length === 0) return
 

@@ -10,8 +10,8 @@ type Person = { badge: string; name: string | null }
  * one for an unknown number.
  */
 export async function findSsoAccount(ctx: Ctx, person: Person): Promise<number | null> {
-  const found = await findEnabledByBadge(ctx.db, person.badge)
-  if (found) return found.id
+  const accounts = await findEnabledByBadge(ctx.db, person.badge)
+  if (accounts) return accounts.id
 
   return ctx.config.SSO_CREATE ? createSsoAccount(ctx, person) : null
 }
@@ -31,9 +31,8 @@ async function findHarmlessRole(ctx: Ctx) {
 }
 
 /**
- * Creates an account without a password. A number or username that another account has, even a
- * disabled one or in other letters (t001 for T001), is refused, and so is one that does not make a
- * username.
+ * Creates an account without a password. Refuses a number or username that another account has,
+ * also a disabled one or in other letters (t001 for T001), and one that is no valid username.
  */
 async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<number | null> {
   const roleId = /^[\w.@-]{1,64}$/.test(badge) ? await findHarmlessRole(ctx) : null

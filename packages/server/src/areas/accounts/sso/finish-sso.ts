@@ -7,14 +7,14 @@ import { insertSsoLogin } from './sso-login.queries.ts'
 
 const CODE_MS = 60_000
 /**
- * A token is at most a few kilobytes; a longer one is not kept, and the provider asks before it
- * logs out.
+ * A token is at most a few kilobytes. A longer one is not stored; the provider then asks for
+ * confirmation before the logout.
  */
 const MAX_ID_TOKEN = 16_000
 
 /**
- * What `/sign/500` says: it did not succeed, nobody here has this number, or the administrator has
- * something to set right first.
+ * What `/sign/500` shows: it did not succeed, nobody here has this number, or the administrator has
+ * something to correct first.
  */
 type RefusalMode = 2 | 3 | 4
 
@@ -30,9 +30,9 @@ async function refuse(ctx: Ctx, mode: RefusalMode, why: string, remedy?: string)
 }
 
 /**
- * Judges what the provider answered to an attempt of this browser. An old, replayed or foreign
- * answer is refused alike; somebody the provider knows and we do not is told so, whether the
- * account is missing or disabled.
+ * Judges the provider's answer to an attempt of this browser. An old, replayed or foreign answer is
+ * refused in the same way. A user whom the provider knows and this installation does not gets a
+ * reason of their own, for a missing and for a disabled account.
  */
 export async function finishSso(ctx: Ctx, input: { answer: string }) {
   const provider = providerOf(ctx)
@@ -50,14 +50,14 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
   const userId = badge === null ? null : await findSsoAccount(ctx, { badge, name: identity.name })
   if (userId === null) return refuse(ctx, 3, badge === null ? 'no_claim' : 'no_account')
 
-  const kept = idToken && idToken.length <= MAX_ID_TOKEN ? idToken : null
+  const storedToken = idToken && idToken.length <= MAX_ID_TOKEN ? idToken : null
 
   const token = await inTransaction(ctx, async (tx) => {
     const id = await insertSsoLogin(tx, {
       userId,
       subject: identity.subject,
       loginKey: identity.loginKey,
-      idToken: kept,
+      idToken: storedToken,
     })
 
     const expires = new Date(tx.now().getTime() + CODE_MS)

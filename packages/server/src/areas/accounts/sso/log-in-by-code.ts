@@ -6,7 +6,7 @@ import { spendTicket } from '../../../platform/tickets.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findEnabledByUsername, PORTAL_ENTRY } from '../sessions/session.queries.ts'
 import { browserOf, CODE } from './sso-attempt.ts'
-import { findUntakenLogin, tieToSession } from './sso-login.queries.ts'
+import { findUnusedLogin, tieToSession } from './sso-login.queries.ts'
 
 // Only failed codes are counted, so that one attacker cannot block the portal for everybody behind
 // the hospital's address.
@@ -21,7 +21,7 @@ async function openByPortal(ctx: Ctx, token: string) {
 }
 
 /**
- * A session by our own code, issued to this browser when the provider had vouched for somebody
+ * Opens a session by our own code, issued to this browser when the provider had confirmed the user
  * (finish-sso.ts).
  */
 async function openByProvider(ctx: Ctx, token: string) {
@@ -30,7 +30,7 @@ async function openByProvider(ctx: Ctx, token: string) {
 
   return inTransaction(ctx, async (tx) => {
     const spent = await spendTicket(tx.db, CODE, token, browser, tx.now())
-    const login = spent && (await findUntakenLogin(tx, Number(spent.subject)))
+    const login = spent && (await findUnusedLogin(tx, Number(spent.subject)))
     if (!login) return undefined
 
     const opened = await openSession(tx, login.userId, PORTAL_ENTRY)

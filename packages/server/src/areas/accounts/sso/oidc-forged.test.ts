@@ -6,18 +6,21 @@ import { makeLog } from '../../../platform/log.ts'
 import { aBrowser } from '../../../testing/outside/browser.ts'
 import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
-/* A provider of ours that says whatever a test wants: what a real one never says must be refused all the same. */
+/**
+ * A provider of ours that sends any answer a test needs: answers that a real one never sends must
+ * be refused too.
+ */
 const CLIENT = 'residency'
 const SECRET = 'a-client-secret-of-tests-000002'
-const own = await generateKeyPair('RS256')
+const keys = await generateKeyPair('RS256')
 const stranger = await generateKeyPair('RS256')
-const published = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
+const published = { ...(await exportJWK(keys.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
 let idToken = ''
 let userInfo: Record<string, unknown> = {}
 let issuer = ''
 const logged: { level: number; why?: string; remedy?: string }[] = []
 let server: TestServer
-let metadataOf = (at: string): object => ({ issuer: at })
+let metadataOf = (issuer: string): object => ({ issuer: issuer })
 
 const provider = createServer((req, res) => {
   const send = (body: object) =>
@@ -71,7 +74,7 @@ type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string; typ?:
 
 const sign = (
   claims: JWTPayload,
-  { key = own.privateKey, alg = 'RS256', kid = 'own' }: Signing = {},
+  { key = keys.privateKey, alg = 'RS256', kid = 'own' }: Signing = {},
 ) => new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
 
 type Attempt = {
@@ -84,26 +87,26 @@ type Attempt = {
 async function attempt({ claims = {}, signing, in: where = server, make }: Attempt = {}) {
   const browser = aBrowser(where)
   const { url } = (await browser.post('/api/v1/auth/sso/begin', {})).data as { url: string }
-  const asked = new URL(url).searchParams
+  const query = new URL(url).searchParams
 
   const usual = {
     iss: issuer,
     aud: CLIENT,
     sub: 'z',
-    nonce: asked.get('nonce')!,
+    nonce: query.get('nonce')!,
     iat: seconds(),
     exp: seconds(60),
     employeeNumber: 'T2001',
   }
 
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined),
   )
 
-  idToken = make ? make(given) : await sign(given, signing)
+  idToken = make ? make(input) : await sign(input, signing)
 
   const reply = await browser.post('/api/v1/auth/sso/finish', {
-    answer: `code=c&state=${asked.get('state')}`,
+    answer: `code=c&state=${query.get('state')}`,
   })
 
   return { browser, ...(reply.data as { token: string | null; mode: number | null }) }
@@ -130,8 +133,8 @@ describe('an ID token', () => {
       'signed by a key that is no longer published',
       { signing: { key: stranger.privateKey, kid: 'gone' } },
     ],
-  ])('%s is refused', async (_, given) => {
-    expect(await attempt(given)).toMatchObject({ token: null, mode: 2 })
+  ])('%s is refused', async (_, input) => {
+    expect(await attempt(input)).toMatchObject({ token: null, mode: 2 })
   })
 
   test.each<[string, Attempt, string, RegExp]>([
@@ -161,8 +164,8 @@ describe('an ID token', () => {
     ],
   ])(
     '%s is refused, with the remedy for the administrator and a calm page for the person',
-    async (_, given, why, remedy) => {
-      expect(await attempt(given)).toMatchObject({ token: null, mode: 4 })
+    async (_, input, why, remedy) => {
+      expect(await attempt(input)).toMatchObject({ token: null, mode: 4 })
 
       const { rows } = await server.asOwner(
         `select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`,
@@ -187,7 +190,7 @@ describe('an ID token', () => {
     ['T2001\u0000'],
     ['x'.repeat(65)],
     [null],
-  ])('whose number is %j tells nobody', async (employeeNumber) => {
+  ])('whose number is %j identifies nobody', async (employeeNumber) => {
     expect(await attempt({ claims: { employeeNumber } as JWTPayload })).toMatchObject({
       token: null,
       mode: 3,
@@ -208,7 +211,7 @@ describe('an ID token', () => {
     userInfo = {}
   })
 
-  test('is asked of no provider that calls itself otherwise', async () => {
+  test('is requested from no provider with another issuer', async () => {
     metadataOf = () => ({ issuer: 'https://elsewhere.example.org' })
 
     const deceived = await openServer({ environment: environmentOf() })
@@ -217,7 +220,7 @@ describe('an ID token', () => {
       status: 503,
     })
 
-    metadataOf = (at) => ({ issuer: at })
+    metadataOf = (issuer) => ({ issuer: issuer })
   })
 })
 
@@ -312,11 +315,11 @@ describe('a logout notice', () => {
   })
 })
 
-describe('somebody without an account', () => {
+describe('a user without an account', () => {
   const creating = (role: string) =>
     openServer({ environment: environmentOf({ SSO_CREATE: '1', SSO_CREATE_ROLE: role }) })
 
-  test('gets one with the configured role and no password, told in the audit log; the next time it is theirs', async () => {
+  test('gets one with the configured role and no password, recorded in the audit log; the next login uses it', async () => {
     const where = await creating('TEACHER')
     const first = await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '新医生' } })
     const { accessToken } = (

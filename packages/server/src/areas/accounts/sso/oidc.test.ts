@@ -59,7 +59,7 @@ const redeem = async (browser: Browser, token: string) =>
   ((await browser.post('/api/v1/auth/loginByCode', { token })).data as { accessToken: string })
     .accessToken
 
-/** The whole way of one browser: to the provider, back, and in. */
+/** The whole way of one browser: to the provider, back, and logged in. */
 async function logIn(
   account: keyof typeof people,
   browser = aBrowser(server),
@@ -84,11 +84,11 @@ describe('logging in by OpenID Connect', () => {
 
   test('asks for a code with PKCE by S256, a state and a nonce, and gives the browser none of the secrets', async () => {
     const url = new URL(await begin(aBrowser(server)))
-    const asked = Object.fromEntries(url.searchParams)
+    const query = Object.fromEntries(url.searchParams)
 
     expect(url.origin).toBe(program.issuer)
 
-    expect(asked).toMatchObject({
+    expect(query).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       client_id: CLIENT.id,
@@ -96,14 +96,15 @@ describe('logging in by OpenID Connect', () => {
     })
 
     for (const name of ['state', 'nonce', 'code_challenge'])
-      expect(asked[name]).toMatch(/^[\w-]{43}$/)
+      expect(query[name]).toMatch(/^[\w-]{43}$/)
 
-    const kept = JSON.stringify((await server.asOwner('select * from tickets')).rows)
+    const storedText = JSON.stringify((await server.asOwner('select * from tickets')).rows)
 
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(kept).not.toContain(asked[name])
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(storedText).not.toContain(query[name])
   })
 
-  test('tells two people of one name apart by their numbers', async () => {
+  test('distinguishes two people of one name by their numbers', async () => {
     const { caller } = await logIn('twin')
     expect((await caller.get('/api/v1/users/me')).data).toMatchObject({ username: 'teacher2' })
   })
@@ -121,7 +122,7 @@ describe('logging in by OpenID Connect', () => {
     },
   )
 
-  test('goes on after the provider has changed its keys', async () => {
+  test('continues after the provider has changed its keys', async () => {
     await logIn('zhang')
     await program.rotate()
 
@@ -292,12 +293,12 @@ describe('logging out', () => {
   })
 })
 
-test('what is kept of a login is sealed, and goes with its session', async () => {
+test('what is stored of a login is sealed, and is deleted with its session', async () => {
   const { caller } = await logIn('zhang')
-  const kept = async () =>
+  const storedText = async () =>
     (await server.asOwner('select * from sso_logins where session_id is not null')).rows
 
-  for (const { idTokenSealed, ...open } of await kept()) {
+  for (const { idTokenSealed, ...open } of await storedText()) {
     expect(idTokenSealed).toMatch(/^k\d+:/)
     // a signed token is three parts with dots between them, which sealed bytes in base64 cannot
     // have
@@ -305,10 +306,10 @@ test('what is kept of a login is sealed, and goes with its session', async () =>
     expect(JSON.stringify(open)).not.toContain('zhang')
   }
 
-  const count = (await kept()).length
+  const count = (await storedText()).length
 
   await caller.delete('/api/v1/auth/logout')
-  expect(await kept()).toHaveLength(count - 1)
+  expect(await storedText()).toHaveLength(count - 1)
 })
 
 test('the calls exist only where there is a provider', async () => {
@@ -321,7 +322,7 @@ test('the calls exist only where there is a provider', async () => {
   }
 })
 
-test('while the provider is away, people are told to log in with their password', async () => {
+test('while the provider is unreachable, people are asked to log in with their password', async () => {
   const lonely = await openServer({
     environment: {
       SSO_PROVIDER: 'oidc',

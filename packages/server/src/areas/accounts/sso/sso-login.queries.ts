@@ -9,7 +9,7 @@ const keyHash = (loginKey: string) => tokenHash(`sso.key|${loginKey}`)
 
 type SsoLogin = { userId: number; subject: string; loginKey: string | null; idToken: string | null }
 
-/** Keeps a login that the provider vouched for, until a browser takes it up. Returns its id. */
+/** Stores a login that the provider confirmed, until a browser uses it. Returns its id. */
 export async function insertSsoLogin(
   ctx: Ctx,
   { userId, subject, loginKey, idToken }: SsoLogin,
@@ -35,7 +35,7 @@ export async function insertSsoLogin(
 }
 
 /** The login of a one-time code that nobody has taken up, locked, with its enabled account. */
-export const findUntakenLogin = (ctx: Ctx, id: number) =>
+export const findUnusedLogin = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('ssoLogins as l')
     .innerJoin('users as u', 'u.id', 'l.userId')
@@ -64,7 +64,7 @@ export const tieToSession = (ctx: Ctx, id: number, accessToken: string) =>
  * Forgets the login of a session. Returns its ID token; undefined if no provider vouched for the
  * session.
  */
-export async function takeLoginOf(
+export async function claimLogin(
   ctx: Ctx,
   sessionId: string,
 ): Promise<{ idToken: string | null } | undefined> {
@@ -81,7 +81,7 @@ export async function takeLoginOf(
  * Forgets the logins that the provider ended, taken up or not: those of one login key, else all of
  * the person. A login without a key counts as every login of its person.
  */
-export const takeEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
+export const deleteEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
   ctx.db
     .deleteFrom('ssoLogins')
     .where((e) => {

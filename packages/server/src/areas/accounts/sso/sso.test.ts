@@ -118,7 +118,7 @@ describe('POST /auth/loginByCode with a portal that signs', () => {
     expect(await enter(portal, aCode({ sub: 'applicant2' }), '10.8.0.4')).toMatchObject(REFUSED)
   })
 
-  test('failures slow an address down; a right code still passes there, and a wrong one elsewhere is told as ever', async () => {
+  test('failures slow an address down; a right code still passes there, and a wrong one elsewhere is reported as before', async () => {
     for (let i = 0; i < 20; i++) await enter(portal, 'wrong', '10.8.0.5')
 
     expect(await enter(portal, 'wrong', '10.8.0.5')).toMatchObject({ status: 429, code: 'A0501' })
@@ -163,7 +163,7 @@ describe('GET /auth/redirectSys', () => {
     expect(await whoIs(portal, reply)).toMatchObject({ username: 'student' })
   })
 
-  test('without the header, or with a wrong one, it is refused; the address of the house is the default', async () => {
+  test('without the header, or with a wrong one, it is refused; the installation’s address is the default', async () => {
     expect(await none.anonymous.get('/api/v1/auth/redirectSys')).toMatchObject({
       data: { accessToken: '-1', url: '/medical/' },
     })
@@ -180,7 +180,7 @@ describe('GET /auth/redirectSys', () => {
 })
 
 describe('the demonstration portal', () => {
-  test('hands whoever is logged in a code for themself', async () => {
+  test('gives a logged-in user a code for themselves', async () => {
     const teacher = await local.as('teacher')
     const { token } = (await teacher.post('/api/v1/auth/localCode')).data as { token: string }
 
@@ -238,7 +238,7 @@ describe('GET /auth/checkIdentity', () => {
 })
 
 describe('GET /client/configuration', () => {
-  test('tells the addresses and switches a browser needs, and no secret', async () => {
+  test('lists the addresses and switches a browser needs, and no secret', async () => {
     const reply = await portal.anonymous.get('/api/v1/client/configuration')
 
     expect(reply.data).toEqual({

@@ -6,8 +6,8 @@ import type { ChangedUser } from './read-user-change.ts'
 import { updateAccounts } from './user-import.queries.ts'
 
 /**
- * Writes what a sheet changes of accounts, in one statement; an account that somebody else changed
- * since stops the whole sheet.
+ * Writes the changes of a sheet to accounts, in one statement; an account that another person
+ * changed meanwhile stops the whole sheet.
  */
 export async function changeAccounts(
   tx: SignedCtx,

@@ -11,8 +11,8 @@ import { genderLabel, maskedMobile } from '../users/list-users.ts'
 import { sheetWords } from './sheet-words.text.ts'
 import { countUsers, findUsersAfter } from './user-export.queries.ts'
 
-const MOST_EXPORTED = 200_000
-const AT_ONCE = 1000
+const MAX_EXPORTED = 200_000
+const BATCH_SIZE = 1000
 
 const COLUMNS = [
   'username',
@@ -31,7 +31,7 @@ type Column = (typeof COLUMNS)[number]
 async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   const scope = visibleUsers(ctx.actor)
   for (let after = 0; ; ) {
-    const batch = await findUsersAfter(ctx.db, scope, filters, ctx.fields, after, AT_ONCE)
+    const batch = await findUsersAfter(ctx.db, scope, filters, ctx.fields, after, BATCH_SIZE)
 
     for (const user of batch)
       yield {
@@ -45,7 +45,7 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
         createTime: secondInChina(user.createdAt),
       }
 
-    if (batch.length < AT_ONCE) return
+    if (batch.length < BATCH_SIZE) return
 
     after = batch.at(-1)!.id
   }
@@ -61,7 +61,7 @@ export async function exportUsers(
 ) {
   const words = sheetWords(ctx.language)
   const count = await countUsers(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
-  if (count > MOST_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MOST_EXPORTED })
+  if (count > MAX_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MAX_EXPORTED })
 
   // keywords may be a personal number, so they are not logged
   const { keywords, pageNum: _page, pageSize: _size, ...criteria } = filters

@@ -8,12 +8,12 @@ import { findEnabledRoles } from './user-import.queries.ts'
 export async function findGivableRoles(ctx: SignedCtx) {
   const roles = await findEnabledRoles(ctx.db)
   const ids = roles.map((role) => role.id)
-  const given = new Map(
+  const grantable = new Map(
     (await findRolesWithPermissions(ctx.db, ids)).map((role) => [role.id, role]),
   )
 
   const mayGive = (id: number) => {
-    const role = given.get(id)
+    const role = grantable.get(id)
     return role !== undefined && holdsAllOf(ctx.actor, role)
   }
 

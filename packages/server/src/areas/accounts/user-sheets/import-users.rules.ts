@@ -66,7 +66,7 @@ const rolesIn = (cell: string) =>
     .map(roleKey)
     .filter(Boolean)
 
-/** 1 or 2 for what a cell says; null if it is empty, undefined if it is neither. */
+/** 1 or 2 for the gender in a cell; null if it is empty, undefined if it is neither. */
 export const readGender = (cell: string): 1 | 2 | null | undefined =>
   cell ? GENDERS.get(foldLabel(cell)) : null
 
@@ -87,27 +87,55 @@ function rolesOf(
   language: Language,
   wrong: (message: string) => void,
 ) {
-  const found = rolesIn(cell).map((name) => roles.get(name))
-  if (found.some((role) => !role)) wrong(errorText(language, accountsErrors.roleUnknown.key))
-  else if (found.some((role) => !role?.mayGive))
+  const matches = rolesIn(cell).map((name) => roles.get(name))
+  if (matches.some((role) => !role)) wrong(errorText(language, accountsErrors.roleUnknown.key))
+  else if (matches.some((role) => !role?.mayGive))
     wrong(errorText(language, accountsErrors.grantsMoreThanHeld.key))
 
-  return [...new Set(found.flatMap((role) => role?.id ?? []))]
+  return [...new Set(matches.flatMap((role) => role?.id ?? []))]
 }
 
-/** Validates one row by the rules of the form; faults are listed by column. */
-function judgeRow(
-  given: ImportRow,
-  roles: RoleBook,
-  language: Language,
-): { account?: NewAccount; faults: Fault[] } {
-  const { row, cells } = given
+type Faults = Map<ImportColumn, string>
+
+/** Adds the required columns that are empty. */
+function addMissing({ cells }: ImportRow, language: Language, faults: Faults) {
   const words = sheetWords(language)
-  const faults = new Map(unreadCells(given, language))
 
   for (const column of REQUIRED)
     if (!cells[column] && !faults.has(column))
       faults.set(column, fillSentence(words.empty, { column: words.columns[column] }))
+}
+
+/** A number with stars is a masked one, or a wrong one. */
+const starsInMobile = (mobile: string, language: Language) =>
+  issueText(language, {
+    message: isMasked(mobile) ? 'cell.masked' : 'kernel.mobile.wrong',
+    path: [],
+  })
+
+/** Adds what the form refuses; the first fault of a column stays. */
+function addIssues(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  language: Language,
+  faults: Faults,
+) {
+  for (const issue of issues) {
+    const column = columnOfField(issue.path[0])
+    if (!faults.has(column)) faults.set(column, issueText(language, issue))
+  }
+}
+
+/** Validates one row by the rules of the form; faults are listed by column. */
+function judgeRow(
+  sheetRow: ImportRow,
+  roles: RoleBook,
+  language: Language,
+): { account?: NewAccount; faults: Fault[] } {
+  const { row, cells } = sheetRow
+  const words = sheetWords(language)
+  const faults = new Map(unreadCells(sheetRow, language))
+
+  addMissing(sheetRow, language, faults)
 
   const gender = readGender(cells.gender)
   if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
@@ -116,13 +144,7 @@ function judgeRow(
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
 
   if (cells.mobile.includes('*') && !faults.has('mobile'))
-    faults.set(
-      'mobile',
-      issueText(language, {
-        message: isMasked(cells.mobile) ? 'cell.masked' : 'kernel.mobile.wrong',
-        path: [],
-      }),
-    )
+    faults.set('mobile', starsInMobile(cells.mobile, language))
 
   const read = userForm.safeParse({
     ...cells,
@@ -133,10 +155,7 @@ function judgeRow(
     roleIds,
   })
 
-  for (const issue of read.error?.issues ?? []) {
-    const column = columnOfField(issue.path[0])
-    if (!faults.has(column)) faults.set(column, issueText(language, issue))
-  }
+  addIssues(read.error?.issues ?? [], language, faults)
 
   const rowFaults = [...faults].map(([column, message]) => ({ row, column, message }))
   if (!read.success || rowFaults.length) return { faults: rowFaults }

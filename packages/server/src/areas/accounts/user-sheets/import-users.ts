@@ -5,10 +5,10 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { mustBeOwnDepartment } from '../users/user-grants.ts'
 import { changeAccounts } from './change-imported-users.ts'
+import { judgeExistingUsers } from './existing-users.ts'
 import { storeImportResult } from './import-results.ts'
 import { type Fault, inSheetOrder, namedFault } from './import-users.rules.ts'
 import { judgeSheet } from './judge-imported-users.ts'
-import { judgeKnownUsers } from './known-users.ts'
 import { uniqueValuesOf } from './read-user-change.ts'
 import { readUserSheet } from './read-user-sheet.ts'
 import { sheetWords } from './sheet-words.text.ts'
@@ -19,7 +19,7 @@ type Input = InputOf<typeof endpoint, 'out'>
 
 /**
  * The fault of a new account in a sheet without the column of roles, as an exported list is: it
- * says which column to add.
+ * names the column to add.
  */
 const withoutRoles = (fault: Fault, language: Language): Fault =>
   fault.column === 'roles' ? { ...fault, message: sheetWords(language).rolesColumnMissing } : fault
@@ -32,22 +32,22 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
 
-  const known = await judgeKnownUsers(ctx, rows, present)
-  const unknown = rows.filter(({ row }) => !known.rows.has(row))
-  const judged = await judgeSheet(ctx, unknown, departmentId, known.changed.map(uniqueValuesOf))
+  const existing = await judgeExistingUsers(ctx, rows, present)
+  const unknown = rows.filter(({ row }) => !existing.rows.has(row))
+  const judged = await judgeSheet(ctx, unknown, departmentId, existing.changed.map(uniqueValuesOf))
   const unknownFaults = present.has('roles')
     ? judged.faults
     : judged.faults.map((fault) => withoutRoles(fault, ctx.language))
-  const faults = inSheetOrder([...unknownFaults, ...known.faults])
+  const faults = inSheetOrder([...unknownFaults, ...existing.faults])
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
   const taken = <R extends { row: number }>(all: readonly R[]) =>
     isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row))
-  const [created, changed] = [taken(judged.accounts), taken(known.changed)]
+  const [created, changed] = [taken(judged.accounts), taken(existing.changed)]
 
   const counts = {
     changed: changed.length,
-    unchanged: known.unchanged.size,
+    unchanged: existing.unchanged.size,
     failed: wrongRows.size,
   }
 
@@ -67,7 +67,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
     const outcomes = {
       faults,
       passwords,
-      unchanged: known.unchanged,
+      unchanged: existing.unchanged,
       changed: new Set(changed.map(({ row }) => row)),
     }
 
@@ -102,10 +102,10 @@ export async function importUsers(
 
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
 
-  const lines = [...byRow].map(([row, own]) =>
+  const lines = [...byRow].map(([row, rowFaults]) =>
     fillSentence(words.importRowWrong, {
       row,
-      why: own.map((fault) => namedFault(fault, ctx.language)).join('；'),
+      why: rowFaults.map((fault) => namedFault(fault, ctx.language)).join('；'),
     }),
   )
 

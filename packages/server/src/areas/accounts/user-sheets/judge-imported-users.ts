@@ -17,7 +17,7 @@ import {
 import { errorText } from './sheet-words.text.ts'
 import { findTaken } from './user-import.queries.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Cells whose value is taken by an existing account. */
 async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): Promise<Fault[]> {
@@ -90,8 +90,8 @@ export async function judgeSheet(
   const accounts: NewAccount[] = []
   const faults: Fault[] = []
 
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const judged = judgeRows(rows.slice(at, at + AT_ONCE), roles, ctx.language)
+  for (let offset = 0; offset < rows.length; offset += BATCH_SIZE) {
+    const judged = judgeRows(rows.slice(offset, offset + BATCH_SIZE), roles, ctx.language)
     accounts.push(...judged.accounts)
     faults.push(...judged.faults)
     await setImmediate() // yields to other requests

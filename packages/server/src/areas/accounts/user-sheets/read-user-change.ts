@@ -12,12 +12,12 @@ import {
   unreadCells,
 } from './import-users.rules.ts'
 import { errorText, issueText, sheetWords } from './sheet-words.text.ts'
-import type { KnownUser } from './user-import.queries.ts'
+import type { ExistingUser } from './user-import.queries.ts'
 
 /** What a sheet may change of an account. */
 export type ChangedUser = {
   row: number
-  before: KnownUser
+  before: ExistingUser
   after: {
     nickname: string
     gender: number | null
@@ -53,15 +53,15 @@ type Departments = ReadonlyMap<string, number>
 /** One changed row of a known account: what it becomes, or what is wrong with its cells. */
 export function readChange(
   ctx: SignedCtx,
-  given: ImportRow,
-  user: KnownUser,
+  sheetRow: ImportRow,
+  user: ExistingUser,
   columns: readonly Changeable[],
   departments: Departments,
 ) {
-  const { row, cells } = given
+  const { row, cells } = sheetRow
   const { language } = ctx
   const isChanged = (column: Changeable) => columns.includes(column)
-  const faults = new Map<ImportColumn, string>(unreadCells(given, language))
+  const faults = new Map<ImportColumn, string>(unreadCells(sheetRow, language))
   const refuse = (column: ImportColumn, message: string) =>
     void (faults.has(column) || faults.set(column, message))
 

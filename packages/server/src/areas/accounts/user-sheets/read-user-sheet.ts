@@ -15,7 +15,7 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './import-user
 import { sheetWords } from './sheet-words.text.ts'
 
 /** Maximum number of rows per sheet. */
-const MOST_IMPORTED = 10_000
+const MAX_IMPORTED = 10_000
 const MB = 1024 * 1024
 /** A sheet whose formatted rows are empty below the last person is large when it is inflated. */
 const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
@@ -45,7 +45,7 @@ export async function readUserSheet(file: UploadedPart, language: Language) {
   const options = {
     // a sheet of accounts that are there has no roles
     required: ['username', 'nickname'] as const,
-    maxRows: MOST_IMPORTED,
+    maxRows: MAX_IMPORTED,
     maxInflated: MOST_INFLATED,
     maxShared: MOST_SHARED,
     wrong: accountsErrors.importSheetWrong,

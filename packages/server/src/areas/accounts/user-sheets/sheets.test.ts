@@ -175,12 +175,12 @@ describe('the import', () => {
         where d.status = 1 and d.name in (select name from departments group by name having count(*) = 1) order by d.id desc limit 1`,
     )
 
-    const [own] = rows as { id: number; name: string; top: string }[]
+    const [ownRow] = rows as { id: number; name: string; top: string }[]
     const sheet = (people: readonly Row[]) => sheetOf(people, columns)
 
     const right = await sheet([
-      ['placed1', '甲', 'STUDENT', own!.name, 'W0001'],
-      ['placed2', '乙', 'STUDENT', `${own!.top} / ${own!.name}`, ''],
+      ['placed1', '甲', 'STUDENT', ownRow!.name, 'W0001'],
+      ['placed2', '乙', 'STUDENT', `${ownRow!.top} / ${ownRow!.name}`, ''],
       ['placed3', '丙', 'STUDENT', '', ''],
     ])
 
@@ -190,13 +190,13 @@ describe('the import', () => {
       errors: [],
     })
 
-    const made = await server.asOwner(
+    const reply = await server.asOwner(
       "select department_id, chest_arr_num from users where username like 'placed%' order by username",
     )
 
-    expect(made.rows).toEqual([
-      { departmentId: own!.id, chestArrNum: 'W0001' },
-      { departmentId: own!.id, chestArrNum: null },
+    expect(reply.rows).toEqual([
+      { departmentId: ownRow!.id, chestArrNum: 'W0001' },
+      { departmentId: ownRow!.id, chestArrNum: null },
       { departmentId: 1, chestArrNum: null },
     ])
 
@@ -304,7 +304,7 @@ describe('the import', () => {
     expect(await countOf('pub')).toBe(1)
   })
 
-  test('what is there once is told, within the sheet and against the table, whatever its case', async () => {
+  test('duplicates within the sheet and with existing accounts are reported, in upper or lower case', async () => {
     const admin = await server.as('admin')
 
     const rows: Row[] = [
@@ -389,7 +389,7 @@ describe('the import', () => {
     expect(await admin.form(IMPORT, { other: 'x' })).toMatchObject({ status: 400, code: 'A0410' })
   })
 
-  test('more than ten thousand rows are told, not cut off', async () => {
+  test('more than ten thousand rows are reported, not cut off', async () => {
     const admin = await server.as('admin')
     const sent = await admin.form(IMPORT, fileOf(await sheetOf(people('over', 10_001))))
     expect(sent).toMatchObject({ status: 400, msg: '一次最多导入 10000 行' })
@@ -465,7 +465,7 @@ describe('the export', () => {
     },
   )
 
-  test('holds the own department only for whoever sees no more', async () => {
+  test('contains the own department only for users who see no more', async () => {
     await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'DEPT_ADMIN' and m.perm = 'sys:user:export' on conflict do nothing`)
 

@@ -15,7 +15,7 @@ export async function findTaken(
   hashes: readonly string[],
   badges: readonly string[],
 ) {
-  const [names, numbers, held] = await Promise.all([
+  const [names, numbers, grantedRoles] = await Promise.all([
     sql<{
       username: string
     }>`select username from users where deleted_at is null and username = ${anyText(usernames)}`.execute(
@@ -36,12 +36,12 @@ export async function findTaken(
   return {
     usernames: new Set(names.rows.map((r) => r.username)),
     hashes: new Set(numbers.rows.map((r) => r.hash)),
-    badges: new Set(held.rows.map((r) => r.badge)),
+    badges: new Set(grantedRoles.rows.map((r) => r.badge)),
   }
 }
 
 /** The accounts of these user names in a scope, with what a sheet shows and may change of them. */
-export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly string[]) =>
+export const findExistingUsers = (db: Db, scope: UserScope, usernames: readonly string[]) =>
   db
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.departmentId')
@@ -71,7 +71,7 @@ export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly str
     ])
     .execute()
 
-export type KnownUser = Awaited<ReturnType<typeof findKnownUsers>>[number]
+export type ExistingUser = Awaited<ReturnType<typeof findExistingUsers>>[number]
 
 type AccountChange = {
   id: number
@@ -164,9 +164,9 @@ export async function insertAccounts(
       departmentId: 'bigint',
       chestArrNum: 'text',
     })} r`.execute(db)
-  const given = accounts.flatMap((a) => a.roleIds.map((roleId) => ({ userId: a.id, roleId })))
+  const grants = accounts.flatMap((a) => a.roleIds.map((roleId) => ({ userId: a.id, roleId })))
   await sql`insert into user_roles (user_id, role_id) select r.user_id, r.role_id
-    from ${rowsOf(given, { userId: 'bigint', roleId: 'bigint' })} r`.execute(db)
+    from ${rowsOf(grants, { userId: 'bigint', roleId: 'bigint' })} r`.execute(db)
 }
 
 /** Reserves ids for new accounts: their sealed values are bound to the id. */

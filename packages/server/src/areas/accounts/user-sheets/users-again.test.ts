@@ -128,7 +128,7 @@ describe('a list of users that goes out as a sheet', () => {
     expect(JSON.stringify(entry.detail)).not.toContain('13900001234')
   })
 
-  test('leaves what its missing columns hold, and clears what its empty cells held', async () => {
+  test('leaves the values of missing columns, and clears those of empty cells', async () => {
     const before = await rowOf('teacher2')
     const heads = someOf(columns, ['username', 'nicknameExported', 'badge'])
     const row = { username: 'teacher2', nicknameExported: before.nicknameExported!, badge: '' }
@@ -160,7 +160,7 @@ describe('a list of users that goes out as a sheet', () => {
     expect(await exported()).toEqual(before)
   })
 
-  test('names an account, a mobile or a badge that two of its rows have, in whatever letters, and writes nothing', async () => {
+  test('names an account, a mobile or a badge that two of its rows have, in any case, and writes nothing', async () => {
     const before = await exported()
     const [teacher, student] = ['teacher', 'student'].map(
       (username) => before.find((row) => row.username === username)!,
@@ -224,20 +224,20 @@ describe('a list of users that goes out as a sheet', () => {
   })
 
   test('changes no account that would do more than its reader if its role were enabled again', async () => {
-    const own = await openServer()
+    const ownServer = await openServer()
     const rights = `m.perm in ('sys:user:import', 'sys:user:edit')`
 
-    await own.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
+    await ownServer.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'DEPT_ADMIN' and ${rights} on conflict do nothing`)
-    await own.asOwner(
+    await ownServer.asOwner(
       `update users set department_id = (select department_id from users where username = 'dept') where username = 'admin'`,
     )
-    await own.asOwner(`update roles set status = 0 where code = 'ADMIN'`)
+    await ownServer.asOwner(`update roles set status = 0 where code = 'ADMIN'`)
 
     const [{ id, departmentId }] = (
-      await own.asOwner(`select id, department_id from users where username = 'admin'`)
+      await ownServer.asOwner(`select id, department_id from users where username = 'admin'`)
     ).rows
-    const department = await own.as('dept')
+    const department = await ownServer.as('dept')
 
     const heads = someOf(columns, ['username', 'nicknameExported', 'mobile'])
     const content = await sheetBytes(heads, [

@@ -6,7 +6,7 @@ import { USER_CONSTRAINTS } from '../users/write-user.ts'
 import type { PlacedAccount } from './judge-imported-users.ts'
 import { insertAccounts, nextUserIds } from './user-import.queries.ts'
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /**
  * Creates the accounts in one transaction with the audit entry and what `keep` stores; only `keep`
@@ -44,10 +44,10 @@ export async function createAccounts<T>(
       }
     }
 
-    for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    for (let offset = 0; offset < accounts.length; offset += BATCH_SIZE) {
       const rows = accounts
-        .slice(at, at + AT_ONCE)
-        .map((account, i) => rowOf(account, ids[at + i]!))
+        .slice(offset, offset + BATCH_SIZE)
+        .map((account, i) => rowOf(account, ids[offset + i]!))
       await insertAccounts(tx.db, rows, now, new Date(now.getTime() + ONE_TIME_MS)).catch(
         constraintErrors(USER_CONSTRAINTS),
       )

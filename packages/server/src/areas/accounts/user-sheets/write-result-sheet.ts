@@ -12,8 +12,8 @@ import { sheetWords } from './sheet-words.text.ts'
 type Column = ImportColumn | 'oneTimePassword' | 'outcome'
 
 /**
- * What became of the rows: one-time passwords of new accounts, and which rows changed an account,
- * or held what it was already.
+ * The result of each row: one-time passwords of new accounts, and which rows changed an account or
+ * left it as it was.
  */
 type Outcomes = {
   faults: readonly Fault[]
@@ -43,10 +43,10 @@ export async function writeResultSheet(
     return unchanged.has(row) ? words.unchanged : words.notCreated
   }
 
-  const shown = rows.map(({ row, cells }) => {
-    const own = byRow.get(row) ?? []
-    const wrong = new Set(own.map((fault) => fault.column))
-    const named = own.map((fault) => namedFault(fault, language)).join('；')
+  const lines = rows.map(({ row, cells }) => {
+    const ownFaults = byRow.get(row) ?? []
+    const wrong = new Set(ownFaults.map((fault) => fault.column))
+    const named = ownFaults.map((fault) => namedFault(fault, language)).join('；')
     const outcome = named || outcomeOf(row)
 
     const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [
@@ -69,6 +69,6 @@ export async function writeResultSheet(
   }))
 
   return Buffer.concat(
-    await writeWorkbook<Column>([{ name: words.result, columns, rows: shown }]).toArray(),
+    await writeWorkbook<Column>([{ name: words.result, columns, rows: lines }]).toArray(),
   )
 }

@@ -21,8 +21,8 @@ const ownOf = (form: UserForm): UserForm =>
     : { ...form, realName: null, chestArrNum: null, idCard: null, avatar: null }
 
 /** Creates an account with a random one-time password, answered once and changed at first login. */
-export async function createUser(ctx: SignedCtx, given: UserForm) {
-  const form = ownOf(given)
+export async function createUser(ctx: SignedCtx, input: UserForm) {
+  const form = ownOf(input)
   await mustBeOwnDepartment(ctx, form.deptId)
   await mustBeGrantable(ctx, form.roleIds)
   await mustBeOwnPicture(ctx, form.avatar, null, [ctx.actor.userId])

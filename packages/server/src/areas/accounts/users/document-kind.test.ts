@@ -42,21 +42,21 @@ test.each([
   ['foreign_permit', 'E12345678', 400],
   ['officer', '12345678', 200],
 ])('a number is judged by the kind that was chosen: %s with %s', async (idKind, idCard, status) => {
-  const made = await create({ idKind, idCard })
-  expect(made, made.msg).toMatchObject({ status })
+  const reply = await create({ idKind, idCard })
+  expect(reply, reply.msg).toMatchObject({ status })
 
   if (status === 200)
-    expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind })
-  else expect(made.errors).toMatchObject([{ path: 'idCard' }])
+    expect(await kindOf((reply.data as { id: number }).id)).toMatchObject({ idKind })
+  else expect(reply.errors).toMatchObject([{ path: 'idCard' }])
 })
 
-test('without a kind, as the published client sends it, the number’s shape tells it', async () => {
-  const made = await create({ idCard: 'C87654321' })
-  expect(made, made.msg).toMatchObject({ status: 200 })
-  expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind: 'passport' })
+test('without a kind, as the published client sends it, the kind follows from the number’s shape', async () => {
+  const reply = await create({ idCard: 'C87654321' })
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  expect(await kindOf((reply.data as { id: number }).id)).toMatchObject({ idKind: 'passport' })
 })
 
-test('another kind alone is judged by the stored number, and a mask keeps it', async () => {
+test('another kind alone is judged by the stored number, which a mask leaves unchanged', async () => {
   const { id } = (await create({ idKind: 'passport', idCard: 'M22334455' })).data as { id: number }
   const form = (await admin.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
 

@@ -108,7 +108,7 @@ test('roles and departments are named in the reader’s language: in lists, the 
   expect(labels).toEqual(expect.arrayContaining(['Teacher', 'Trainee', 'Education office']))
 })
 
-test('its changes are told with who made them, its sign-ins are not; personal values stay stars', async () => {
+test('its changes are listed with their authors, its sign-ins are not; personal values stay masked', async () => {
   const role = await server.db
     .selectFrom('roles')
     .select('id')
@@ -123,11 +123,11 @@ test('its changes are told with who made them, its sign-ins are not; personal va
     roleIds: [role.id],
   }
 
-  const made = (await admin.post('/api/v1/users', form)).data as { id: number }
+  const reply = (await admin.post('/api/v1/users', form)).data as { id: number }
 
-  await admin.put(`/api/v1/users/${made.id}`, { ...form, nickname: '乙' })
+  await admin.put(`/api/v1/users/${reply.id}`, { ...form, nickname: '乙' })
 
-  const { history } = await read(made.id)
+  const { history } = await read(reply.id)
 
   expect(history.map((one) => [one.action, one.username])).toEqual([
     ['accounts.user.update', 'admin'],
@@ -141,10 +141,10 @@ test('its changes are told with who made them, its sign-ins are not; personal va
 
   expect(JSON.stringify(history)).not.toContain('13912345679')
 
-  await admin.put(`/api/v1/users/${made.id}`, { ...form, nickname: '乙', chestArrNum: 'T9001' })
-  await admin.patch(`/api/v1/users/${made.id}/status?status=0`)
+  await admin.put(`/api/v1/users/${reply.id}`, { ...form, nickname: '乙', chestArrNum: 'T9001' })
+  await admin.patch(`/api/v1/users/${reply.id}/status?status=0`)
 
-  const [status, badge] = (await read(made.id)).history.map(
+  const [status, badge] = (await read(reply.id)).history.map(
     ({ detail }) => JSON.parse(detail) as Record<'before' | 'after', object>,
   )
 

@@ -7,7 +7,7 @@ import { findAdministeredPlaces } from '../administration/administration.queries
 import { historyOf } from '../audit/audit-log.ts'
 import { loadRoles } from '../roles/rights.queries.ts'
 import { findSignInFacts } from '../sessions/session.queries.ts'
-import { shownUser } from './list-users.ts'
+import { presentUser } from './list-users.ts'
 import { findUserPage } from './user.queries.ts'
 
 /** Actions that change an account; logins and reads are left out of its history. */
@@ -42,7 +42,7 @@ export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<U
   const signIn = await findSignInFacts(ctx.db, id)
 
   return {
-    ...shownUser(ctx, roles, user),
+    ...presentUser(ctx, roles, user),
     administers: await findAdministeredPlaces(ctx.db, id, ctx.language),
     lastLoginAt: toMoment(signIn.lastLoginAt),
     passwordChangedAt: signIn.hasOwnPassword ? toMoment(signIn.passwordChangedAt) : null,

@@ -8,7 +8,7 @@ import { cacheByRights } from '../roles/cache-by-rights.ts'
 import { loadRoles, type Role } from '../roles/rights.queries.ts'
 import { isAbove } from '../roles/role.policy.ts'
 import { roleName } from '../roles/role-name.rules.ts'
-import { findUserPage, type ShownUser } from './user.queries.ts'
+import { findUserPage, type UserListRow } from './user.queries.ts'
 
 export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
@@ -25,13 +25,13 @@ export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
 
 type RoleBook = ReadonlyMap<number, Role>
 
-const rolesOf = (book: RoleBook, user: ShownUser) =>
+const rolesOf = (book: RoleBook, user: UserListRow) =>
   user.roleIds
     .flatMap((id) => book.get(id) ?? [])
     .sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
 
 /** A row with its roles in order and the reader's allowed actions. */
-export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
+export function presentUser(ctx: SignedCtx, book: RoleBook, user: UserListRow): UserRow {
   const roles = rolesOf(book, user)
 
   const isAboveReader =
@@ -65,16 +65,16 @@ export function userLister() {
   const rolesByRights = cacheByRights(async (db) => (await loadRoles(db)).roles)
   return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
     const book = await rolesByRights(ctx)
-    const wanted = { ...filters, ...(roleCode && { roleCode }) }
+    const match = { ...filters, ...(roleCode && { roleCode }) }
 
     const { rows, total } = await findUserPage(
       ctx.db,
       visibleUsers(ctx.actor),
-      wanted,
+      match,
       ctx.fields,
       ctx.language,
     )
 
-    return { list: rows.map((user) => shownUser(ctx, book, user)), total }
+    return { list: rows.map((user) => presentUser(ctx, book, user)), total }
   }
 }

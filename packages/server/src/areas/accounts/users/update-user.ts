@@ -29,8 +29,8 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     const isSelf = input.id === ctx.actor.userId
     if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
 
-    const heldRoles = await findRoleIds(tx.db, input.id)
-    const roles = await mustBeGrantable(tx, input.roleIds, heldRoles)
+    const currentRoles = await findRoleIds(tx.db, input.id)
+    const roles = await mustBeGrantable(tx, input.roleIds, currentRoles)
     if (input.deptId !== before.departmentId) await mustBeOwnDepartment(tx, input.deptId)
 
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
@@ -42,7 +42,7 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
       ...sealedNumbers(tx, input.id, input, before),
     }).catch(constraintErrors(USER_CONSTRAINTS))
 
-    await replaceRoles(tx, input.id, heldRoles, input.roleIds)
+    await replaceRoles(tx, input.id, currentRoles, input.roleIds)
 
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
 
@@ -50,16 +50,16 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
       action: 'accounts.user.update',
       entity: 'user',
       entityId: input.id,
-      detail: { before: { ...shownInAudit(before), roleIds: heldRoles }, after: input },
+      detail: { before: { ...auditValues(before), roleIds: currentRoles }, after: input },
     })
 
     return null
   })
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findUserForUpdate>>>
+type UserForUpdate = NonNullable<Awaited<ReturnType<typeof findUserForUpdate>>>
 
-const shownInAudit = (u: Stored) => ({
+const auditValues = (u: UserForUpdate) => ({
   username: u.username,
   nickname: u.nickname,
   realName: u.realName,
@@ -89,11 +89,11 @@ async function countOthersOfRoot(ctx: SignedCtx, id: number) {
 async function replaceRoles(
   ctx: SignedCtx,
   userId: number,
-  held: readonly number[],
-  wanted: readonly number[],
+  currentRoleIds: readonly number[],
+  newRoleIds: readonly number[],
 ) {
-  const gone = held.filter((id) => !wanted.includes(id))
-  const added = wanted.filter((id) => !held.includes(id))
+  const gone = currentRoleIds.filter((id) => !newRoleIds.includes(id))
+  const added = newRoleIds.filter((id) => !currentRoleIds.includes(id))
 
   if (gone.length)
     await ctx.db

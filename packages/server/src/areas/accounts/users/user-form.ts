@@ -10,10 +10,10 @@ import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
 import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
+type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Full numbers for entitled readers, masked for others. */
-function numbers(ctx: SignedCtx, user: Stored) {
+function numbers(ctx: SignedCtx, user: UserRecord) {
   const mobile = ctx.fields.openCell(
     { table: 'users', column: 'mobile', row: user.id },
     user.mobileSealed,
@@ -29,7 +29,7 @@ function numbers(ctx: SignedCtx, user: Stored) {
     : { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
 }
 
-const shared = (ctx: SignedCtx, user: Stored) => ({
+const shared = (ctx: SignedCtx, user: UserRecord) => ({
   id: user.id,
   username: user.username,
   nickname: user.nickname,

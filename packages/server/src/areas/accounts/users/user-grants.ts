@@ -6,7 +6,7 @@ import { visibleUsers } from '../accounts.policy.ts'
 import { holdsAllOf, isAbove } from '../roles/role.policy.ts'
 import {
   departmentsAdministeredBy,
-  findHeldRolesWithPermissions,
+  findOwnRolesWithPermissions,
   findRolesWithPermissions,
 } from './user.queries.ts'
 import type { NamedDepartment } from './user-departments.rules.ts'
@@ -59,11 +59,11 @@ export async function findOwnDepartments(ctx: SignedCtx): Promise<NamedDepartmen
 }
 
 async function administers(ctx: SignedCtx, id: number) {
-  const one = await sql<{
+  const department = await sql<{
     is: boolean
   }>`select ${id} in (${departmentsAdministeredBy(ctx.actor.userId)}) as is`.execute(ctx.db)
 
-  return one.rows[0]!.is
+  return department.rows[0]!.is
 }
 
 /**
@@ -73,12 +73,12 @@ async function administers(ctx: SignedCtx, id: number) {
 export async function mustBeGrantable(
   ctx: SignedCtx,
   roleIds: readonly number[],
-  heldAlready: readonly number[] = [],
+  currentRoleIds: readonly number[] = [],
 ) {
   const roles = await findRolesWithPermissions(ctx.db, roleIds)
   if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
 
-  for (const role of roles.filter((r) => !heldAlready.includes(r.id)))
+  for (const role of roles.filter((r) => !currentRoleIds.includes(r.id)))
     if (!holdsAllOf(ctx.actor, role) || (role.code === 'ROOT' && !ctx.actor.isRoot))
       throw fail(accountsErrors.grantsMoreThanHeld)
 
@@ -95,22 +95,26 @@ export async function findAbove(
 ): Promise<ReadonlySet<number>> {
   if (ctx.actor.isRoot || userIds.length === 0) return new Set()
 
-  const held = await ctx.db
+  const ownRoles = await ctx.db
     .selectFrom('userRoles')
     .select(['userId', 'roleId'])
     .where('userId', 'in', userIds)
     .execute()
 
-  const roles = await findHeldRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.roleId))])
+  const roles = await findOwnRolesWithPermissions(ctx.db, [
+    ...new Set(ownRoles.map((h) => h.roleId)),
+  ])
   const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
 
   return new Set(
-    held.filter((h) => above.has(h.roleId) && h.userId !== ctx.actor.userId).map((h) => h.userId),
+    ownRoles
+      .filter((h) => above.has(h.roleId) && h.userId !== ctx.actor.userId)
+      .map((h) => h.userId),
   )
 }
 
 /**
- * Refuses if any of these visible accounts has more rights than the actor: whoever sets its
+ * Refuses if any of these visible accounts has more rights than the actor: a person who sets its
  * password or number could use them.
  */
 export async function mustNotBeAbove(ctx: SignedCtx, userIds: readonly number[]) {

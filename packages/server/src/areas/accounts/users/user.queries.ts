@@ -124,7 +124,7 @@ export const SHOWN = [
 ] as const
 
 /** A user as the list shows it. */
-export type ShownUser = {
+export type UserListRow = {
   id: number
   username: string
   nickname: string
@@ -158,7 +158,7 @@ export async function findUserPage(
 
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
 
-  const found = await sql<ShownUser & { total: number }>`
+  const result = await sql<UserListRow & { total: number }>`
     with page as (
       select * from ${match} order by ${order} limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}
     )
@@ -168,9 +168,9 @@ export async function findUserPage(
     from (select 1) as one left join page on true left join departments on departments.id = page.department_id
     order by ${order}`.execute(db)
 
-  const total = found.rows[0]!.total
+  const total = result.rows[0]!.total
 
-  return { rows: found.rows[0]!.id === null ? [] : found.rows, total }
+  return { rows: result.rows[0]!.id === null ? [] : result.rows, total }
 }
 
 /** One visible account with all form fields. */
@@ -222,10 +222,10 @@ export const findRolesWithPermissions = async (db: Db, ids: readonly number[]) =
   ids.length === 0 ? [] : rolesWithPermissions(db, ids).where('roles.status', '=', 1).execute()
 
 /**
- * The same for roles that accounts hold, also disabled ones: whoever enables them gives back what
- * they may do.
+ * The same for roles that accounts have, also disabled ones: enabling such a role restores its
+ * permissions.
  */
-export const findHeldRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
+export const findOwnRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : rolesWithPermissions(db, ids).execute()
 
 /**

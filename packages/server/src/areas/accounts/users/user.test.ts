@@ -48,9 +48,9 @@ const uploaded = async (who: Caller) => {
 describe('POST /users', () => {
   test('a created account gets a one-time password, shown once, and must change it first', async () => {
     const admin = await server.as('admin')
-    const made = await admin.post('/api/v1/users', await aForm())
+    const reply = await admin.post('/api/v1/users', await aForm())
 
-    expect(made).toMatchObject({
+    expect(reply).toMatchObject({
       status: 200,
       code: '00000',
       data: { username: 'new.person', oneTimePassword: expect.stringMatching(/^\w{12}$/) },
@@ -66,7 +66,7 @@ describe('POST /users', () => {
     expect(await newcomer.get('/api/v1/users/info')).toMatchObject({ status: 403, code: 'A0231' })
   })
 
-  test('a username exists once, whatever its case', async () => {
+  test('a username exists once, in upper or lower case', async () => {
     const admin = await server.as('admin')
 
     const again = await admin.post(
@@ -177,7 +177,7 @@ describe('PUT /users/{id}', () => {
     })
   })
 
-  test('the second writer of a version is told', async () => {
+  test('the second writer of a version is refused', async () => {
     const admin = await server.as('admin')
     const id = await userId('student')
     const form = (await admin.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
@@ -228,7 +228,7 @@ describe('the published client', () => {
   const read = async (by: Caller, id: number) =>
     (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
 
-  const made = async (by: Caller, form: object) => {
+  const reply = async (by: Caller, form: object) => {
     const reply = await by.post('/api/v1/users', form as Record<string, unknown>)
     expect(reply).toMatchObject({ status: 200 })
 
@@ -237,7 +237,7 @@ describe('the published client', () => {
 
   test('gives a gender as the text its dictionary holds, and nothing chosen as an empty one', async () => {
     const admin = await server.as('admin')
-    const id = await made(admin, await aForm({ username: 'g1', mobile: null, gender: '2' }))
+    const id = await reply(admin, await aForm({ username: 'g1', mobile: null, gender: '2' }))
 
     expect(await read(admin, id)).toMatchObject({ gender: 2 })
     expect(
@@ -255,8 +255,11 @@ describe('the published client', () => {
 
   test('sends a whole form back with a sealed number it could not open, and changes nothing by it', async () => {
     const admin = await server.as('admin')
-    const own = { realName: '秦岚', chestArrNum: 'K77', idCard: '11010519491231002X' }
-    const id = await made(admin, await aForm({ username: 'whole', mobile: '13912340001', ...own }))
+    const ownValues = { realName: '秦岚', chestArrNum: 'K77', idCard: '11010519491231002X' }
+    const id = await reply(
+      admin,
+      await aForm({ username: 'whole', mobile: '13912340001', ...ownValues }),
+    )
 
     const before = await server.db
       .selectFrom('users')
@@ -292,7 +295,7 @@ describe('the published client', () => {
   test('leaves out what it does not know, and that stays; what is emptied goes', async () => {
     const admin = await server.as('admin')
 
-    const id = await made(
+    const id = await reply(
       admin,
       await aForm({ username: 'kept', mobile: null, realName: '苏合', chestArrNum: 'K78' }),
     )
@@ -326,13 +329,13 @@ describe('the published client', () => {
       avatar: await uploaded(admin),
     }
 
-    const left = await read(
+    const remaining = await read(
       admin,
-      await made(admin, await aForm({ username: 'left.over', mobile: null, ...of })),
+      await reply(admin, await aForm({ username: 'left.over', mobile: null, ...of })),
     )
 
-    const id = await made(admin, {
-      ...left,
+    const id = await reply(admin, {
+      ...remaining,
       id: undefined,
       username: 'after.it',
       nickname: '后来',
@@ -398,17 +401,19 @@ describe('a profile picture', () => {
     ).toMatchObject(REFUSAL)
   })
 
-  test('is an upload of one’s own, not of somebody else; an administrator keeps it and may give one', async () => {
+  test('is an upload of one’s own, not of another person; an administrator leaves it and may set one', async () => {
     const [teacher, student, admin] = [
       await server.as('teacher2'),
       await server.as('student'),
       await server.as('admin'),
     ]
 
-    const own = await uploaded(teacher)
+    const ownValues = await uploaded(teacher)
 
-    expect(await student.post('/api/v1/users/accountInfo', { avatar: own })).toMatchObject(REFUSAL)
-    expect(await teacher.post('/api/v1/users/accountInfo', { avatar: own })).toMatchObject({
+    expect(await student.post('/api/v1/users/accountInfo', { avatar: ownValues })).toMatchObject(
+      REFUSAL,
+    )
+    expect(await teacher.post('/api/v1/users/accountInfo', { avatar: ownValues })).toMatchObject({
       status: 200,
     })
 
@@ -437,7 +442,7 @@ describe('a profile picture', () => {
   })
 })
 
-describe('whoever may do more', () => {
+describe('an account with more rights', () => {
   const formOf = async (by: Caller, id: number) =>
     (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
 
@@ -520,11 +525,11 @@ describe('whoever may do more', () => {
     })
 
     const helper = await server.as('teacher')
-    const own = await formOf(helper, id)
+    const ownValues = await formOf(helper, id)
 
     const wider = await helper.put(`/api/v1/users/${id}`, {
-      ...own,
-      roleIds: [...(own.roleIds as number[]), all!.id],
+      ...ownValues,
+      roleIds: [...(ownValues.roleIds as number[]), all!.id],
     })
 
     expect(wider).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })

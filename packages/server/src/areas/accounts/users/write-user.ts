@@ -13,7 +13,7 @@ export const USER_CONSTRAINTS = {
   users_chest_arr_num: accountsErrors.badgeTaken,
 }
 
-type Stored = { idCardSealed: string | null; idKind: string }
+type DocumentRow = { idCardSealed: string | null; idKind: string }
 
 type NumberColumns = {
   mobileSealed?: string | null
@@ -26,24 +26,24 @@ type NumberColumns = {
 /**
  * The number and kind of the document to store, judged by the rules of the kind; undefined: both
  * stay. The published client has no such fields: absent does not mean "delete", and without a kind
- * the number's shape tells it. Another kind alone is judged by the stored number.
+ * it follows from the number's shape. Another kind alone is judged by the stored number.
  */
 function documentOf(
   ctx: SignedCtx,
   userId: number,
-  given: Pick<UserForm, 'idKind' | 'idCard'>,
-  stored: Stored | null,
+  input: Pick<UserForm, 'idKind' | 'idCard'>,
+  stored: DocumentRow | null,
 ) {
-  const typed = given.idCard && !given.idCard.includes('*') ? given.idCard : null
+  const typed = input.idCard && !input.idCard.includes('*') ? input.idCard : null
   const isOtherKind =
-    stored !== null && given.idKind !== undefined && given.idKind !== stored.idKind
-  const kept = isOtherKind
+    stored !== null && input.idKind !== undefined && input.idKind !== stored.idKind
+  const storedNumber = isOtherKind
     ? ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, stored.idCardSealed)
     : null
-  const number = typed ?? kept
+  const number = typed ?? storedNumber
   if (number === null) return undefined
 
-  const kind = given.idKind ?? documentKindOf(number)
+  const kind = input.idKind ?? documentKindOf(number)
   const read = readDocument(kind, number, dayInChina(ctx.now()))
   if ('fault' in read)
     throw fail(kind === 'id_card' ? accountsErrors.idCardWrong : accountsErrors.documentWrong)
@@ -52,26 +52,26 @@ function documentOf(
 }
 
 /**
- * Personal numbers as sealed columns; an unchanged mask, or a field missing in `given`, leaves the
+ * Personal numbers as sealed columns; an unchanged mask, or a field missing in `input`, leaves the
  * column out. `stored`: of an account that exists.
  */
 export function sealedNumbers(
   ctx: SignedCtx,
   userId: number,
-  given: Pick<UserForm, 'mobile' | 'idKind' | 'idCard'>,
-  stored: Stored | null,
+  input: Pick<UserForm, 'mobile' | 'idKind' | 'idCard'>,
+  stored: DocumentRow | null,
 ) {
   const out: NumberColumns = {}
 
-  if (!given.mobile?.includes('*')) {
+  if (!input.mobile?.includes('*')) {
     out.mobileSealed = ctx.fields.sealCell(
       { table: 'users', column: 'mobile', row: userId },
-      given.mobile,
+      input.mobile,
     )
-    out.mobileHash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
+    out.mobileHash = input.mobile && ctx.fields.hashOf('mobile', input.mobile)
   }
 
-  const document = documentOf(ctx, userId, given, stored)
+  const document = documentOf(ctx, userId, input, stored)
 
   if (document) {
     out.idCardSealed = ctx.fields.sealCell(

@@ -5,16 +5,17 @@ import type { WechatEvent } from '../../../platform/wechat/callback-events.rules
 import { homeOf } from '../../../platform/wechat/wechat-pages.ts'
 import { reportScan } from './report-scan.ts'
 
-const setLeft = (ctx: Ctx, openId: string, left: Date | null) =>
+const setLeft = (ctx: Ctx, openId: string, leftAt: Date | null) =>
   ctx.db
     .updateTable('wechatBindings')
-    .set({ leftAt: left })
+    .set({ leftAt: leftAt })
     .where('openIdHash', 'in', ctx.fields.hashesOf('openId', openId))
-    .where('leftAt', left ? 'is' : 'is not', null)
+    .where('leftAt', leftAt ? 'is' : 'is not', null)
     .execute()
 
 /**
- * The link that leads the person who scanned to the confirmation; a QR code that is over says so.
+ * The link that leads the person who scanned to the confirmation, or a message that the QR code is
+ * over.
  */
 async function answerScan(ctx: Ctx, scene: string, openId: string) {
   const { wechatConfirmLink, wechatScanOver } = accountsWords[ctx.language].messages

@@ -4,8 +4,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { Undeliverable } from '../../../platform/wechat/wechat.ts'
 
 /**
- * A call to WeChat on behalf of a reader. A refusal is kept for administrators: its code tells them
- * what to put right.
+ * A call to WeChat on behalf of a reader. A refusal is recorded for administrators: its code shows
+ * what to correct.
  */
 export async function askWechat<T>(ctx: Ctx, call: () => Promise<T>): Promise<T> {
   try {

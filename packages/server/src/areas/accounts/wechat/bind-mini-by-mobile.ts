@@ -5,7 +5,7 @@ import { openSession } from '../sessions/open-session.ts'
 import { findEnabledByMobile } from '../sessions/session.queries.ts'
 import { askWechat } from './ask-wechat.ts'
 import { findScanOfTicket } from './scan.queries.ts'
-import { bindScanned } from './store-binding.ts'
+import { bindPersonOfScan } from './store-binding.ts'
 
 /**
  * Binds the mini-program to the account whose mobile number WeChat has verified. The number is
@@ -15,8 +15,8 @@ export async function bindMiniByMobile(ctx: Ctx, input: { openUuid: string; code
   const { mini } = ctx.services
   if (!mini) throw notFound()
 
-  const known = await findScanOfTicket(ctx, input.openUuid)
-  if (known?.app !== 'mini') throw fail(accountsErrors.bindTicketOver)
+  const scan = await findScanOfTicket(ctx, input.openUuid)
+  if (scan?.app !== 'mini') throw fail(accountsErrors.bindTicketOver)
 
   const mobile = await askWechat(ctx, () => mini.mobileOf(input.code))
   if (mobile === null) throw fail(accountsErrors.wechatCodeOver)
@@ -25,7 +25,7 @@ export async function bindMiniByMobile(ctx: Ctx, input: { openUuid: string; code
   if (!user) throw fail(accountsErrors.mobileWithoutAccount)
 
   return inTransaction(ctx, async (tx) => {
-    await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
+    await bindPersonOfScan(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
     return openSession(tx, user.id, 'mini')
   })
 }

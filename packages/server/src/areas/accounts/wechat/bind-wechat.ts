@@ -7,13 +7,13 @@ import { accountOf, countAttempt, forgetAttempts } from '../login/slow-down.ts'
 import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findEnabledByBadge } from '../sessions/session.queries.ts'
+import { entryOf } from './finish-scan.ts'
 import { findScanOfTicket } from './scan.queries.ts'
-import { entryOf } from './settle-scan.ts'
-import { bindScanned } from './store-binding.ts'
+import { bindPersonOfScan } from './store-binding.ts'
 
 /**
- * The mobile number of a badge; an invented one for an unknown badge, so that both cases behave
- * alike.
+ * The mobile number of a badge; an invented one for an unknown badge, so that both cases take the
+ * same way.
  */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
@@ -83,7 +83,11 @@ export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWecha
   await forgetAttempts(ctx, attempt)
 
   return inTransaction(ctx, async (tx) => {
-    const app = await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
+    const app = await bindPersonOfScan(
+      tx,
+      user.id,
+      await findScanOfTicket(tx, input.openUuid, true),
+    )
     return openSession(tx, user.id, entryOf(app))
   })
 }

@@ -2,7 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
-import { type findAskedScanForUpdate, unionIdColumn } from './scan.queries.ts'
+import { type findRequestedScanForUpdate, unionIdColumn } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
 /**
@@ -11,7 +11,7 @@ import { storeBinding } from './store-binding.ts'
  */
 export const confirmScan = (
   ctx: Ctx,
-  find: (tx: Ctx) => ReturnType<typeof findAskedScanForUpdate>,
+  find: (tx: Ctx) => ReturnType<typeof findRequestedScanForUpdate>,
   person: WechatPerson,
 ) =>
   inTransaction(ctx, async (tx) => {

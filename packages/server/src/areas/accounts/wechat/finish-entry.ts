@@ -4,9 +4,9 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { spendTicket } from '../../../platform/tickets.ts'
 import { askWechat } from './ask-wechat.ts'
 import { confirmScan } from './confirm-scan.ts'
+import { finishScan } from './finish-scan.ts'
 import { namePerson } from './name-person.ts'
-import { deviceHash, findAskedScanForUpdate, insertProvenScan } from './scan.queries.ts'
-import { settleScan } from './settle-scan.ts'
+import { deviceHash, findRequestedScanForUpdate, insertProvenScan } from './scan.queries.ts'
 import { STATE_KIND, stateOfWire } from './start-entry.ts'
 
 /**
@@ -37,12 +37,12 @@ export async function finishWechatEntry(ctx: Ctx, input: { code: string; state: 
   const person = await namePerson(ctx, openId)
   if (begun.subject === '')
     return inTransaction(ctx, async (tx) =>
-      settleScan(tx, await insertProvenScan(tx, 'official', person, device)),
+      finishScan(tx, await insertProvenScan(tx, 'official', person, device)),
     )
 
   await confirmScan(
     ctx,
-    (tx) => findAskedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')),
+    (tx) => findRequestedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')),
     person,
   )
 

@@ -3,7 +3,7 @@ import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
-import { findBound, findScanOfTicket } from './scan.queries.ts'
+import { findBoundAccount, findScanOfTicket } from './scan.queries.ts'
 
 /**
  * Whether the scanned WeChat is bound, and to an applicant; answered to the scanning browser only,
@@ -13,7 +13,7 @@ export async function getRegistrationStatus(ctx: Ctx, input: { openId: string })
   const scan = await findScanOfTicket(ctx, input.openId)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
 
-  const bound = await findBound(ctx, scan)
+  const bound = await findBoundAccount(ctx, scan)
   if (!bound) return { isBound: false, isApplicant: false }
 
   const role = await ctx.db
@@ -41,7 +41,7 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     .executeTakeFirstOrThrow()
   if (input.openId) {
     const scan = await findScanOfTicket(ctx, input.openId)
-    const bound = scan && (await findBound(ctx, scan))
+    const bound = scan && (await findBoundAccount(ctx, scan))
     if (bound?.id !== ctx.actor.userId) throw notFound()
   }
 

@@ -2,8 +2,8 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { askWechat } from './ask-wechat.ts'
+import { finishScan } from './finish-scan.ts'
 import { deviceHash, insertProvenScan } from './scan.queries.ts'
-import { settleScan } from './settle-scan.ts'
 
 /** Logs in from the mini-program by the code of wx.login. */
 export async function logInByMini(ctx: Ctx, input: { code: string }) {
@@ -15,6 +15,6 @@ export async function logInByMini(ctx: Ctx, input: { code: string }) {
   if (person === null) throw fail(accountsErrors.wechatCodeOver)
 
   return inTransaction(ctx, async (tx) =>
-    settleScan(tx, await insertProvenScan(tx, 'mini', person, device)),
+    finishScan(tx, await insertProvenScan(tx, 'mini', person, device)),
   )
 }

@@ -26,7 +26,7 @@ const OVER = { status: 400, msg: '二维码或验证已失效，请重新扫码'
 let people = 0
 const aWechat = () => `oPerson-${++people}`
 
-const shown = async (browser: Browser, headers = {}) => {
+const showQrCode = async (browser: Browser, headers = {}) => {
   const reply = await browser.get('/wechat/qrCode', headers)
   const { sessionId, qrCode } = reply.data as { sessionId: string; qrCode: string }
   return { sessionId, scene: qrCode.replace('http://weixin.qq.com/q/', '') }
@@ -55,8 +55,8 @@ describe('the address that WeChat calls', () => {
       url: `${API_PREFIX}/wechat/callback?${new URLSearchParams(query)}`,
     })
 
-  const signed = (at = server.clock.now, token = CALLBACK.token) => {
-    const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signed = (sentAt = server.clock.now, token = CALLBACK.token) => {
+    const timestamp = String(Math.floor(sentAt.getTime() / 1000))
     return { timestamp, nonce: 'n', signature: signatureOf(token, timestamp, 'n') }
   }
 
@@ -84,7 +84,7 @@ describe('the address that WeChat calls', () => {
     }
   })
 
-  test('does not exist in a house without an official account', async () => {
+  test('does not exist without an official account', async () => {
     const none = await openServer()
 
     const reply = await none.app.server.inject({
@@ -97,7 +97,7 @@ describe('the address that WeChat calls', () => {
 
   test('a scan is answered with a link to confirm, once; the same call again changes nothing and is done', async () => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
     const call = scans(scene, aWechat())
     const first = await sendCallback(server, call)
 
@@ -112,7 +112,7 @@ describe('the address that WeChat calls', () => {
   })
 
   test('two at once: one acts', async () => {
-    const call = scans((await shown(aBrowser(server))).scene, aWechat())
+    const call = scans((await showQrCode(aBrowser(server))).scene, aWechat())
     const texts = (await Promise.all([sendCallback(server, call), sendCallback(server, call)])).map(
       ({ text }) => text !== null,
     )
@@ -121,7 +121,7 @@ describe('the address that WeChat calls', () => {
 
   test('WeChat’s second try, signed again, is the same event', async () => {
     const browser = aBrowser(server)
-    const { scene } = await shown(browser)
+    const { scene } = await showQrCode(browser)
     const openId = aWechat()
     const event = { FromUserName: openId, Event: 'SCAN', EventKey: scene, CreateTime: '1790000000' }
 
@@ -141,7 +141,7 @@ describe('the address that WeChat calls', () => {
     ['without a ciphertext', { tamper: () => '' }],
   ])('%s it is 403, and nothing has happened', async (_name, shape) => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
 
     expect(await sendCallback(server, scans(scene, aWechat(), shape))).toEqual({
       status: 403,
@@ -153,7 +153,7 @@ describe('the address that WeChat calls', () => {
   })
 
   test('plain XML is refused where messages are encrypted; so are a declaration, another type and a large body', async () => {
-    const { scene } = await shown(aBrowser(server))
+    const { scene } = await showQrCode(aBrowser(server))
     const { url } = scans(scene, aWechat())
 
     const plain = writeCallbackXml({
@@ -189,7 +189,7 @@ describe('the address that WeChat calls', () => {
     expect(elsewhere.status).toBe(415)
   })
 
-  test('a QR code of another house, or one that is over, is answered so and reports nothing', async () => {
+  test('a QR code of another installation, or one that is over, gets that message and reports nothing', async () => {
     const before = (
       await server.asOwner('select count(*) from wechat_scans where open_id_hash is not null')
     ).rows[0].count
@@ -217,7 +217,7 @@ describe('the address that WeChat calls', () => {
     const open = await openServer({
       environment: { ...wechat.environment, WECHAT_AES_KEY: '', WECHAT_PLAIN_CALLBACK: '1' },
     })
-    const { scene } = await shown(aBrowser(open))
+    const { scene } = await showQrCode(aBrowser(open))
 
     const payload = writeCallbackXml({
       FromUserName: aWechat(),
@@ -236,10 +236,10 @@ describe('the address that WeChat calls', () => {
 })
 
 describe('confirming a scan', () => {
-  test('the phone sees what it confirms, proves itself to WeChat, and the other browser goes on', async () => {
+  test('the phone shows what it confirms and identifies itself to WeChat, and the other browser continues', async () => {
     const [browser, phone] = [aBrowser(server), aBrowser(server)]
     const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140'
-    const { sessionId, scene } = await shown(browser, { 'user-agent': agent })
+    const { sessionId, scene } = await showQrCode(browser, { 'user-agent': agent })
     const openId = aWechat()
     const ticket = ticketIn((await sendCallback(server, scans(scene, openId))).text)
 
@@ -261,7 +261,7 @@ describe('confirming a scan', () => {
 
   test('another person who is sent the link confirms nothing', async () => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
     const ticket = ticketIn((await sendCallback(server, scans(scene, aWechat()))).text)
 
     expect(await entered(aBrowser(server), aWechat(), ticket)).toMatchObject(OVER)
@@ -269,7 +269,7 @@ describe('confirming a scan', () => {
     expect(await aBrowser(server).get('/wechat/oauth/start?ticket=made-up')).toMatchObject(OVER)
   })
 
-  test('an own QR code says that it binds, and binds at the confirmation', async () => {
+  test('an own QR code announces that it binds, and binds at the confirmation', async () => {
     const teacher = await server.as('teacher2')
     const { qrCode } = (await teacher.get('/wechat/bind/code')).data as { qrCode: string }
     const openId = aWechat()
@@ -286,19 +286,19 @@ describe('confirming a scan', () => {
     })
     expect(await entered(phone, openId, ticket)).toMatchObject({ status: 200 })
 
-    const own = async () => (await teacher.get('/wechat/userInfo')).data
+    const readOwn = async () => (await teacher.get('/wechat/userInfo')).data
 
-    expect(await own()).toMatchObject({ isBound: true, isFollowing: true, miniBoundAt: null })
+    expect(await readOwn()).toMatchObject({ isBound: true, isFollowing: true, miniBoundAt: null })
 
     await sendCallback(server, callbackOf(server, { FromUserName: openId, Event: 'unsubscribe' }))
-    expect(await own()).toMatchObject({ isBound: true, isFollowing: false })
+    expect(await readOwn()).toMatchObject({ isBound: true, isFollowing: false })
 
     await sendCallback(
       server,
       callbackOf(server, { FromUserName: openId, Event: 'subscribe', EventKey: '' }),
     )
 
-    expect(await own()).toMatchObject({ isFollowing: true })
+    expect(await readOwn()).toMatchObject({ isFollowing: true })
   })
 })
 
@@ -517,13 +517,13 @@ describe('the mini-program', () => {
       status: 200,
     })
 
-    const known = (await logIn(phone, wechat.codeFor(mini))).data as {
+    const reply = (await logIn(phone, wechat.codeFor(mini))).data as {
       state: string
       openUuid: string
       session: { accessToken: string }
     }
 
-    const me = server.withToken(known.session.accessToken)
+    const me = server.withToken(reply.session.accessToken)
 
     expect((await me.get('/api/v1/users/me')).data).toMatchObject({ username: 'base2' })
     expect((await logIn(aBrowser(server), wechat.codeFor(aWechat()))).data).toMatchObject({
@@ -536,7 +536,7 @@ describe('the mini-program', () => {
     expect((await logIn(phone, wechat.codeFor(mini))).data).toMatchObject({ state: 'unbound' })
   })
 
-  test('learns it of people bound before, at their next entrance; a silent WeChat keeps nobody out', async () => {
+  test('is stored for people bound before, at their next login; a silent WeChat stops nobody', async () => {
     const [phone, official, mini] = [aBrowser(server), aWechat(), aWechat()]
     const dept2 = await server.as('dept2')
     const { qrCode } = (await dept2.get('/wechat/bind/code')).data as { qrCode: string }

@@ -2,8 +2,8 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findOwnScan, takeScan } from './scan.queries.ts'
-import { settleScan } from './settle-scan.ts'
+import { finishScan } from './finish-scan.ts'
+import { consumeScan, findOwnScan } from './scan.queries.ts'
 
 /**
  * The scan status for this browser. A confirmed scan is consumed once: a bound user gets a session,
@@ -22,9 +22,9 @@ export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
     } as const
 
   return inTransaction(ctx, async (tx) => {
-    const taken = await takeScan(tx, sessionHash)
+    const taken = await consumeScan(tx, sessionHash)
     if (!taken) throw fail(accountsErrors.bindTicketOver)
 
-    return settleScan(tx, taken)
+    return finishScan(tx, taken)
   })
 }

@@ -53,7 +53,7 @@ export const insertScan = (
     })
     .execute()
 
-/** Records somebody whom WeChat has named already, as a scan that is confirmed and taken. */
+/** Records a person whom WeChat has named already, as a scan that is confirmed and used. */
 export async function insertProvenScan(
   ctx: Ctx,
   app: 'official' | 'mini',
@@ -89,8 +89,8 @@ export const findOwnScan = (ctx: Ctx, sessionHash: Buffer) =>
     .where('expiresAt', '>', ctx.now())
     .executeTakeFirst()
 
-/** Consumes a confirmed scan, once. The row is kept until the binding it opens expires. */
-export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
+/** Consumes a confirmed scan, once. The row stays until the binding that it opens expires. */
+export const consumeScan = (ctx: Ctx, sessionHash: Buffer) =>
   ctx.db
     .updateTable('wechatScans')
     .set({ takenAt: ctx.now(), expiresAt: new Date(ctx.now().getTime() + BINDING_MS) })
@@ -113,13 +113,13 @@ export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
   waiting(ctx).where('sceneHash', '=', tokenHash(scene)).forUpdate().executeTakeFirst()
 
 /** The unexpired scan that a confirmation is about. */
-export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) =>
+export const findRequestedScan = (ctx: Ctx, sessionHash: Buffer) =>
   waiting(ctx).where('sessionHash', '=', sessionHash).executeTakeFirst()
 
-export const findAskedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
+export const findRequestedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
   waiting(ctx).where('sessionHash', '=', sessionHash).forUpdate().executeTakeFirst()
 
-export type Scanned = {
+export type ScanRow = {
   sessionHash: Buffer
   openIdSealed: string | null
   unionIdSealed: string | null
@@ -127,7 +127,7 @@ export type Scanned = {
 }
 
 /** Who scanned; null while nobody has. */
-export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
+export function personOfScan(ctx: Ctx, scan: ScanRow): WechatPerson | null {
   const openId = ctx.fields.openCell(scanCell(scan.sessionHash), scan.openIdSealed)
   return openId === null
     ? null
@@ -135,7 +135,7 @@ export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
 }
 
 /** Possible hashes of who scanned: of their openId in this app, and of their unionId. */
-function hashesOfScan(ctx: Ctx, scan: Scanned) {
+function hashesOfScan(ctx: Ctx, scan: ScanRow) {
   const person = personOfScan(ctx, scan)
   return {
     openId: person ? ctx.fields.hashesOf('openId', person.openId) : [],
@@ -147,7 +147,7 @@ function hashesOfScan(ctx: Ctx, scan: Scanned) {
  * The enabled account of who scanned: bound in the app where it was scanned; in the mini-program
  * else that which the same person bound in the official account.
  */
-export async function findBound(ctx: Ctx, scan: Scanned) {
+export async function findBoundAccount(ctx: Ctx, scan: ScanRow) {
   const { openId, unionId } = hashesOfScan(ctx, scan)
 
   const enabled = ctx.db

@@ -20,14 +20,14 @@ export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | unde
   const device = deviceHash(ctx)
   if (!pages || !device) throw notFound()
 
-  const asked = input.ticket
+  const scan = input.ticket
     ? await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now())
     : { subject: '' }
-  if (!asked) throw fail(accountsErrors.bindTicketOver)
+  if (!scan) throw fail(accountsErrors.bindTicketOver)
 
   const state = await issueTicket(ctx.db, {
     kind: STATE_KIND,
-    subject: asked.subject,
+    subject: scan.subject,
     sessionId: device.toString('hex'),
     expiresAt: new Date(ctx.now().getTime() + BINDING_MS),
   })

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
 import { endWechatSessions } from '../sessions/session.queries.ts'
-import { personOfScan, type Scanned } from './scan.queries.ts'
+import { personOfScan, type ScanRow } from './scan.queries.ts'
 
 const insertMini = (ctx: Ctx, userId: number, { openId }: WechatPerson) =>
   ctx.db
@@ -47,8 +47,8 @@ export async function storeBinding(
   })
 }
 
-/** Keeps the unionId of somebody bound in the official account, from before it was known. */
-export const keepUnionId = (ctx: Ctx, userId: number, unionId: string) =>
+/** Stores the unionId of a person who was bound in the official account before it was known. */
+export const storeUnionId = (ctx: Ctx, userId: number, unionId: string) =>
   ctx.db
     .updateTable('wechatBindings')
     .set({ unionIdHash: ctx.fields.hashOf('unionId', unionId) })
@@ -62,10 +62,10 @@ export const keepUnionId = (ctx: Ctx, userId: number, unionId: string) =>
     .execute()
 
 /**
- * Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was
- * spent or is over.
+ * Binds the person of a spent ticket, and returns the app; without a scan the ticket was spent or
+ * is over.
  */
-export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undefined) {
+export async function bindPersonOfScan(tx: Ctx, userId: number, scan: ScanRow | undefined) {
   const person = scan ? personOfScan(tx, scan) : null
   if (!scan || person === null) throw fail(accountsErrors.bindTicketOver)
 
@@ -75,8 +75,8 @@ export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undef
 }
 
 /**
- * Removes the actor's own bindings, and ends the sessions that were opened by them, but for this
- * one: the WeChat may be somebody else's.
+ * Removes the actor's own bindings, and ends the sessions that were opened by them, except this
+ * one: the WeChat may be another person's.
  */
 export const unbindWechat = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {

@@ -10,7 +10,7 @@ const TEACHER = { mobile: '13800000008', badge: 'T0001' }
 let people = 0
 const aWechat = () => `oWechat-${++people}`
 
-const shown = async (browser: Browser) => {
+const showQrCode = async (browser: Browser) => {
   const { sessionId, qrCode } = (await browser.get('/wechat/qrCode')).data as {
     sessionId: string
     qrCode: string
@@ -26,7 +26,7 @@ const poll = (browser: Browser, sessionId: string) =>
   browser.get(`/wechat/poll?sessionId=${sessionId}`)
 
 const scanned = async (browser: Browser, openId: string) => {
-  const { sessionId, scene } = await shown(browser)
+  const { sessionId, scene } = await showQrCode(browser)
 
   expect(await phone(scene, openId, 'scan')).toMatchObject({ status: 200 })
   expect(await phone(scene, openId, 'confirm')).toMatchObject({ status: 200 })
@@ -57,7 +57,7 @@ const later = (ms: number) => {
 describe('scanning', () => {
   test('goes waiting, scanned, confirmed; the confirmed scan is taken once', async () => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
     const openId = aWechat()
 
     expect((await poll(browser, sessionId)).data).toEqual({
@@ -87,7 +87,7 @@ describe('scanning', () => {
 
   test('a stolen sessionId is worth nothing in another browser, nor without one', async () => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
     const openId = aWechat()
 
     await phone(scene, openId, 'scan')
@@ -104,14 +104,14 @@ describe('scanning', () => {
 
   test('the picture does not hold what the browser polls with', async () => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
 
     expect(scene).not.toBe(sessionId)
     expect(await poll(browser, scene)).toMatchObject(OVER)
   })
 
-  test('another person cannot confirm what somebody scanned, nor scan it again', async () => {
-    const { scene } = await shown(aBrowser(server))
+  test('another person cannot confirm a scan that is not theirs, nor scan it again', async () => {
+    const { scene } = await showQrCode(aBrowser(server))
 
     expect(await phone(scene, aWechat(), 'confirm')).toMatchObject(OVER)
 
@@ -122,7 +122,7 @@ describe('scanning', () => {
 
   test('it lives five minutes', async () => {
     const browser = aBrowser(server)
-    const { sessionId, scene } = await shown(browser)
+    const { sessionId, scene } = await showQrCode(browser)
 
     later(301_000)
     expect(await phone(scene, aWechat(), 'scan')).toMatchObject(OVER)
@@ -131,7 +131,7 @@ describe('scanning', () => {
 
   test('a guessed or empty session is refused, and a poll from another site as well', async () => {
     const browser = aBrowser(server)
-    const { sessionId } = await shown(browser)
+    const { sessionId } = await showQrCode(browser)
 
     expect(await poll(browser, '')).toMatchObject(OVER)
     expect(await poll(browser, 'a'.repeat(43))).toMatchObject(OVER)
@@ -140,7 +140,7 @@ describe('scanning', () => {
     ).toMatchObject({ status: 403 })
   })
 
-  test('a house without an official account has no QR code, and no phone to play', async () => {
+  test('without an official account there is no QR code, and no phone to simulate', async () => {
     expect(await none.anonymous.get('/wechat/qrCode')).toMatchObject({ status: 404 })
     expect(
       await none.anonymous.post('/wechat/local/scan', { scene: 'x', openId: 'y' }),
@@ -184,7 +184,7 @@ describe('binding by badge number', () => {
     expect((await scanned(browser, openId)).state).toBe('unbound')
   })
 
-  test('the same answer whether somebody has the badge or not, and no message for nobody', async () => {
+  test('the same answer for a known and an unknown badge, and no message for an unknown one', async () => {
     const browser = aBrowser(server)
     const { openUuid } = await scanned(browser, aWechat())
 
@@ -303,12 +303,12 @@ describe('binding by badge number', () => {
   })
 })
 
-describe('binding while logged in, and what is told', () => {
+describe('binding while logged in, and its messages', () => {
   test('the own QR code binds at the confirmation on the phone', async () => {
     const admin = await server.as('admin')
-    const asked = await admin.get('/wechat/bind/code')
-    const cookie = String(asked.headers['set-cookie']).split(';')[0]!
-    const { sessionId, qrCode } = asked.data as { sessionId: string; qrCode: string }
+    const codeReply = await admin.get('/wechat/bind/code')
+    const cookie = String(codeReply.headers['set-cookie']).split(';')[0]!
+    const { sessionId, qrCode } = codeReply.data as { sessionId: string; qrCode: string }
     const scene = qrCode.replace('wechat-local:', '')
     const openId = aWechat()
 
@@ -359,7 +359,7 @@ describe('binding while logged in, and what is told', () => {
     }
   })
 
-  test('teacherInfo tells whether the path group is open', async () => {
+  test('teacherInfo shows whether the path group is open', async () => {
     expect(
       (await (await server.as('teacher2')).get('/wechat/teacherInfo?ident=tutor')).data,
     ).toMatchObject({ mayEnter: true })

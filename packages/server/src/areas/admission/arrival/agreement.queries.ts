@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Everything the agreement of one registration says. */
+/** All facts on the agreement of one registration. */
 export const findAgreement = (db: Db, registrationId: number) =>
   db
     .selectFrom('agreements as g')
@@ -39,7 +39,7 @@ export const findAgreement = (db: Db, registrationId: number) =>
 
 export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 
-/** Keeps one agreement to oneself: two who put a copy beside it come one after the other. */
+/** Locks one agreement: two people who add a copy to it do so one after the other. */
 export const lockAgreement = (db: Db, registrationId: number) =>
   db
     .selectFrom('agreements')

@@ -24,11 +24,11 @@ export function agreedMonths(startsOn: string, endsOn: string): number {
 export const degreeKindOf = (traineeKind: string): 'degree' | 'none' =>
   traineeKind === 'degree' ? 'degree' : 'none'
 
-/** Nobody trains longer: another year was meant. */
-const MOST_YEARS = 10
+/** Nobody trains longer: the year is a typing error. */
+const MAX_YEARS = 10
 
 export const isTooLong = (startsOn: string, endsOn: string) =>
-  endsOn > yearsLater(startsOn, MOST_YEARS)
+  endsOn > yearsLater(startsOn, MAX_YEARS)
 
 /** Training lasts twelve months at least: from 1 September until 31 August. */
 export const isLongEnough = (startsOn: string, endsOn: string): boolean =>
@@ -41,9 +41,9 @@ function yearsLater(day: string, years: number): string {
   return `${year + years}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`
 }
 
-/** How many whole years lie between two days, whichever comes first. */
-export const yearsApart = (one: string, other: string): number => {
-  const [first, last] = one < other ? [one, other] : [other, one]
+/** How many whole years are between two days, in either order. */
+export const yearsApart = (day: string, other: string): number => {
+  const [first, last] = day < other ? [day, other] : [other, day]
   const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
   return last.slice(5) < first.slice(5) ? years - 1 : years
 }

@@ -44,7 +44,7 @@ function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   )
 }
 
-const whole = (match: ReturnType<typeof matching>) =>
+const withDetails = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
     .leftJoin('placements as p', 'p.registrationId', 'r.id')
@@ -95,7 +95,7 @@ export const findArrivalsBehind = (
   limit: number,
   id: number,
 ) =>
-  whole(matching(db, filters, fields, now))
+  withDetails(matching(db, filters, fields, now))
     .where('r.id', '>', id)
     .orderBy('r.id')
     .limit(limit)
@@ -104,7 +104,7 @@ export const findArrivalsBehind = (
 /** One page of those who accepted a place, who changed last first. */
 export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCrypto, now: Date) =>
   findPage(matching(db, filters, fields, now), filters, (rows) =>
-    whole(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'),
+    withDetails(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'),
   )
 
 export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]
@@ -159,7 +159,7 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Locks registrations in one order, so that what is asked of them next stays true. */
+/** Locks registrations in one order, so that what is read next stays true. */
 export const lockRegistrations = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations')

@@ -4,9 +4,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.queries.ts'
-import { shownArrival } from './list-arrivals.ts'
+import { presentArrival } from './list-arrivals.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 type Column = keyof (typeof arrivalWords)['zh-cn']['sheets']['arrival']['columns']
 const COLUMNS = Object.keys(arrivalWords['zh-cn'].sheets.arrival.columns) as Column[]
 
@@ -22,26 +22,26 @@ const WIDTHS: Partial<Record<Column, number>> = {
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
 
-  const [own, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
+  const [words, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
 
   for (let last = 0; ; ) {
-    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), AT_ONCE, last)
+    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), BATCH_SIZE, last)
     last = batch.at(-1)?.id ?? last
 
     for (const row of batch) {
-      const shown = shownArrival(ctx, row)
+      const view = presentArrival(ctx, row)
       yield {
-        ...shown,
-        gender: own.genders[String(shown.gender) as '1' | '2'] ?? '',
-        traineeKind: signup.traineeKinds[shown.traineeKind],
-        intake: shown.intakeName,
-        state: signup.states[shown.state],
+        ...view,
+        gender: words.genders[String(view.gender) as '1' | '2'] ?? '',
+        traineeKind: signup.traineeKinds[view.traineeKind],
+        intake: view.intakeName,
+        state: signup.states[view.state],
         startsOn: row.startsOn,
         endsOn: row.endsOn,
       }
     }
 
-    if (batch.length < AT_ONCE) return
+    if (batch.length < BATCH_SIZE) return
   }
 }
 

@@ -89,7 +89,7 @@ describe('arrival', () => {
       })
   })
 
-  test('who is to come is told when and where; each row of a bulk says what became of it', async () => {
+  test('applicants to arrive are notified of time and place; each row of a bulk has its result', async () => {
     const reply = await post('arrange', { ...arrangement, ids: [id, 999_999] })
 
     expect(reply).toMatchObject({ status: 200, data: { done: 1 } })
@@ -99,9 +99,9 @@ describe('arrival', () => {
       { id: 999_999, name: '', isDone: false, why: expect.stringMatching(/./) },
     ])
 
-    const own = await (await server.as('applicant2')).get('/sign/arrival/own')
+    const applicant = await (await server.as('applicant2')).get('/sign/arrival/own')
 
-    expect(own.data).toEqual({
+    expect(applicant.data).toEqual({
       arriveAt: '2026-07-01 08:30',
       place: '教学楼 201',
       note: '请带毕业证书原件',
@@ -116,7 +116,7 @@ describe('arrival', () => {
     })
   })
 
-  test('is due once its time is over: what waits at home is what the list then shows', async () => {
+  test('is due once its time is over: the count on the home page is the total of the list', async () => {
     const office = await server.as('bhb')
 
     const due = async () =>
@@ -148,7 +148,7 @@ describe('arrival', () => {
       .execute()
   })
 
-  test('the end of an agreement is proposed from the time conditions of education and major, or said to be unknown', async () => {
+  test('the end of an agreement is proposed from the time conditions of education and major, or shown as unknown', async () => {
     const proposed = async (who = 'bhb') => post('proposed-ends', { startsOn: '2026-07-01' }, who)
 
     const study = {
@@ -186,7 +186,7 @@ describe('arrival', () => {
     expect(await proposed('base')).toMatchObject({ status: 401 })
   })
 
-  test('nobody signs or is enrolled before they have arrived', async () => {
+  test('nobody signs or is enrolled before the arrival', async () => {
     for (const [path, body] of [
       ['sign', agreement],
       ['enrol', {}],
@@ -194,7 +194,7 @@ describe('arrival', () => {
       expect((await post(path, body)).data).toMatchObject({ done: 0, rows: [{ isDone: false }] })
   })
 
-  test('the day of arrival cannot lie in the future, nor before they were called in', async () => {
+  test('the day of arrival cannot be in the future, nor before the call', async () => {
     expect(await post('arrive', { arrivedOn: '2026-06-11' })).toMatchObject({
       status: 400,
       errors: [{ path: 'arrivedOn' }],
@@ -210,7 +210,7 @@ describe('arrival', () => {
 })
 
 describe('the agreement', () => {
-  test('lasts a year at least, and not for ever', async () => {
+  test('lasts a year at least, and not longer than a training', async () => {
     expect(await post('sign', { ...agreement, endsOn: '9999-12-31' })).toMatchObject({
       status: 400,
       errors: [{ path: 'endsOn' }],
@@ -238,7 +238,7 @@ describe('the agreement', () => {
     expect(isTooLong('2026-07-01', '2036-07-01')).toBe(false)
     expect(isTooLong('2026-01-01', '2036-12-31')).toBe(true)
   })
-  test('has a number of its intake and is a PDF for the office and for the one it binds, nobody else', async () => {
+  test('has a number of its intake and is a PDF for the office and for the trainee, nobody else', async () => {
     const office = await server.as('bhb')
 
     expect(await office.get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 404 })
@@ -279,7 +279,7 @@ describe('the agreement', () => {
   }, 60_000)
 })
 
-test('the copy with both signatures is read by the office and the one it binds, not by who else sees the sign-up', async () => {
+test('the copy with both signatures is read by the office and the trainee, not by other readers of the sign-up', async () => {
   const office = await server.as('bhb')
 
   const upload = async (filename: string) => {
@@ -307,15 +307,15 @@ test('the copy with both signatures is read by the office and the one it binds, 
     list: [{ id, copy: { filePath: second } }],
   })
 
-  const own = await server.as('applicant2')
+  const applicant = await server.as('applicant2')
 
-  expect((await own.get('/sign/arrival/own')).data).toMatchObject({
+  expect((await applicant.get('/sign/arrival/own')).data).toMatchObject({
     agreement: { copy: { filePath: second } },
   })
 
   const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${second}`)).status
 
-  expect([await read(office), await read(own)]).toEqual([200, 200])
+  expect([await read(office), await read(applicant)]).toEqual([200, 200])
 
   for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner'])
     expect(await read(await server.as(who)), who).toBe(404)
@@ -327,7 +327,7 @@ test('the copy with both signatures is read by the office and the one it binds, 
     .execute()
 
   expect(readings.map((one) => one.userId)).toEqual(
-    expect.arrayContaining([office.userId, own.userId]),
+    expect.arrayContaining([office.userId, applicant.userId]),
   )
 
   const keys = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(`${name}.pdf`)))
@@ -335,16 +335,16 @@ test('the copy with both signatures is read by the office and the one it binds, 
 
   expect(replies.map((reply) => reply.status)).toEqual(keys.map(() => 200))
 
-  const held = server.db
+  const locked = server.db
     .selectFrom('files')
     .select('key')
     .where('recordKind', '=', 'agreement')
     .where('recordId', '=', id)
 
-  expect(await held.execute()).toHaveLength(1)
+  expect(await locked.execute()).toHaveLength(1)
 })
 
-test('those who accepted a place go out as a sheet, numbers masked, for whoever may export', async () => {
+test('those who accepted a place are exported as a sheet, with masked numbers, by readers who may export', async () => {
   const path = `/api/v1/arrivals/_export?state=signed&reason=${encodeURIComponent('存档')}`
   const reply = await (await server.as('bhb')).get(path)
 
@@ -422,7 +422,7 @@ test.each([
   expect(agreedMonths(startsOn, endsOn)).toBe(months)
 })
 
-test('whoever is in training already, or whose card another account carries, is not enrolled, and does not stop the others', async () => {
+test('a person who is in training already, or whose card another account has, is not enrolled and does not stop the others', async () => {
   const { intakeId } = await server.db
     .selectFrom('registrations')
     .select('intakeId')
@@ -449,23 +449,23 @@ test('whoever is in training already, or whose card another account carries, is 
       realName: who,
     }
 
-    const made = await server.db
+    const created = await server.db
       .insertInto('registrations')
       .values({ ...row, submittedAt: server.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow()
 
     const idCardSealed = fields.sealCell(
-      { table: 'registrations', column: 'id_card', row: made.id },
+      { table: 'registrations', column: 'id_card', row: created.id },
       number,
     )
 
     const card = { idCardSealed, idCardHash: fields.hashOf('idCard', number) }
 
-    await server.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
+    await server.db.updateTable('registrations').set(card).where('id', '=', created.id).execute()
 
     const placement = {
-      registrationId: made.id,
+      registrationId: created.id,
       poolId,
       origin: 'run' as const,
       placedBy: office.userId,
@@ -474,7 +474,11 @@ test('whoever is in training already, or whose card another account carries, is 
 
     await server.db.insertInto('placements').values(placement).execute()
 
-    const signature = { registrationId: made.id, number: `T${made.id}`, signedBy: office.userId }
+    const signature = {
+      registrationId: created.id,
+      number: `T${created.id}`,
+      signedBy: office.userId,
+    }
 
     const days = {
       signedOn: agreement.signedOn,
@@ -487,7 +491,7 @@ test('whoever is in training already, or whose card another account carries, is 
       .values({ ...signature, ...days })
       .execute()
 
-    return made.id
+    return created.id
   }
 
   const [free, same] = ['110101199003077918', '510107199508152349']
@@ -520,12 +524,12 @@ test('whoever is in training already, or whose card another account carries, is 
 
   expect(why.get(another)).toContain('证件号码')
 
-  const left = server.db
+  const remaining = server.db
     .selectFrom('registrations')
     .select('state')
     .where('id', 'in', [again, twice, another])
 
-  expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
+  expect(await remaining.execute()).toEqual(Array(3).fill({ state: 'signed' }))
 
   // two of one person at once: one is enrolled, the other is refused
   const both = [
@@ -541,7 +545,7 @@ test('whoever is in training already, or whose card another account carries, is 
   expect(answers.find((answer) => answer.done === 0)!.rows[0]!.why).toContain('正在培训')
 })
 
-test('who did not come gives the seat back, with the reason', async () => {
+test('a person who did not come gives the seat back, with the reason', async () => {
   const other = await server.db
     .insertInto('registrations')
     .values((e) => ({

@@ -21,7 +21,7 @@ const named = (ctx: SignedCtx, zh: string | null, en: string | null) =>
   labelIn(ctx.language, zh, en) ?? ''
 
 /** What the list and the sheet say of each, numbers masked. */
-export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
+export const presentArrival = (ctx: SignedCtx, r: FoundArrival) => ({
   id: r.id,
   state: r.state as never,
   realName: r.realName ?? '',
@@ -53,7 +53,7 @@ export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
 
   const list = rows.map(
     (r): ArrivalRow => ({
-      ...shownArrival(ctx, r),
+      ...presentArrival(ctx, r),
       copy: copies.get(r.id)?.find((file) => file.filePath === r.fileKey) ?? null,
       actions: arrivalActions(r.state, ctx.actor),
     }),
@@ -68,28 +68,37 @@ export async function countArrivals(
 ) {
   mustBeOffice(ctx.actor)
 
-  const found = new Map((await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]))
+  const countByStateName = new Map(
+    (await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]),
+  )
   return {
     counts: Object.fromEntries(
-      ARRIVAL_STATES.map((state) => [state, found.get(state) ?? 0]),
+      ARRIVAL_STATES.map((state) => [state, countByStateName.get(state) ?? 0]),
     ) as never,
   }
 }
 
 /** When and where to come, for the one who is to come. */
 export async function getOwnArrival(ctx: SignedCtx) {
-  const own = await findOwnArrival(ctx.db, ctx.actor.userId)
-  if (!own) return null
+  const arrival = await findOwnArrival(ctx.db, ctx.actor.userId)
+  if (!arrival) return null
 
-  const copies = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
-  const copy = copies.find((file) => file.filePath === own.fileKey)
+  const copies = arrival.number
+    ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: arrival.id })
+    : []
+  const copy = copies.find((file) => file.filePath === arrival.fileKey)
 
   return {
-    arriveAt: minuteInChina(own.arriveAt),
-    place: own.place,
-    note: own.note,
-    agreement: own.number
-      ? { number: own.number, startsOn: own.startsOn!, endsOn: own.endsOn!, copy: copy ?? null }
+    arriveAt: minuteInChina(arrival.arriveAt),
+    place: arrival.place,
+    note: arrival.note,
+    agreement: arrival.number
+      ? {
+          number: arrival.number,
+          startsOn: arrival.startsOn!,
+          endsOn: arrival.endsOn!,
+          copy: copy ?? null,
+        }
       : null,
   }
 }

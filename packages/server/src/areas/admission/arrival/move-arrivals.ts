@@ -73,7 +73,7 @@ export async function recordArrivals(
   })
 }
 
-/** Records that people did not come; the seats they held are free for the waiting list. */
+/** Records that people did not come; their seats become free for the waiting list. */
 export const reportNoShows = (ctx: SignedCtx, { ids, reason }: { ids: number[]; reason: string }) =>
   inTransaction(ctx, async (tx) => {
     const result = await moveRegistrations(tx, 'reportNoShow', ids, { reason })

@@ -12,8 +12,8 @@ import { agreementText as text } from './agreement-sheet.text.ts'
 import { findOwnArrival } from './arrival.queries.ts'
 
 /**
- * The agreement as PDF for the office; it carries the full card number, so the reading is written
- * down.
+ * The agreement as PDF for the office. It contains the full card number, so each reading is
+ * audited.
  */
 export async function readAgreement(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   mustBeOffice(ctx.actor)
@@ -26,8 +26,8 @@ export async function readAgreement(ctx: SignedCtx, { id }: { id: number }): Pro
 
 /** The own agreement as PDF. */
 export async function readOwnAgreement(ctx: SignedCtx): Promise<Binary> {
-  const own = await findOwnArrival(ctx.db, ctx.actor.userId)
-  const agreement = own && (await findAgreement(ctx.db, own.id))
+  const arrival = await findOwnArrival(ctx.db, ctx.actor.userId)
+  const agreement = arrival && (await findAgreement(ctx.db, arrival.id))
   if (!agreement) throw fail(arrivalErrors.noAgreement)
 
   return agreementFile(ctx, agreement)

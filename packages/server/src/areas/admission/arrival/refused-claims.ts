@@ -6,7 +6,7 @@ import { arrivalActions } from './arrival.policy.ts'
 import { findClaims, lockAccountsOf, lockRegistrations } from './arrival.queries.ts'
 
 /**
- * Who is in training already, or whose card another account carries: one of them does not stop the
+ * People who are in training already, or whose card another account has: they do not stop the
  * others.
  */
 export async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
@@ -15,15 +15,15 @@ export async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
   await lockAccountsOf(tx.db, ids)
   await lockRegistrations(tx.db, ids)
 
-  const known = new Set<string>()
+  const seenNumbers = new Set<string>()
 
-  return (await findClaims(tx.db, ids)).flatMap((one) => {
-    const who = [`user ${one.userId}`, `card ${one.idCardHash}`]
-    const isTrainee = one.isTrainee || who.some((name) => known.has(name))
+  return (await findClaims(tx.db, ids)).flatMap((claim) => {
+    const who = [`user ${claim.userId}`, `card ${claim.idCardHash}`]
+    const isTrainee = claim.isTrainee || who.some((name) => seenNumbers.has(name))
 
-    for (const name of who) known.add(name)
+    for (const name of who) seenNumbers.add(name)
 
-    if (!isTrainee && !one.isOfAnother) return []
+    if (!isTrainee && !claim.isOfAnother) return []
 
     const why = errorSentence(
       tx.words,
@@ -31,6 +31,6 @@ export async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
       isTrainee ? signupErrors.alreadyTrainee : accountsErrors.idCardTaken,
     )
 
-    return [{ id: one.id, name: one.realName ?? '', isDone: false, why }]
+    return [{ id: claim.id, name: claim.realName ?? '', isDone: false, why }]
   })
 }

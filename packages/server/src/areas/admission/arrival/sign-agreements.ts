@@ -23,7 +23,7 @@ export async function signAgreements(
   if (isTooLong(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooLong)
 
   return inTransaction(ctx, async (tx) => {
-    // numbers of one intake are given out one after another
+    // The numbers of an intake are given one after another.
     const intakes = new Map((await lockIntakesOf(tx.db, ids)).map((intake) => [intake.id, intake]))
     const result = await moveRegistrations(tx, 'sign', ids, {
       values: { from: form.startsOn, until: form.endsOn },
@@ -52,9 +52,7 @@ export async function signAgreements(
   })
 }
 
-/**
- * Puts the scanned copy with both signatures beside the agreement, in the place of an earlier one.
- */
+/** Adds the scanned copy with both signatures to the agreement, instead of an earlier one. */
 export async function attachAgreement(
   ctx: SignedCtx,
   { id, filePath }: { id: number; filePath: string },

@@ -6,7 +6,7 @@ import { setLastTicket } from '../../intakes/intakes.public.ts'
 import { writeExamSeats } from '../../intakes/seats.public.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
 import { findIntakeForUpdate } from './arrangement.queries.ts'
-import { MOST_TICKETS, ticketNumber } from './arrangement.rules.ts'
+import { MAX_TICKETS, ticketNumber } from './arrangement.rules.ts'
 import { examValues } from './exam-notice.rules.ts'
 import { mustMoveRegistrations } from './must-be-office.ts'
 import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
@@ -15,8 +15,8 @@ import { lockSessions } from './session.queries.ts'
 type Intake = { id: number; year: number; serial: number; ticketLast: number }
 
 /**
- * Gives seats and ticket numbers to everybody the wish names, or to nobody. The intake is locked
- * first, then its sessions, then the registrations: two arrangements come one after another.
+ * Gives seats and ticket numbers to everybody in the request, or to nobody. The intake is locked
+ * first, then its sessions, then the registrations: two arrangements run one after another.
  */
 export async function arrangeExam(
   ctx: SignedCtx,
@@ -34,7 +34,7 @@ export async function arrangeExam(
     const { missing, free } = draft
     if (missing > 0) throw fail(errors.seatsMissing, { missing, free, people: draft.people })
 
-    const seats = await giveTickets(tx, intake, draft)
+    const seats = await issueTickets(tx, intake, draft)
 
     await writeExamSeats(tx, seats)
     await moveAndNotify(tx, draft, seats)
@@ -56,7 +56,7 @@ export async function arrangeExam(
  * The seats with their ticket numbers, in seating order: the next ones of the intake, none of which
  * was ever given.
  */
-async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraft) {
+async function issueTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraft) {
   let last = intake.ticketLast
 
   const seats = draft.seats.map((seat) => ({
@@ -64,7 +64,7 @@ async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraf
     ticket: ticketNumber(intake.year, intake.serial, ++last),
   }))
 
-  if (last > MOST_TICKETS) throw fail(errors.ticketNumbersSpent)
+  if (last > MAX_TICKETS) throw fail(errors.ticketNumbersSpent)
 
   await setLastTicket(tx.db, intake.id, last)
 
@@ -74,7 +74,7 @@ async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraf
 async function moveAndNotify(
   tx: SignedCtx,
   draft: ArrangementDraft,
-  seats: Awaited<ReturnType<typeof giveTickets>>,
+  seats: Awaited<ReturnType<typeof issueTickets>>,
 ) {
   const sessions = new Map(draft.sessions.map((session) => [session.id, session]))
 

@@ -47,7 +47,7 @@ export function findWaiting(db: Db, preference: ArrangementInput, isLocked: bool
 }
 
 /** Seat numbers of these sessions that are given. */
-export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
+export const findTakenSeats = (db: Db, sessionIds: readonly number[]) =>
   db
     .selectFrom('examSeats')
     .select(['sessionId', 'seatNo'])
@@ -105,8 +105,8 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
 }
 
 /**
- * Somebody's seat with its session, whoever they are; their registration is locked where
- * `isLocked`, and no seat of it comes or goes without.
+ * A seat with its session, of any reader. With `isLocked` the registration is locked too, and no
+ * seat of it is added or removed without that lock.
  */
 export function findSeat(db: Db, registrationId: number, isLocked = false) {
   const seat = db

@@ -24,7 +24,7 @@ describe('a ticket number', () => {
 })
 
 describe('seating', () => {
-  test('is by first choice, then by name in pinyin order, then by the earlier sign-up, whatever order people come in', () => {
+  test('is by first choice, then by name in pinyin order, then by the earlier sign-up, for any order of the input', () => {
     const people = [
       person(4, '张三'),
       person(3, '李四'),
@@ -41,8 +41,8 @@ describe('seating', () => {
 
   test('fills what is free of one room before the next, the lowest numbers first', () => {
     const rooms = [
-      { id: 1, seats: 3, given: new Set([2]) },
-      { id: 2, seats: 2, given: new Set<number>() },
+      { id: 1, seats: 3, takenSeats: new Set([2]) },
+      { id: 2, seats: 2, takenSeats: new Set<number>() },
     ]
 
     expect(freeSeatsOf(rooms[0]!)).toEqual([1, 3])
@@ -58,9 +58,9 @@ describe('seating', () => {
     })
   })
 
-  test('says how many seats are missing', () => {
+  test('reports how many seats are missing', () => {
     expect(
-      seatPlan([person(1, '甲'), person(2, '乙')], [{ id: 1, seats: 1, given: new Set() }]),
+      seatPlan([person(1, '甲'), person(2, '乙')], [{ id: 1, seats: 1, takenSeats: new Set() }]),
     ).toMatchObject({ free: 1, missing: 1 })
   })
 })
@@ -80,7 +80,7 @@ describe('points', () => {
     ['=1+1', undefined],
     ['８５', undefined],
   ])('written as “%s” are %s', (text, value) => expect(hundredthsIn(text)).toBe(value))
-  test('of every hundredth come back as they went', () => {
+  test('every number of hundredths is the same after writing and reading', () => {
     for (let value = 0; value <= 10_000; value++) expect(hundredthsOf(pointsOf(value))).toBe(value)
   })
 })
@@ -94,7 +94,7 @@ describe('a component', () => {
     skillMinimum: 0,
     interviewMinimum: 1,
   }
-  test('is needed when it counts or bars', () => {
+  test('is needed if it has a weight or a minimum', () => {
     expect(isNeeded(rule, 'theory')).toBe(true)
     expect(isNeeded(rule, 'skill')).toBe(false)
     expect(isNeeded(rule, 'interview')).toBe(true)

@@ -1,10 +1,10 @@
-/** Somebody who is to get a seat, with the published place of the offer they want first. */
+/** A person who is to get a seat, with the published place of their first choice. */
 export type Examinee = { id: number; name: string; offerPlace: number; majorName: string }
-/** A session with the seat numbers that are given already. */
-export type Room = { id: number; seats: number; given: ReadonlySet<number> }
+/** A session with the seat numbers that are taken. */
+export type Room = { id: number; seats: number; takenSeats: ReadonlySet<number> }
 export type Seat = { registrationId: number; sessionId: number; seatNo: number }
 
-export const MOST_TICKETS = 9999
+export const MAX_TICKETS = 9999
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Year (4), serial of the intake in its year (2), running number in the intake (4). */
@@ -15,8 +15,8 @@ const byName = new Intl.Collator('zh-CN')
 
 /**
  * The order in which seats are filled: first choices in the published order of the offers, so that
- * those of a major sit together, then names by their sounds (pinyin), then the registration that
- * came first. The same people always stand in the same order.
+ * those of a major sit together, then names by their sounds (pinyin), then the earlier
+ * registration. The same people are always in the same order.
  */
 export const inSeatingOrder = (people: readonly Examinee[]): Examinee[] =>
   [...people].sort(
@@ -24,8 +24,8 @@ export const inSeatingOrder = (people: readonly Examinee[]): Examinee[] =>
   )
 
 /** The free seat numbers of a room, the lowest first. */
-export function freeSeatsOf({ seats, given }: Room): number[] {
-  return Array.from({ length: seats }, (_, i) => i + 1).filter((seat) => !given.has(seat))
+export function freeSeatsOf({ seats, takenSeats }: Room): number[] {
+  return Array.from({ length: seats }, (_, i) => i + 1).filter((seat) => !takenSeats.has(seat))
 }
 
 /** Assigns the seats room by room to people in their order; people without a seat are left out. */

@@ -60,7 +60,7 @@ const noticesOf = (userOf: number, kind: string) =>
     .execute()
 
 describe('a session', () => {
-  test('is made, changed and deleted by the office; a name stands once in an intake', async () => {
+  test('is made, changed and deleted by the office; a name is unique in an intake', async () => {
     const intake = await anExamIntake(server)
     const id = await anExamSession(server, intake, '上午场', 30)
     const form = (await office.get(`${PATH}/sessions/${id}/form`)).data as Record<string, unknown>
@@ -115,7 +115,7 @@ describe('a session', () => {
     })
   })
 
-  test('in which seats are given is neither deleted nor made smaller than they need; a new room is told to everybody in it', async () => {
+  test('with seated people is neither deleted nor made smaller than they need; a new room is notified to everybody in it', async () => {
     const intake = await anExamIntake(server)
     const [one] = await insertRegistrations(server, intake, ['甲', '乙', '丙'], {
       offers: [offer(intake, 0)],
@@ -225,7 +225,7 @@ describe('an arrangement', () => {
     ])
   })
 
-  test('tells each one time, place and ticket number', async () => {
+  test('notifies each one of time, place and ticket number', async () => {
     const intake = await anExamIntake(server)
 
     await server.db
@@ -246,7 +246,7 @@ describe('an arrangement', () => {
     ])
   })
 
-  test('does nothing where seats are missing, and says how many', async () => {
+  test('does nothing where seats are missing, and reports how many', async () => {
     const intake = await anExamIntake(server)
     await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], {
       offers: [offer(intake, 0)],
@@ -275,7 +275,7 @@ describe('an arrangement', () => {
     expect(ticketLast).toBe(0)
   })
 
-  test('leaves out exempt kinds and whoever is not qualified; it can be narrowed by base, major, kind or a selection', async () => {
+  test('leaves out exempt kinds and people who are not qualified; it can be narrowed by base, major, kind or a selection', async () => {
     const intake = await anExamIntake(server, { exempt: ['degree'] })
 
     const [exempt] = await insertRegistrations(server, intake, ['免'], {
@@ -367,7 +367,7 @@ describe('an arrangement', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('gives the seat of somebody who withdrew to the next, and never a ticket number twice', async () => {
+  test('gives the seat of a person who withdrew to the next, and never a ticket number twice', async () => {
     const intake = await anExamIntake(server)
     const applicant = await server.as('applicant')
     const [gone] = await insertRegistrations(server, intake, ['走了'], {
@@ -423,7 +423,7 @@ describe('an arrangement', () => {
     expect(new Set(rows.map((row) => row.ticketNumber)).size).toBe(6)
   })
 
-  test('two at once for the last seats: one gets them, the other is told how many are missing', async () => {
+  test('two at once for the last seats: one gets them, the error of the other has the number of missing seats', async () => {
     const intake = await anExamIntake(server)
     const ids = await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], {
       offers: [offer(intake, 0)],
@@ -459,7 +459,7 @@ describe('an arrangement', () => {
   })
 })
 
-describe('moving somebody to another session', () => {
+describe('moving a person to another session', () => {
   const aMoveable = async () => {
     const intake = await anExamIntake(server)
     const [one] = await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
@@ -475,7 +475,7 @@ describe('moving somebody to another session', () => {
     return { intake, one: one!, from, to, before: before!, move }
   }
 
-  test('keeps the ticket number and tells them', async () => {
+  test('keeps the ticket number and notifies them', async () => {
     const { intake, one, before, move } = await aMoveable()
 
     expect(await move({})).toMatchObject({

@@ -3,7 +3,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 type Session = { name: string; place: string; room: string; startsAt: Date }
 type Seat = { seatNo: number; ticketNumber: string }
 
-/** The blanks of a notice about somebody's exam. */
+/** The values of a notice about an exam. */
 export const examValues = (session: Session, seat: Seat) => ({
   session: session.name,
   time: minuteInChina(session.startsAt),

@@ -14,8 +14,8 @@ type Work = {
 }
 
 /**
- * What is to be done in the exams of each intake whose admission is not decided. Scores one has
- * typed (`firstId`), and one's own, are for others.
+ * The work in the exams of each intake whose admission is not decided. Scores that the reader typed
+ * (`firstId`), and the reader's own, are for others.
  */
 export const countExamWork = async (db: Db, userId: number, firstId: number): Promise<Work[]> =>
   (

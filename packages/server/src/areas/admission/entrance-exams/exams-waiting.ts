@@ -26,16 +26,16 @@ export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<Admissi
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []
 
-  const [found, due] = await Promise.all([
+  const [exams, due] = await Promise.all([
     countExamWork(ctx.db, actor.userId, excludedByRule(actor, 'examScore')),
     open.enterScores ? countDueLines(ctx.db, ctx.now()) : [],
   ])
 
   const enterScores = new Map(due.map((row) => [row.intakeId, row.count]))
 
-  return found.flatMap((one) => {
-    const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
-    const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.nameEn) }
+  return exams.flatMap((exam) => {
+    const counts = { ...exam, enterScores: enterScores.get(exam.id) ?? 0 }
+    const subject = { id: exam.id, name: labelIn(ctx.language, exam.name, exam.nameEn) }
     return kinds.map((kind) => ({ kind, count: counts[kind], subject }))
   })
 }

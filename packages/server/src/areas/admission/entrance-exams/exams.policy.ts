@@ -5,14 +5,11 @@ import type { RegistrationState } from '@residency/contract/areas/signup/registr
 import { holds } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'
 
-/**
- * Exams are held by the education office for the whole hospital; bases judge eligibility, not
- * papers.
- */
+/** The education office holds exams for the whole hospital; bases judge eligibility, not papers. */
 export const isExamOffice = (actor: Reader) => seesAll(actor)
 
 /**
- * Arranging and checking take registrations a step further in their flow, which asks for this
+ * Arranging and checking move registrations a step further in their flow, which requires this
  * permission too.
  */
 export const mayMoveRegistrations = (actor: Reader) =>
@@ -26,9 +23,9 @@ export const WORKED_ON = ['open', 'closed', 'admitting'] as const
 
 type Review = { state: string; answer: string | null }
 /** An applicant waits for the answer to a review. */
-export const isAsked = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial
-/** A correction was entered and waits for its second person: its answer is none yet. */
-export const isBeingChecked = (review: Review) => isAsked(review) && review.answer !== null
+export const isUnanswered = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial
+/** A correction was entered and waits for its second person: the review is not answered yet. */
+export const isBeingChecked = (review: Review) => isUnanswered(review) && review.answer !== null
 
 /** Once the admission of an intake is published, a score decides nothing any more. */
 export const isDecided = (intakeState: string) =>
@@ -39,8 +36,11 @@ export const isArranged = (registrationState: string) => registrationState === '
 
 export type Stage = 'waiting' | 'arranged' | 'scored'
 
-export const stageOf = (state: string): Stage =>
-  state === 'qualified' ? 'waiting' : isArranged(state) ? 'arranged' : 'scored'
+export function stageOf(state: string): Stage {
+  if (state === 'qualified') return 'waiting'
+
+  return isArranged(state) ? 'arranged' : 'scored'
+}
 
 export function actionsOnSession(actor: Reader, taken: number): string[] {
   if (!holds(actor, may.arrange)) return []

@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { writeExamSeats } from '../../intakes/seats.public.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { findGivenSeats, findSeat } from './arrangement.queries.ts'
+import { findSeat, findTakenSeats } from './arrangement.queries.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
 import { examValues } from './exam-notice.rules.ts'
 import { examNotices } from './exam-notices.seed.ts'
@@ -22,19 +22,9 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [sessionId, fromSessionId])
 
-    const seat = found(await findSeat(tx.db, id, true))
-    if (!isArranged(seat.state)) throw fail(errors.noTicket)
-    if (seat.sessionId !== fromSessionId) throw changedMeanwhile()
-    if (sessionId === fromSessionId) throw fail(errors.sessionSame)
-
-    const session = await findSession(tx.db, sessionId)
-    if (session?.intakeId !== seat.intakeId) throw fail(errors.sessionElsewhere)
-
-    for (const { startsAt, name } of [seat, session])
-      if (startsAt <= tx.now()) throw fail(errors.sessionBegun, { name })
-
-    const given = new Set((await findGivenSeats(tx.db, [sessionId])).map((one) => one.seatNo))
-    const [seatNo] = freeSeatsOf({ ...session, given })
+    const { seat, session } = await findMove(tx, { id, sessionId, fromSessionId })
+    const takenSeats = new Set((await findTakenSeats(tx.db, [sessionId])).map((one) => one.seatNo))
+    const [seatNo] = freeSeatsOf({ ...session, takenSeats })
     if (seatNo === undefined) throw fail(errors.sessionFull)
 
     await writeExamSeats(tx, [{ registrationId: id, sessionId, seatNo, ticket: seat.ticketNumber }])
@@ -65,4 +55,20 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
 
     return { seatNo, ticketNumber: seat.ticketNumber }
   })
+}
+
+/** The seat and the session it moves to; refuses another intake and sessions that have begun. */
+async function findMove(tx: SignedCtx, { id, sessionId, fromSessionId }: MoveInput) {
+  const seat = found(await findSeat(tx.db, id, true))
+  if (!isArranged(seat.state)) throw fail(errors.noTicket)
+  if (seat.sessionId !== fromSessionId) throw changedMeanwhile()
+  if (sessionId === fromSessionId) throw fail(errors.sessionSame)
+
+  const session = await findSession(tx.db, sessionId)
+  if (session?.intakeId !== seat.intakeId) throw fail(errors.sessionElsewhere)
+
+  for (const { startsAt, name } of [seat, session])
+    if (startsAt <= tx.now()) throw fail(errors.sessionBegun, { name })
+
+  return { seat, session }
 }

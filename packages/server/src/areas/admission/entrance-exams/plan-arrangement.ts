@@ -2,7 +2,7 @@ import { examsErrors as errors } from '@residency/contract/areas/admission/entra
 import type { ArrangementInput } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findGivenSeats, findWaiting } from './arrangement.queries.ts'
+import { findTakenSeats, findWaiting } from './arrangement.queries.ts'
 import { type Room, seatPlan } from './arrangement.rules.ts'
 import { type ExamSessionRow, findSessions } from './session.queries.ts'
 
@@ -22,11 +22,11 @@ async function sessionsOf(ctx: SignedCtx, preference: ArrangementInput): Promise
 }
 
 async function roomsOf(ctx: SignedCtx, sessions: readonly ExamSessionRow[]): Promise<Room[]> {
-  const given = new Map<number, Set<number>>(sessions.map((s) => [s.id, new Set()]))
-  for (const seat of await findGivenSeats(ctx.db, [...given.keys()]))
-    given.get(seat.sessionId)!.add(seat.seatNo)
+  const takenBySession = new Map<number, Set<number>>(sessions.map((s) => [s.id, new Set()]))
+  for (const seat of await findTakenSeats(ctx.db, [...takenBySession.keys()]))
+    takenBySession.get(seat.sessionId)!.add(seat.seatNo)
 
-  return sessions.map((s) => ({ id: s.id, seats: s.seats, given: given.get(s.id)! }))
+  return sessions.map((s) => ({ id: s.id, seats: s.seats, takenSeats: takenBySession.get(s.id)! }))
 }
 
 /** Who would sit where. */

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** Seats of the session in the outer query `s` that are given. */
 const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`
 
-/** One page of sessions, the newest intake first, then in the order in which they are held. */
+/** One page of sessions, the newest intake first, then by date. */
 export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   let match = db.selectFrom('examSessions as s').innerJoin('intakes as i', 'i.id', 's.intakeId')
   if (filters.intakeId) match = match.where('s.intakeId', '=', filters.intakeId)
@@ -84,7 +84,7 @@ export const findUsedSessions = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** Examinees of a session to notify, in the order of the seats. */
-export const findSeated = (db: Db, sessionId: number) =>
+export const findSeatedPeople = (db: Db, sessionId: number) =>
   db
     .selectFrom('examSeats as e')
     .innerJoin('registrations as r', 'r.id', 'e.registrationId')

@@ -15,7 +15,7 @@ import { mustBeOffice } from './must-be-office.ts'
 import {
   type ExamSessionRow,
   findHighestSeat,
-  findSeated,
+  findSeatedPeople,
   findSession,
   lockSessions,
 } from './session.queries.ts'
@@ -97,21 +97,21 @@ export async function updateExamSession(
 }
 
 async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
-  const seated = await findSeated(tx.db, id)
+  const seated = await findSeatedPeople(tx.db, id)
 
-  const values = (one: (typeof seated)[number]) => ({
-    name: one.realName ?? '',
-    intake: one.intake,
-    ...examValues(session, one),
+  const values = (examinee: (typeof seated)[number]) => ({
+    name: examinee.realName ?? '',
+    intake: examinee.intake,
+    ...examValues(session, examinee),
   })
 
   await notify(
     tx,
     examNotices.moved,
-    seated.map((one) => ({
-      userId: one.userId,
-      values: values(one),
-      valuesEn: { intake: one.intakeEn ?? one.intake },
+    seated.map((examinee) => ({
+      userId: examinee.userId,
+      values: values(examinee),
+      valuesEn: { intake: examinee.intakeEn ?? examinee.intake },
       path: '/sign/basic',
     })),
   )

@@ -4,7 +4,7 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
-import { mayGiveLeftSeats } from '../run/admission.policy.ts'
+import { mayPassSeatsOn } from '../run/admission.policy.ts'
 import { poolsByOffer, ruleOf, scoresFinder } from '../run/assemble.rules.ts'
 import {
   findCheckedScores,
@@ -18,7 +18,7 @@ import { adjust, type Candidate, type LeftOffer } from './adjust.rules.ts'
 import { conditionsMet } from './meet-conditions.ts'
 
 /**
- * Offers with seats left over, in the published order: free ones for which nobody waits, since a
+ * Offers with seats left over, in the published order: free ones without a waiting list, since a
  * waiting list is called before.
  */
 async function leftOffers(ctx: SignedCtx, intakeId: number) {
@@ -26,13 +26,13 @@ async function leftOffers(ctx: SignedCtx, intakeId: number) {
   const factsOf = new Map(
     pools.map((pool) => [pool.offerId, { base: pool.baseId, profession: pool.profession }]),
   )
-  const left = pools.filter((pool) => !pool.isWaitedFor && pool.seats > pool.held)
+  const freePools = pools.filter((pool) => !pool.isWaitedFor && pool.seats > pool.held)
 
-  const offers = [...poolsByOffer(left)].map(
-    ([id, own]): LeftOffer => ({
+  const offers = [...poolsByOffer(freePools)].map(
+    ([id, offerPools]): LeftOffer => ({
       id,
       ...factsOf.get(id)!,
-      pools: own.map((pool) => ({
+      pools: offerPools.map((pool) => ({
         id: pool.id,
         kind: pool.traineeKind,
         free: pool.seats - pool.held,
@@ -46,13 +46,13 @@ async function leftOffers(ctx: SignedCtx, intakeId: number) {
 /** Who would be placed by adjustment now, and where. */
 export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
   const seed = await findPublishedSeed(ctx.db, intake.id)
-  if (!seed || !mayGiveLeftSeats(intake.state)) throw fail(errors.runNotNow)
+  if (!seed || !mayPassSeatsOn(intake.state)) throw fail(errors.runNotNow)
 
   const people = await findAdjustable(ctx.db, intake.id)
   const choices = new Map<number, ChoiceFacts[]>()
 
-  for (const one of await findChoicesOfRegistrations(ctx.db, intake.id, STATES[2]))
-    choices.set(one.registrationId, [...(choices.get(one.registrationId) ?? []), one])
+  for (const choice of await findChoicesOfRegistrations(ctx.db, intake.id, STATES[2]))
+    choices.set(choice.registrationId, [...(choices.get(choice.registrationId) ?? []), choice])
 
   const scoresOf = scoresFinder(
     await findCheckedScores(ctx.db, intake.id, STATES[2]),
@@ -62,21 +62,25 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
   const { offers, factsOf } = await leftOffers(ctx, intake.id)
 
   const candidates = people.map(({ id, traineeKind }): Candidate => {
-    const own = choices.get(id) ?? []
+    const ownChoices = choices.get(id) ?? []
     return {
       id,
       kind: traineeKind,
-      firstBase: own[0] ? (factsOf.get(own[0].offerId)?.base ?? null) : null,
-      professions: new Set(own.map((one) => factsOf.get(one.offerId)?.profession ?? '')),
-      scores: own.map((one) => scoresOf(id, one.offerId)),
-      refused: new Set(own.filter((one) => one.isEligible === false).map((one) => one.offerId)),
+      firstBase: ownChoices[0] ? (factsOf.get(ownChoices[0].offerId)?.base ?? null) : null,
+      professions: new Set(
+        ownChoices.map((choice) => factsOf.get(choice.offerId)?.profession ?? ''),
+      ),
+      scores: ownChoices.map((choice) => scoresOf(id, choice.offerId)),
+      refused: new Set(
+        ownChoices.filter((choice) => choice.isEligible === false).map((choice) => choice.offerId),
+      ),
     }
   })
 
   const lots = await runYielding(
     lotSteps(
       seed.seed,
-      people.map((one) => one.id),
+      people.map((person) => person.id),
     ),
   )
 

@@ -1,7 +1,10 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Who agreed to adjustment and has no place, with what conditions are held against. */
+/**
+ * People who agreed to adjustment and have no place, with the facts that conditions are compared
+ * with.
+ */
 export const findAdjustable = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations')

@@ -71,7 +71,7 @@ test('breaks equal totals as the run does: theory, interview, the lot', () => {
   ])
 })
 
-test('nobody is placed whose scores miss a part or a minimum, where a condition is not met, or where the base has said no', () => {
+test('nobody is placed whose scores miss a part or a minimum, where a condition is not met, or where the base has refused', () => {
   const offers = [offer(5, 1, 9)]
 
   expect(
@@ -93,7 +93,7 @@ test('a pharmacist is not placed among technicians, nor a kind in another kindâ€
 })
 
 test('of several choices the best total that counts is taken', () => {
-  const [one] = adjust(
+  const [placement] = adjust(
     [who(1, 0, { scores: [scores(7000), scores(9000), scores(5000)] })],
     [offer(5, 1, 1)],
     {
@@ -102,7 +102,7 @@ test('of several choices the best total that counts is taken', () => {
       meets: () => true,
     },
   )
-  expect(one).toEqual({ id: 1, offerId: 5, poolId: 50, total: 8600 })
+  expect(placement).toEqual({ id: 1, offerId: 5, poolId: 50, total: 8600 })
 })
 
 test('what is published is what was looked at: another place has another hash, another order has not', () => {

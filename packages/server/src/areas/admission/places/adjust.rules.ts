@@ -8,7 +8,7 @@ import {
 } from '../../../algorithms/matching/admission.ts'
 
 /**
- * Somebody who agreed to adjustment; `scores` are those of each choice, `refused` offers whose base
+ * A person who agreed to adjustment; `scores` are those of each choice, `refused` offers whose base
  * found them not eligible.
  */
 export type Candidate = {
@@ -31,21 +31,21 @@ export type LeftOffer = {
   pools: readonly { id: number; kind: string | null; free: number }[]
 }
 
-export type Adjusted = { id: number; offerId: number; poolId: number; total: number }
+export type Placement = { id: number; offerId: number; poolId: number; total: number }
 
-type Ranked = Candidate & { total: number; theory: number; interview: number }
+type CandidateTotal = Candidate & { total: number; theory: number; interview: number }
 
 /**
- * Their best total among the choices whose every component is there and at or above its minimum;
- * nobody is adjusted without one.
+ * The best total among the choices with all components at or above their minimums; without one
+ * there is no adjustment.
  */
-function ranked(one: Candidate, rule: Rule): Ranked[] {
+function ranked(candidate: Candidate, rule: Rule): CandidateTotal[] {
   const counts = (score: number | null, name: Component) =>
     score === null
       ? rule.weight[name] === 0 && rule.minimum[name] === 0
       : score >= rule.minimum[name]
 
-  const whole = one.scores.filter((scores) =>
+  const whole = candidate.scores.filter((scores) =>
     COMPONENTS.every((name) => counts(scores[name], name)),
   )
 
@@ -59,7 +59,7 @@ function ranked(one: Candidate, rule: Rule): Ranked[] {
     (a, b) => b.total - a.total || b.theory - a.theory || b.interview - a.interview,
   )[0]
 
-  return best ? [{ ...one, ...best }] : []
+  return best ? [{ ...candidate, ...best }] : []
 }
 
 type Market = {
@@ -70,18 +70,20 @@ type Market = {
 
 /**
  * Places those who agreed, the best total first (ties as in the run), each in the first offer with
- * a seat left whose conditions they meet, of a profession they chose: offers of the base of their
- * first choice first, then the published order.
+ * a free seat, a profession they chose, and conditions they meet. Offers of the base of their first
+ * choice come first, then the published order.
  */
 export function adjust(
   candidates: readonly Candidate[],
   offers: readonly LeftOffer[],
   { rule, lots, meets }: Market,
-): Adjusted[] {
-  const left = new Map(offers.flatMap((offer) => offer.pools.map((pool) => [pool.id, pool.free])))
+): Placement[] {
+  const freeSeats = new Map(
+    offers.flatMap((offer) => offer.pools.map((pool) => [pool.id, pool.free])),
+  )
 
   const inOrder = candidates
-    .flatMap((one) => ranked(one, rule))
+    .flatMap((candidate) => ranked(candidate, rule))
     .sort(
       (a, b) =>
         b.total - a.total ||
@@ -90,26 +92,26 @@ export function adjust(
         lots.get(b.id)! - lots.get(a.id)!,
     )
 
-  return inOrder.flatMap((one) => {
-    const near = offers.filter((offer) => offer.base === one.firstBase)
-    const far = offers.filter((offer) => offer.base !== one.firstBase)
+  return inOrder.flatMap((candidate) => {
+    const near = offers.filter((offer) => offer.base === candidate.firstBase)
+    const far = offers.filter((offer) => offer.base !== candidate.firstBase)
 
     for (const offer of [...near, ...far]) {
       if (
-        !one.professions.has(offer.profession) ||
-        one.refused.has(offer.id) ||
-        !meets(one.id, offer.id)
+        !candidate.professions.has(offer.profession) ||
+        candidate.refused.has(offer.id) ||
+        !meets(candidate.id, offer.id)
       )
         continue
 
       const pool = offer.pools.find(
-        ({ id, kind }) => (kind === null || kind === one.kind) && left.get(id)! > 0,
+        ({ id, kind }) => (kind === null || kind === candidate.kind) && freeSeats.get(id)! > 0,
       )
       if (!pool) continue
 
-      left.set(pool.id, left.get(pool.id)! - 1)
+      freeSeats.set(pool.id, freeSeats.get(pool.id)! - 1)
 
-      return [{ id: one.id, offerId: offer.id, poolId: pool.id, total: one.total }]
+      return [{ id: candidate.id, offerId: offer.id, poolId: pool.id, total: candidate.total }]
     }
 
     return []
@@ -117,7 +119,7 @@ export function adjust(
 }
 
 /** What was looked at, so that nothing else is published. */
-export const adjustmentHash = (rows: readonly Adjusted[]) =>
+export const adjustmentHash = (rows: readonly Placement[]) =>
   createHash('sha256')
     .update(
       JSON.stringify(

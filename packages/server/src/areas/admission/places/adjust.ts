@@ -22,7 +22,7 @@ export async function previewAdjustment(
   const intake = found(await findIntake(ctx.db, intakeId))
   const { people, firstOf, rows } = await adjustmentNow(ctx, intake)
   const names = await offerNames(ctx.db, intakeId, ctx.language)
-  const byId = new Map(people.map((one) => [one.id, one]))
+  const byId = new Map(people.map((person) => [person.id, person]))
 
   return {
     hash: adjustmentHash(rows),
@@ -63,16 +63,16 @@ export const publishAdjustment = (
     const placeOf = new Map(rows.map((row) => [row.id, row]))
     const noticeValues = await placeNoticeValues(tx, intake, (id) => placeOf.get(id)?.offerId)
     const result = await moveRegistrations(tx, 'adjust', [...placeOf.keys()], noticeValues)
-    const moved = result.moved.map((one) => placeOf.get(one.id)!)
+    const moved = result.moved.map((move) => placeOf.get(move.id)!)
 
     for (let from = 0; from < moved.length; from += 1000)
       await giveSeats(
         tx,
-        moved.slice(from, from + 1000).map((one) => ({
-          poolId: one.poolId,
-          registrationId: one.id,
+        moved.slice(from, from + 1000).map((placed) => ({
+          poolId: placed.poolId,
+          registrationId: placed.id,
           origin: 'adjustment',
-          total: one.total,
+          total: placed.total,
         })),
       )
 

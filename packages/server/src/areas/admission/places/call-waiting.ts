@@ -6,12 +6,12 @@ import { findIntake } from '../../intakes/intakes.public.ts'
 import { giveSeats, lockFreeSeats } from '../../intakes/seats.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
-import { mayGiveLeftSeats } from '../run/admission.policy.ts'
+import { mayPassSeatsOn } from '../run/admission.policy.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
 import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 import { findLivePools, findNextWaiting, findPoolHome, findWaitingList } from './waiting.queries.ts'
 
-/** Pools as they stand now, with who is the next to be called. */
+/** Pools in their present state, with the person to be called next. */
 export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
 
@@ -53,36 +53,36 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
 
     const pool = found(await findPoolHome(tx.db, id))
     const intake = found(await findIntake(tx.db, pool.intakeId))
-    if (!mayGiveLeftSeats(intake.state)) throw fail(errors.poolNotLeft)
+    if (!mayPassSeatsOn(intake.state)) throw fail(errors.poolNotLeft)
     mustHaveTimeToConfirm(tx, intake)
 
     const free = (await lockFreeSeats(tx, [id])).get(id) ?? 0
-    let left = count === 'one' ? Math.min(1, free) : free
+    let remaining = count === 'one' ? Math.min(1, free) : free
     const noticeValues = await placeNoticeValues(tx, intake, () => pool.offerId)
     const tried: number[] = []
     const moved: Parameters<typeof bulkAnswerOf>[1]['moved'] = []
 
-    while (left > 0) {
-      const next = await findNextWaiting(tx.db, id, tried, left)
+    while (remaining > 0) {
+      const next = await findNextWaiting(tx.db, id, tried, remaining)
       if (next.length === 0) break
 
-      const ids = next.map((one) => one.id)
+      const ids = next.map((called) => called.id)
       const result = await moveRegistrations(tx, 'call', ids, noticeValues)
-      const totals = new Map(next.map((one) => [one.id, one.total]))
+      const totals = new Map(next.map((called) => [called.id, called.total]))
 
       await giveSeats(
         tx,
-        result.moved.map((one) => ({
+        result.moved.map((called) => ({
           poolId: id,
-          registrationId: one.id,
+          registrationId: called.id,
           origin: 'call',
-          total: totals.get(one.id) ?? null,
+          total: totals.get(called.id) ?? null,
         })),
       )
 
       moved.push(...result.moved)
       tried.push(...ids)
-      left -= result.moved.length
+      remaining -= result.moved.length
     }
 
     if (moved.length === 0) throw fail(errors.poolNotLeft)

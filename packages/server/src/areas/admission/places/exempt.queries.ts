@@ -11,15 +11,15 @@ const exempt = (db: Db, intakeId: number) =>
     .where('r.state', '=', 'qualified')
     .where(sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`)
 
-/** One page of qualified registrations of exempt kinds, who submitted first stands first. */
+/** One page of qualified registrations of exempt kinds, the first submitted first. */
 export const findExemptPage = (db: Db, intakeId: number, page: Page) =>
   findPage(exempt(db, intakeId), page, (rows) =>
     rows.select(['r.id', 'r.realName', 'r.traineeKind']).orderBy('r.submittedAt').orderBy('r.id'),
   )
 
 /**
- * Choices of these registrations in their order, each with the pool that would seat them; who
- * submitted first stands first.
+ * Choices of these registrations in their order, each with the pool that would seat them; the first
+ * submitted first.
  */
 export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly number[]) =>
   db

@@ -31,12 +31,12 @@ export async function listExempt(
 
   const choicesOf = (id: number) =>
     choices
-      .filter((one) => one.id === id)
-      .map((one) => ({
-        offerId: one.offerId,
-        offer: names.get(one.offerId)?.offer ?? '',
-        isEligible: one.isEligible,
-        free: Math.max(0, pools.get(one.poolId) ?? 0),
+      .filter((row) => row.id === id)
+      .map((row) => ({
+        offerId: row.offerId,
+        offer: names.get(row.offerId)?.offer ?? '',
+        isEligible: row.isEligible,
+        free: Math.max(0, pools.get(row.poolId) ?? 0),
       }))
 
   const list = rows.map((row) => ({
@@ -74,11 +74,11 @@ export const admitExempt = (
     const seatOf = new Map<number, (typeof choices)[number]>()
 
     for (const choice of choices) {
-      const left = free.get(choice.poolId) ?? 0
-      if (seatOf.has(choice.id) || choice.isEligible !== true || left === 0) continue
+      const freeSeats = free.get(choice.poolId) ?? 0
+      if (seatOf.has(choice.id) || choice.isEligible !== true || freeSeats === 0) continue
 
       seatOf.set(choice.id, choice)
-      free.set(choice.poolId, left - 1)
+      free.set(choice.poolId, freeSeats - 1)
     }
 
     const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offerId)
@@ -91,7 +91,7 @@ export const admitExempt = (
 
     await giveSeats(
       tx,
-      moved.map((one) => ({ ...one, origin: 'exempt', total: null })),
+      moved.map((row) => ({ ...row, origin: 'exempt', total: null })),
     )
 
     return withSeatless(
@@ -102,7 +102,7 @@ export const admitExempt = (
     )
   })
 
-/** The answer with those for whom no seat was found, and those that are not of this intake. */
+/** The answer with those without a seat, and those that are not of this intake. */
 type Answer = Omit<BulkAnswer, 'undo'>
 
 async function withSeatless(
@@ -112,7 +112,7 @@ async function withSeatless(
   ids: readonly number[],
 ): Promise<Answer> {
   const names = new Map(
-    (await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.realName]),
+    (await findNamesOf(tx.db, intakeId, ids)).map((row) => [row.id, row.realName]),
   )
 
   const why = (id: number) =>

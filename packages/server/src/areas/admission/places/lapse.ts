@@ -8,7 +8,7 @@ import { isTimeToConfirm, moveRegistrations } from '../../signup/signup.public.t
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findOverdue } from './lapse.queries.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Ends places that were not confirmed in time, of one intake or of all; answers how many. Their
@@ -19,7 +19,7 @@ export async function lapseOverdue(
   intakeId: number | null = null,
 ): Promise<number> {
   for (let lapsed = 0; ; ) {
-    const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), AT_ONCE)).map((one) => one.id)
+    const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), BATCH_SIZE)).map((one) => one.id)
     if (ids.length === 0) return lapsed
 
     const moved = await inTransaction(ctx, async (tx) => {
@@ -32,7 +32,7 @@ export async function lapseOverdue(
     })
 
     lapsed += moved
-    // skip rows another process has ended; rows nobody may end would be found forever
+    // Skip rows that another process has ended; rows that may not be ended would be found forever.
     if (moved === 0) return lapsed
   }
 }

@@ -6,17 +6,17 @@ import type { LeftOffer } from './adjust.rules.ts'
 
 type Adjustable = Awaited<ReturnType<typeof findAdjustable>>[number]
 
-/** Whether an applicant meets an offer's conditions, cached per applicant. */
+/** Whether an applicant fulfils an offer's conditions, cached per applicant. */
 export async function conditionsMet(
   ctx: SignedCtx,
   intakeId: number,
   people: readonly Adjustable[],
   offers: readonly LeftOffer[],
 ) {
-  const ids = people.map((one) => one.id)
-  const wanted = new Set(offers.map((offer) => offer.id))
-  const conditions = (await findConditions(ctx.db, intakeId)).filter((one) =>
-    wanted.has(one.offerId),
+  const ids = people.map((person) => person.id)
+  const offerIds = new Set(offers.map((offer) => offer.id))
+  const conditions = (await findConditions(ctx.db, intakeId)).filter((condition) =>
+    offerIds.has(condition.offerId),
   )
   const levels = new Map<number, string[]>()
 
@@ -31,14 +31,17 @@ export async function conditionsMet(
       certificates.set(registrationId, [...(certificates.get(registrationId) ?? []), String(title)])
   }
 
-  const byId = new Map(people.map((one) => [one.id, one]))
-  const known = new Map<number, ReadonlySet<number>>()
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const eligibleOffers = new Map<number, ReadonlySet<number>>()
 
   const offersMet = (id: number) => {
-    const one = byId.get(id)!
-    const held = { levels: levels.get(id) ?? [], certificates: certificates.get(id) ?? [] }
-    const who = { birthDate: one.birthDate, traineeKind: one.traineeKind, ...held }
-    const against = choiceWarningsOf(conditions, who, dayInChina(one.submittedAt ?? ctx.now()))
+    const person = byId.get(id)!
+    const qualifications = {
+      levels: levels.get(id) ?? [],
+      certificates: certificates.get(id) ?? [],
+    }
+    const who = { birthDate: person.birthDate, traineeKind: person.traineeKind, ...qualifications }
+    const against = choiceWarningsOf(conditions, who, dayInChina(person.submittedAt ?? ctx.now()))
 
     return new Set(
       against.filter(({ warnings }) => warnings.length === 0).map(({ offerId }) => offerId),
@@ -46,8 +49,8 @@ export async function conditionsMet(
   }
 
   return (id: number, offerId: number) => {
-    const met = known.get(id) ?? offersMet(id)
-    known.set(id, met)
+    const met = eligibleOffers.get(id) ?? offersMet(id)
+    eligibleOffers.set(id, met)
 
     return met.has(offerId)
   }

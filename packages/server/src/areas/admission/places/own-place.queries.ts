@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { StoredOutcome } from '../run/result.rules.ts'
 
-const own = (db: Db, userId: number, recordId?: number) => {
+const ownRegistrations = (db: Db, userId: number, recordId?: number) => {
   const newest = db
     .selectFrom('registrations as r')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
@@ -10,7 +10,7 @@ const own = (db: Db, userId: number, recordId?: number) => {
     .select(['i.name', 'i.nameEn', 'i.seedCommitment', 'i.seedCommittedAt'])
     .where('r.userId', '=', userId)
     .where('r.state', '!=', 'withdrawn')
-    // a place that waits to be confirmed is not hidden by what somebody has begun since
+    // A registration that was begun later does not hide a place that waits to be confirmed.
     .orderBy(sql`r.state = 'admitted'`, 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
@@ -26,15 +26,15 @@ const own = (db: Db, userId: number, recordId?: number) => {
  * that is named.
  */
 export const findOwnRegistration = (db: Db, userId: number, recordId?: number) =>
-  own(db, userId, recordId).executeTakeFirst()
+  ownRegistrations(db, userId, recordId).executeTakeFirst()
 
 /** The own registration of this id, its row locked until the transaction ends. */
 export const findOwnRegistrationForUpdate = (db: Db, userId: number, id: number) =>
-  own(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+  ownRegistrations(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 
 export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findOwnRegistration>>>
 
-/** The seat a registration holds, or held last. */
+/** The seat that a registration has, or had last. */
 export const findPlaceOf = (db: Db, registrationId: number) =>
   db
     .selectFrom('placements as l')

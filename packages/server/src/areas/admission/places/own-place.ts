@@ -12,7 +12,7 @@ import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { freeSeats } from '../../intakes/seats.public.ts'
 import { moveRegistrations, ownActions } from '../../signup/signup.public.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
-import { shownOutcome } from '../run/shown-outcome.ts'
+import { presentOutcome } from '../run/present-outcome.ts'
 import * as queries from './own-place.queries.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
@@ -26,18 +26,22 @@ const isOpenTo = (action: Action, state: string) =>
   (registrationFlow.actions[action].from as readonly string[]).includes(state)
 
 /** The latest outcome of each choice: the first run's, or the second's if it gave the seat. */
-async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof shownOutcome>[1]) {
+async function ownOutcomes(
+  ctx: SignedCtx,
+  id: number,
+  names: Parameters<typeof presentOutcome>[1],
+) {
   const runs = await queries.findPublishedOutcomes(ctx.db, id)
   const reasons = new Map(
-    (await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offerId, one.eligibilityReason]),
+    (await queries.findReasonsOf(ctx.db, id)).map((row) => [row.offerId, row.eligibilityReason]),
   )
-  const latest = new Map((runs[0]?.outcomes ?? []).map((one) => [one.offer, one]))
+  const latest = new Map((runs[0]?.outcomes ?? []).map((outcome) => [outcome.offer, outcome]))
 
   for (const run of runs.slice(1))
-    for (const one of run.outcomes) if (run.poolId !== null) latest.set(one.offer, one)
+    for (const outcome of run.outcomes) if (run.poolId !== null) latest.set(outcome.offer, outcome)
 
-  const outcomes = [...latest.values()].map((one) =>
-    shownOutcome(one, names, reasons.get(one.offer) ?? null),
+  const outcomes = [...latest.values()].map((outcome) =>
+    presentOutcome(outcome, names, reasons.get(outcome.offer) ?? null),
   )
 
   return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
@@ -48,23 +52,24 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
  * shown.
  */
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
-  const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
-  if (!own) return null
+  const registration = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
+  if (!registration) return null
 
-  const names = await offerNames(ctx.db, own.intakeId, ctx.language)
-  const place = await queries.findPlaceOf(ctx.db, own.id)
-  const { seed, outcomes } = await ownOutcomes(ctx, own.id, names)
+  const names = await offerNames(ctx.db, registration.intakeId, ctx.language)
+  const place = await queries.findPlaceOf(ctx.db, registration.id)
+  const { seed, outcomes } = await ownOutcomes(ctx, registration.id, names)
   if (!place && !seed) return null
 
-  const queues = own.state === 'waitlisted' ? await queries.findQueuesOf(ctx.db, own.id) : []
-  const committedAt = own.seedCommittedAt && minuteInChina(own.seedCommittedAt)
+  const queues =
+    registration.state === 'waitlisted' ? await queries.findQueuesOf(ctx.db, registration.id) : []
+  const committedAt = registration.seedCommittedAt && minuteInChina(registration.seedCommittedAt)
 
   return {
-    id: own.id,
-    intake: labelIn(ctx.language, own.name, own.nameEn),
-    state: own.state,
-    version: own.version,
-    confirmUntil: toMoment(own.confirmUntil),
+    id: registration.id,
+    intake: labelIn(ctx.language, registration.name, registration.nameEn),
+    state: registration.state,
+    version: registration.version,
+    confirmUntil: toMoment(registration.confirmUntil),
     place: place
       ? {
           offer: names.get(place.offerId)?.offer ?? '',
@@ -74,13 +79,13 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
         }
       : null,
     outcomes,
-    waiting: queues.map((one) => ({
-      offer: names.get(one.offerId)?.offer ?? '',
-      before: one.before,
+    waiting: queues.map((queue) => ({
+      offer: names.get(queue.offerId)?.offer ?? '',
+      before: queue.before,
     })),
-    acceptsAdjustment: own.acceptsAdjustment,
-    lots: seed ? { seed, commitment: own.seedCommitment, committedAt } : null,
-    actions: await actionsOn(ctx, own),
+    acceptsAdjustment: registration.acceptsAdjustment,
+    lots: seed ? { seed, commitment: registration.seedCommitment, committedAt } : null,
+    actions: await actionsOn(ctx, registration),
   }
 }
 
@@ -89,10 +94,12 @@ async function decide(
   { id, action, version }: { id: number; action: Action; version?: number | undefined },
 ) {
   await inTransaction(ctx, async (tx) => {
-    const own = found(await queries.findOwnRegistrationForUpdate(tx.db, tx.actor.userId, id))
-    if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
+    const registration = found(
+      await queries.findOwnRegistrationForUpdate(tx.db, tx.actor.userId, id),
+    )
+    if (!isOpenTo(action, registration.state)) throw fail(errors.placeSettled)
 
-    checkVersion(own, version)
+    checkVersion(registration, version)
 
     const { moved } = await moveRegistrations(
       tx,
@@ -103,7 +110,7 @@ async function decide(
     )
 
     if (moved.length === 0)
-      throw fail(errors.placeTooLate, { until: minuteInChina(own.confirmUntil) })
+      throw fail(errors.placeTooLate, { until: minuteInChina(registration.confirmUntil) })
 
     if (action === 'decline') await freeSeats(tx, [id])
   })
@@ -135,22 +142,22 @@ const isThere = async (
   { studentId }: StudentInput,
   holds: (own: queries.OwnRegistration) => boolean | Promise<boolean>,
 ) => {
-  const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
-  if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
+  const registration = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
+  if (!registration && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
 
-  return own && (await holds(own)) ? (1 as const) : (0 as const)
+  return registration && (await holds(registration)) ? (1 as const) : (0 as const)
 }
 
 /** Whether there is a result to see now. */
-export const judgeAdmission = (ctx: SignedCtx, asked: StudentInput) =>
+export const judgeAdmission = (ctx: SignedCtx, input: StudentInput) =>
   isThere(
     ctx,
-    asked,
-    async (own) =>
-      (await queries.findPlaceOf(ctx.db, own.id)) !== undefined ||
-      (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
+    input,
+    async (registration) =>
+      (await queries.findPlaceOf(ctx.db, registration.id)) !== undefined ||
+      (await queries.findPublishedOutcomes(ctx.db, registration.id)).length > 0,
   )
 
 /** Whether there is a place to confirm now. */
-export const judgeConfirm = (ctx: SignedCtx, asked: StudentInput) =>
-  isThere(ctx, asked, async (own) => (await actionsOn(ctx, own)).length > 0)
+export const judgeConfirm = (ctx: SignedCtx, input: StudentInput) =>
+  isThere(ctx, input, async (registration) => (await actionsOn(ctx, registration)).length > 0)

@@ -7,7 +7,7 @@ import type { Intake } from '../../intakes/intakes.public.ts'
 import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
 
-/** Nobody is given a place they could not confirm any more. */
+/** Places are only given while there is time to confirm them. */
 export function mustHaveTimeToConfirm(
   ctx: SignedCtx,
   { confirmUntil }: Pick<Intake, 'confirmUntil'>,
@@ -17,8 +17,8 @@ export function mustHaveTimeToConfirm(
 }
 
 /**
- * What the notice of a place says, in either language: the offer, and until when to confirm.
- * `offerOf` is that of a registration.
+ * The values of the notice of a place, in either language: the offer, and until when to confirm.
+ * `offerOf` returns the offer of a registration.
  */
 export async function placeNoticeValues(
   tx: SignedCtx,

@@ -37,11 +37,11 @@ const post = async (path: string, body: Record<string, unknown> = {}) =>
 
 /** Runs and publishes an intake. */
 async function admit(intakeId: number) {
-  const made = (await post('runs', { intakeId })).data as AdmissionRun
-  expect(await post(`runs/${made.id}/publish`)).toMatchObject({ status: 200 })
+  const market = (await post('runs', { intakeId })).data as AdmissionRun
+  expect(await post(`runs/${market.id}/publish`)).toMatchObject({ status: 200 })
 }
 
-/** Somebody who can log in, by a demo account that applies. */
+/** A person who can log in, by a demo account that applies. */
 const asApplicant = async (username: string) => {
   const who = await server.as(username)
 
@@ -60,14 +60,14 @@ const pools = async (intakeId: number) =>
   (await office.get(`/api/v1/admission/pools?intakeId=${intakeId}`)).data as LivePool[]
 
 describe('admission without exam', () => {
-  test('takes exempt sign-ups to their first eligible choice with a free seat, and says of each what became of it', async () => {
+  test('takes exempt sign-ups to their first eligible choice with a free seat, and reports the result of each', async () => {
     const {
       intakeId,
       offers,
       pools: [first, second],
     } = await aMarket(server, { seats: [1, 1], exemptKinds: ['degree'], state: 'closed' })
 
-    const one = (over: object) =>
+    const applicant = (over: object) =>
       aScored(server, intakeId, {
         choices: offers,
         kind: 'degree',
@@ -77,11 +77,11 @@ describe('admission without exam', () => {
       })
 
     const ids = [
-      await one({}),
-      await one({}),
-      await one({}),
-      await one({ isEligible: false }),
-      await one({ kind: 'open' }),
+      await applicant({}),
+      await applicant({}),
+      await applicant({}),
+      await applicant({ isEligible: false }),
+      await applicant({ kind: 'open' }),
     ]
 
     const list = (await office.get(`/api/v1/admission/exempt/page?intakeId=${intakeId}`)).data as {
@@ -112,7 +112,7 @@ describe('admission without exam', () => {
       'qualified',
     ])
   })
-  test('is refused before sign-up has ended, and to whoever is not exempt even where a seat is free', async () => {
+  test('is refused before sign-up has ended, and for people who are not exempt even where a seat is free', async () => {
     const open = await aMarket(server, { seats: [1], exemptKinds: ['degree'], state: 'open' })
 
     const early = await aScored(server, open.intakeId, {
@@ -186,7 +186,7 @@ describe('the applicant', () => {
       })
   })
 
-  test('finds the place that waits, whatever was begun since; who holds one begins nothing in another intake', async () => {
+  test('finds the place that waits, also when another registration was begun later; a person with a place begins none in another intake', async () => {
     const { who, id, intakeId } = await admitted('applicant2')
 
     const draft = {
@@ -246,7 +246,7 @@ describe('the applicant', () => {
     })
   })
 
-  test('confirms by the specification’s call, once; somebody else’s place is not found', async () => {
+  test('confirms by the specification’s call, once; the place of another person is not found', async () => {
     const { who, id, intakeId, pool } = await admitted()
     await admit(intakeId)
 
@@ -279,7 +279,7 @@ describe('the applicant', () => {
     expect(await holdersOf(server, pool.id)).toEqual([id])
   })
 
-  test('who reviews others confirms their own place like anybody else', async () => {
+  test('a reviewer of others confirms their own place like anybody else', async () => {
     const role = await server.db
       .selectFrom('roles')
       .select('id')
@@ -305,17 +305,17 @@ describe('the applicant', () => {
     })
   })
 
-  test('who declines or withdraws frees the seat for good', async () => {
+  test('a person who declines or withdraws frees the seat permanently', async () => {
     const { who, id, intakeId, pool } = await admitted()
     await admit(intakeId)
 
-    const own = (await ownOf(who))!
+    const place = (await ownOf(who))!
     const decline = (version: number) =>
       who.post('/sign/admission/own/decide', { id, action: 'decline', version })
 
-    expect(await decline(own.version - 1)).toMatchObject({ status: 409 })
+    expect(await decline(place.version - 1)).toMatchObject({ status: 409 })
 
-    expect(await decline(own.version)).toMatchObject({
+    expect(await decline(place.version)).toMatchObject({
       status: 200,
       data: { state: 'declined', actions: [] },
     })
@@ -337,7 +337,7 @@ describe('the applicant', () => {
     expect(await holdersOf(server, other.pool.id)).toEqual([])
   })
 
-  test('who declines a place that somebody waits for reminds the office of the waiting list at once', async () => {
+  test('a declined place that a person waits for reminds the office of the waiting list at once', async () => {
     const { who, id, intakeId, offers } = await admitted()
     await aScored(server, intakeId, { choices: offers, theory: 8000 })
     await admit(intakeId)
@@ -407,7 +407,7 @@ describe('the applicant', () => {
     expect(rows).toEqual([{ userId: null, ip: 'server' }])
   })
 
-  test('who waits sees how many are before them now', async () => {
+  test('a person who waits sees how many are before them now', async () => {
     const who = await asApplicant('applicant')
     const { intakeId, offers } = await aMarket(server, { seats: [1, 1] })
 
@@ -520,7 +520,7 @@ describe('the waiting list', () => {
     expect(list.map((one) => one.place)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('waits at home for whoever calls it, as often as a free seat has somebody waiting', async () => {
+  test('waits on the home page of those who call it, once for each free seat with a waiting person', async () => {
     const { intakeId, pool } = await freed(2, 3)
 
     const seatsFor = async (who: string) => {
@@ -572,7 +572,7 @@ describe('the waiting list', () => {
     expect((await statesOf(server, ids)).filter((state) => state === 'admitted')).toHaveLength(1)
   })
 
-  test('of two pools called at once gives somebody who waits for both one place', async () => {
+  test('of two pools called at once gives a person who waits for both one place', async () => {
     const {
       intakeId,
       offers,
@@ -616,28 +616,33 @@ describe('the waiting list', () => {
 
 describe('adjustment', () => {
   async function market() {
-    const made = await aMarket(server, { seats: [1, 1, 1] })
-    const [wanted, left, far] = made.offers as [number, number, number]
+    const market = await aMarket(server, { seats: [1, 1, 1] })
+    const [preferred, other, far] = market.offers as [number, number, number]
 
     await server.db
       .updateTable('offers')
       .set({ minEducation: 'master' })
-      .where('id', '=', left)
+      .where('id', '=', other)
       .execute()
 
-    const holder = await aScored(server, made.intakeId, { choices: [wanted], theory: 9900 })
-    const one = (theory: number, acceptsAdjustment = true) =>
-      aScored(server, made.intakeId, { choices: [wanted], theory, acceptsAdjustment })
-    const ids = [await one(9000), await one(8900, false), await one(8000), await one(5000)]
+    const holder = await aScored(server, market.intakeId, { choices: [preferred], theory: 9900 })
+    const applicant = (theory: number, acceptsAdjustment = true) =>
+      aScored(server, market.intakeId, { choices: [preferred], theory, acceptsAdjustment })
+    const ids = [
+      await applicant(9000),
+      await applicant(8900, false),
+      await applicant(8000),
+      await applicant(5000),
+    ]
 
     await server.db
       .insertInto('registrationEducations')
       .values({ registrationId: ids[2]!, level: 'master' })
       .execute()
 
-    await admit(made.intakeId)
+    await admit(market.intakeId)
 
-    return { ...made, ids, holder, left, far }
+    return { ...market, ids, holder, left: other, far }
   }
 
   const preview = async (intakeId: number) =>
@@ -647,7 +652,7 @@ describe('adjustment', () => {
     const {
       intakeId,
       ids,
-      left,
+      left: other,
       far,
       pools: [, second, third],
     } = await market()
@@ -658,7 +663,7 @@ describe('adjustment', () => {
       unplaced: 1,
       rows: [
         { id: ids[0], offerId: far, total: 8600 },
-        { id: ids[2], offerId: left, total: 8000 },
+        { id: ids[2], offerId: other, total: 8000 },
       ],
     })
 
@@ -685,7 +690,7 @@ describe('adjustment', () => {
     expect((await preview(intakeId)).rows).toEqual([])
   })
 
-  test('that was looked at is refused once something has changed', async () => {
+  test('is refused if something has changed since its preview', async () => {
     const { intakeId, ids } = await market()
     const { hash } = await preview(intakeId)
 
@@ -708,7 +713,7 @@ describe('adjustment', () => {
     ])
   })
 
-  test('is not there before results are published', async () => {
+  test('is not available before results are published', async () => {
     const { intakeId } = await aMarket(server, { seats: [1] })
     expect(await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).toMatchObject({
       status: 409,
@@ -720,7 +725,7 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
   const {
     intakeId,
     offers,
-    pools: [wanted, left],
+    pools: [preferred, other],
   } = await aMarket(server, { seats: [1, 1] })
 
   const who = await asApplicant('applicant')
@@ -756,14 +761,14 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
 
     if (i % 5 === 1) return post('adjustment', { intakeId, hash })
 
-    return post(`pools/${i % 5 === 2 ? left!.id : wanted!.id}/call`, { count: 'all' })
+    return post(`pools/${i % 5 === 2 ? other!.id : preferred!.id}/call`, { count: 'all' })
   })
 
   const replies = await Promise.all(acts)
 
   expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
 
-  for (const pool of [wanted!, left!])
+  for (const pool of [preferred!, other!])
     expect((await holdersOf(server, pool.id)).length).toBeLessThanOrEqual(1)
 
   expect(replies.filter((reply, i) => i % 5 === 0 && reply.status === 200)).toHaveLength(1)
@@ -778,7 +783,7 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
   )
 
   expect(
-    [...(await holdersOf(server, wanted!.id)), ...(await holdersOf(server, left!.id))].sort(
+    [...(await holdersOf(server, preferred!.id)), ...(await holdersOf(server, other!.id))].sort(
       (a, b) => a - b,
     ),
   ).toEqual(seated.sort((a, b) => a - b))

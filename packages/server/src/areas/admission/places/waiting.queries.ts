@@ -22,7 +22,7 @@ const seatsOf = (intakeId: number) =>
     from placements l join registrations r on r.id = l.registration_id
     where r.intake_id = ${intakeId} and l.freed_at is null group by l.pool_id)`.as<'h'>('h')
 
-/** Pools of an intake as they stand now. */
+/** Pools of an intake in their present state. */
 export const findLivePools = (db: Db, intakeId: number) =>
   db
     .selectFrom('offerPools as p')
@@ -38,7 +38,7 @@ export const findLivePools = (db: Db, intakeId: number) =>
     .orderBy('p.id')
     .execute()
 
-/** How many free seats of each published intake somebody waits for. */
+/** How many free seats of each published intake have a waiting list. */
 export const countSeatsToFill = async (db: Db) =>
   (
     await sql<{ id: number; name: string; nameEn: string | null; count: number }>`
@@ -61,7 +61,7 @@ export const findPoolHome = (db: Db, poolId: number) =>
     .where('p.id', '=', poolId)
     .executeTakeFirst()
 
-/** What somebody scored for the pool they wait for, as the run that put them there knows it. */
+/** The total of a person for the pool they wait for, from the run that put them on its list. */
 const totalThere = sql<number | null>`(select (e.value ->> 'total')::int
   from admission_outcomes x, jsonb_array_elements(x.outcomes) e
   where x.run_id = w.run_id and x.registration_id = w.registration_id and e.value -> 'pools' @> to_jsonb(w.pool_id) limit 1)`

@@ -7,8 +7,8 @@ import { type Reader, seesAll } from '../../../platform/reader.ts'
 type Action = (typeof ADMISSION_ACTIONS)[number]
 
 /**
- * Whose results somebody sees: the office everybody's, previews too; base administrators what was
- * published about offers of the bases they administer.
+ * Whose results a reader sees: the office everybody's, previews too; base administrators what was
+ * published about offers of their bases.
  */
 export type ResultScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number }
 
@@ -33,13 +33,13 @@ export type AdmissionFacts = {
   overdue: number
 }
 
-/** The intake's own flow says when its results are published, and so when a run may begin. */
+/** The intake's flow defines when its results are published, and therefore when a run may begin. */
 const { startAdmission, publish } = intakeFlow.actions
 const isOneOf = (states: readonly string[], state: string) => states.includes(state)
 
 /**
- * The run that is next: the first before publishing, the second after it where left-over seats pass
- * on; null when there is none.
+ * The next run: the first before publishing, the second after it if left-over seats pass on;
+ * otherwise null.
  */
 export function roundNow({
   state,
@@ -57,9 +57,9 @@ export function roundNow({
 export const mayAdmitExempt = (state: string) =>
   isOneOf([...startAdmission.from, startAdmission.to, publish.to], state)
 
-export const mayGiveLeftSeats = (state: string) => state === publish.to
+export const mayPassSeatsOn = (state: string) => state === publish.to
 
-/** What the reader may do to an intake's admission as it stands. */
+/** What the reader may do to an intake's admission now. */
 export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action[] {
   if (visibleResults(actor).kind !== 'all') return []
 
@@ -69,8 +69,8 @@ export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action
     run: hasRound,
     publish: hasRound && facts.hasPreview,
     admitExempt: mayAdmitExempt(facts.state) && facts.exempt > 0,
-    call: mayGiveLeftSeats(facts.state),
-    adjust: mayGiveLeftSeats(facts.state),
+    call: mayPassSeatsOn(facts.state),
+    adjust: mayPassSeatsOn(facts.state),
     lapse: facts.overdue > 0,
   }
 

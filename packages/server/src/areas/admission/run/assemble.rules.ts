@@ -8,10 +8,10 @@ import type {
 } from '../../../algorithms/matching/admission.ts'
 import type { ChoiceFacts, PoolFacts, RegistrationFacts, ScoreFacts } from './market-facts.rules.ts'
 
-type Weighted = Record<`${Component}${'Weight' | 'Minimum'}`, number>
+type ScoreWeights = Record<`${Component}${'Weight' | 'Minimum'}`, number>
 
 /** The rule as the intake has it. */
-export const ruleOf = (i: Weighted): Rule => ({
+export const ruleOf = (i: ScoreWeights): Rule => ({
   weight: { theory: i.theoryWeight, skill: i.skillWeight, interview: i.interviewWeight },
   minimum: { theory: i.theoryMinimum, skill: i.skillMinimum, interview: i.interviewMinimum },
 })
@@ -19,13 +19,13 @@ export const ruleOf = (i: Weighted): Rule => ({
 const NONE: Scores = { theory: null, skill: null, interview: null }
 const nameOf = (registration: number, offer: number | null) => `${registration}/${offer ?? ''}`
 
-/** What somebody scored: for this offer where the intake scores by offer, else for all. */
+/** The scores of a registration: for this offer where the intake scores by offer, else for all. */
 export function scoresFinder(rows: readonly ScoreFacts[], scoresBy: string) {
   const all = new Map<string, Record<Component, number | null>>()
   for (const { registrationId, offerId, component, points } of rows) {
     const name = nameOf(registrationId, offerId)
-    const known = all.get(name)
-    if (known) known[component as Component] = points
+    const existing = all.get(name)
+    if (existing) existing[component as Component] = points
     else all.set(name, { ...NONE, [component]: points })
   }
 
@@ -42,24 +42,22 @@ export function poolsByOffer(pools: readonly PoolFacts[]): Map<number, PoolFacts
   return offers
 }
 
-/**
- * Seats as the first run ranks them: what is not held already, one number for an offer or one for
- * each kind.
- */
+/** Seats of the first run: those that are free, one number for an offer or one for each kind. */
 function seatsOfFirstRun(pools: readonly PoolFacts[]): Offer[] {
-  return [...poolsByOffer(pools)].map(([id, own]) => {
-    const whole = own.find((pool) => pool.traineeKind === null)
+  return [...poolsByOffer(pools)].map(([id, offerPools]) => {
+    const whole = offerPools.find((pool) => pool.traineeKind === null)
     return {
       id,
       seats: whole
         ? freeOf(whole)
-        : Object.fromEntries(own.map((pool) => [pool.traineeKind!, freeOf(pool)])),
+        : Object.fromEntries(offerPools.map((pool) => [pool.traineeKind!, freeOf(pool)])),
     }
   })
 }
 
 /**
- * Pools of split quotas with free seats for which nobody waits: what passes on in the second run.
+ * Pools of split quotas with free seats and without a waiting list: these seats pass on in the
+ * second run.
  */
 export const poolsLeftOver = (pools: readonly PoolFacts[]) =>
   pools.filter((pool) => pool.traineeKind !== null && freeOf(pool) > 0 && !pool.isWaitedFor)
@@ -73,7 +71,7 @@ function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
   return [...seats].map(([id, count]) => ({ id, seats: count }))
 }
 
-export type Collected = {
+export type IntakeData = {
   registrations: readonly RegistrationFacts[]
   choices: readonly ChoiceFacts[]
   scores: readonly ScoreFacts[]
@@ -94,15 +92,15 @@ function choicesThatCount(
   for (const choice of choices) {
     if (round === 2 && !offered.has(choice.offerId)) continue
 
-    const own = byPerson.get(choice.registrationId)
-    if (own) own.push(choice)
+    const sameRegistration = byPerson.get(choice.registrationId)
+    if (sameRegistration) sameRegistration.push(choice)
     else byPerson.set(choice.registrationId, [choice])
   }
 
   return byPerson
 }
 
-type Terms = Weighted & { scoresBy: string }
+type Terms = ScoreWeights & { scoresBy: string }
 
 /**
  * All that a run is made of, from what the database holds; in the second run without those who have
@@ -113,17 +111,17 @@ export function inputOf(
   seed: string,
   round: number,
   pools: readonly PoolFacts[],
-  collected: Collected,
+  collected: IntakeData,
 ) {
   const offers = round === 1 ? seatsOfFirstRun(pools) : seatsOfSecondRun(pools)
   const scoresOf = scoresFinder(collected.scores, intake.scoresBy)
   const choicesOf = choicesThatCount(collected.choices, offers, round)
 
   const applicants = collected.registrations.flatMap(({ id, traineeKind }): Applicant[] => {
-    const own = choicesOf.get(id) ?? []
-    if (round === 2 && own.length === 0) return []
+    const ownChoices = choicesOf.get(id) ?? []
+    if (round === 2 && ownChoices.length === 0) return []
 
-    const choices = own.map((c) => ({
+    const choices = ownChoices.map((c) => ({
       offer: c.offerId,
       isEligible: c.isEligible === true,
       scores: scoresOf(id, c.offerId),

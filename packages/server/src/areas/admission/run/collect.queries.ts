@@ -38,8 +38,8 @@ export const findCheckedScores = (db: Db, intakeId: number, states: readonly Sta
     .execute()
 
 /**
- * Pools of an intake with what is held of them, and whether anybody on their waiting list could
- * still be called.
+ * Pools of an intake with their taken seats, and whether anybody on their waiting list could still
+ * be called.
  */
 export const findPoolsOfIntake = (db: Db, intakeId: number) =>
   db

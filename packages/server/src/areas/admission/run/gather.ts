@@ -13,7 +13,7 @@ import {
   findPoolsOfIntake,
   findRegistrations,
 } from './collect.queries.ts'
-import { countPublished } from './run.queries.ts'
+import { countPublishedRuns } from './run.queries.ts'
 
 /**
  * Who takes part: in the first run those with scores, in the second those it left without a seat.
@@ -25,7 +25,7 @@ export const STATES = {
 
 /** Which run is next for an intake; refuses when none is. */
 export async function mustHaveRound(db: Db, intake: Intake): Promise<1 | 2> {
-  const published = await countPublished(db, intake.id)
+  const published = await countPublishedRuns(db, intake.id)
   const round = roundNow({ state: intake.state, passesOnSeats: intake.passesOnSeats, published })
   if (round === null) throw fail(errors.runNotNow)
 

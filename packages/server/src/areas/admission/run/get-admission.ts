@@ -10,10 +10,10 @@ import { findIntake, type Intake } from '../../intakes/intakes.public.ts'
 import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import { actionsOnAdmission, visibleResults } from './admission.policy.ts'
 import { countOverdue, countSeatsIn, countStates, countWarnings } from './overview.queries.ts'
+import { presentRun } from './present-run.ts'
 import { findRuns } from './run.queries.ts'
-import { shownRun } from './shown-run.ts'
 
-const shownIntake = (ctx: SignedCtx, i: Intake) => ({
+const presentIntake = (ctx: SignedCtx, i: Intake) => ({
   id: i.id,
   name: labelIn(ctx.language, i.name, i.nameEn),
   year: i.year,
@@ -26,8 +26,8 @@ const shownIntake = (ctx: SignedCtx, i: Intake) => ({
 })
 
 /**
- * Where the admission of an intake stands. Base administrators see what was published; warnings and
- * previews are the office's.
+ * The present state of the admission of an intake. Base administrators see what was published;
+ * warnings and previews are the office's.
  */
 export async function getAdmission(
   ctx: SignedCtx,
@@ -38,8 +38,8 @@ export async function getAdmission(
   const isOffice = scope.kind === 'all'
   const runs = (await findRuns(ctx.db, intakeId)).filter((run) => isOffice || run.publishedAt)
   const seats = await countSeatsIn(ctx.db, intakeId, scope)
-  const shown = { intake: shownIntake(ctx, intake), seats, runs: runs.map(shownRun) }
-  if (!isOffice) return { ...shown, counts: {}, overdue: 0, warnings: [], actions: [] }
+  const overview = { intake: presentIntake(ctx, intake), seats, runs: runs.map(presentRun) }
+  if (!isOffice) return { ...overview, counts: {}, overdue: 0, warnings: [], actions: [] }
 
   const counts = await countWarnings(ctx.db, intake)
   const overdue = isTimeToConfirm(intake, ctx.now()) ? 0 : await countOverdue(ctx.db, intakeId)
@@ -57,7 +57,7 @@ export async function getAdmission(
   const states = await countStates(ctx.db, intakeId)
 
   return {
-    ...shown,
+    ...overview,
     counts: Object.fromEntries(states.map(({ state, count }) => [state, count])),
     overdue,
     warnings: published

@@ -13,8 +13,8 @@ import {
   findReasons,
   findRunPools,
 } from './outcome.queries.ts'
+import { presentOutcome } from './present-outcome.ts'
 import { findRun, type Run } from './run.queries.ts'
-import { shownOutcome } from './shown-outcome.ts'
 
 /** A run in the reader's scope: previews are the office's. */
 export async function findVisibleRun(
@@ -24,6 +24,12 @@ export async function findVisibleRun(
   const run = found(await findRun(ctx.db, id))
   const scope = visibleResults(ctx.actor)
   return { scope, run: found(scope.kind === 'all' || run.publishedAt ? run : undefined) }
+}
+
+function resultOf({ isAdmitted, waits }: FoundOutcome): OutcomeRow['result'] {
+  if (isAdmitted) return 'admitted'
+
+  return waits ? 'waiting' : 'unplaced'
 }
 
 /**
@@ -50,16 +56,16 @@ export async function outcomesOf(
     realName: row.realName ?? '',
     traineeKind: row.traineeKind as OutcomeRow['traineeKind'],
     state: row.state,
-    result: row.isAdmitted ? 'admitted' : row.waits ? 'waiting' : 'unplaced',
+    result: resultOf(row),
     total: row.total,
-    outcomes: row.outcomes.flatMap((one) => {
-      const key = `${row.id}/${one.offer}`
-      return reasons.has(key) ? [shownOutcome(one, names, reasons.get(key) ?? null)] : []
+    outcomes: row.outcomes.flatMap((outcome) => {
+      const key = `${row.id}/${outcome.offer}`
+      return reasons.has(key) ? [presentOutcome(outcome, names, reasons.get(key) ?? null)] : []
     }),
   }))
 }
 
-/** One page of what became of everybody in a run. */
+/** One page of the results of a run. */
 export async function listOutcomes(
   ctx: SignedCtx,
   { pageNum, pageSize, ...filters }: OutcomeFilters,

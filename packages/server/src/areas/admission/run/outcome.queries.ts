@@ -13,7 +13,7 @@ export type Search = Omit<OutcomeFilters, 'pageNum' | 'pageSize'>
 const offersIn = (scope: ResultScope) =>
   sql<number>`(select o.id from offers o where ${offerInScope(scope)})`
 
-/** Admitted as the reader sees it: a place at somebody else's base is none here. */
+/** Admitted in the reader's scope: a place at a base outside it does not count. */
 const isAdmitted = (scope: ResultScope) =>
   scope.kind === 'all'
     ? sql<boolean>`x.pool_id is not null`

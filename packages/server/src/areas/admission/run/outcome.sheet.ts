@@ -7,7 +7,7 @@ import { findVisibleRun, outcomesOf } from './list-outcomes.ts'
 import { offerNames } from './offer-names.queries.ts'
 import { countOutcomes, findOutcomes, type Search } from './outcome.queries.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 const COLUMNS = [
   'realName',
@@ -27,30 +27,30 @@ const WIDTHS: Partial<Record<Column, number>> = { offer: 30, why: 60, base: 20, 
 /** A line for each choice of everybody in a run, the best total first. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
-  const [own, signup] = [runWords[ctx.language], signupWords[ctx.language]]
+  const [words, signup] = [runWords[ctx.language], signupWords[ctx.language]]
   const names = await offerNames(ctx.db, run.intakeId, ctx.language)
 
   for (let pageNum = 1; ; pageNum++) {
-    const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: AT_ONCE })
+    const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: BATCH_SIZE })
     for (const row of await outcomesOf(ctx, run, scope, batch))
-      for (const one of row.outcomes)
+      for (const outcome of row.outcomes)
         yield {
           realName: row.realName,
           traineeKind: signup.traineeKinds[row.traineeKind],
-          result: own.results[row.result],
+          result: words.results[row.result],
           total: row.total === null ? '' : pointsText(row.total),
-          rank: one.rank,
-          base: names.get(one.offerId)?.base ?? '',
-          offer: one.offer,
-          why: outcomeSentence(own.outcomes, one),
+          rank: outcome.rank,
+          base: names.get(outcome.offerId)?.base ?? '',
+          offer: outcome.offer,
+          why: outcomeSentence(words.outcomes, outcome),
           state: signup.states[row.state],
         }
 
-    if (batch.length < AT_ONCE) return
+    if (batch.length < BATCH_SIZE) return
   }
 }
 
-/** What became of everybody in a run and why, in the reader's scope. */
+/** The results of a run with their reasons, in the reader's scope. */
 export const outcomeSheet = exportPlan<Column, Search>({
   sheet: 'recruitment.admissionOutcome',
   columns: withKinds(

@@ -3,10 +3,10 @@ import { countRows } from '../../../platform/db/pages.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
-import { countUnsettled } from '../scores/settled-scores.queries.ts'
+import { countOpenScoreWork } from '../scores/open-score-work.queries.ts'
 import type { ResultScope } from './admission.policy.ts'
 
-/** How many registrations of an intake stand in each state. */
+/** How many registrations of an intake are in each state. */
 export const countStates = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations')
@@ -60,7 +60,7 @@ export async function countWarnings(
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
       and r.trainee_kind = ${anyText(exemptKinds)}`)} as exempt_waiting`.execute(db)
 
-  return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
+  return { ...rows[0]!, openReviews: (await countOpenScoreWork(db, id)).openReviews }
 }
 
 /** How many hold a place that is not confirmed. */

@@ -6,9 +6,9 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntake, findIntakeForUpdate } from '../../intakes/intakes.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { gather, mustHaveRound, mustHaveSeed } from './gather.ts'
+import { presentRun } from './present-run.ts'
 import { resultSteps } from './result.rules.ts'
 import { addRun, dropPreviewResults, findRun, saveResults } from './run.queries.ts'
-import { shownRun } from './shown-run.ts'
 
 /**
  * Runs the admission of an intake as a preview: results are stored, no state changes, no notice is
@@ -24,7 +24,7 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
   if (gathered.input.applicants.length === 0) throw fail(errors.runNobody)
 
   const admission = await runYielding(admissionSteps(gathered.input))
-  const kept = await runYielding(resultSteps(admission, gathered))
+  const storedResult = await runYielding(resultSteps(admission, gathered))
 
   return inTransaction(ctx, async (tx) => {
     const locked = found(await findIntakeForUpdate(tx.db, intakeId))
@@ -33,12 +33,18 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
     await dropPreviewResults(tx.db, intakeId)
 
     const { rulesVersion, inputHash } = admission
-    const made = { createdBy: tx.actor.userId, createdAt: tx.now() }
-    const { id } = await addRun(tx.db, { intakeId, rulesVersion, inputHash, seed, ...made })
+    const createdColumns = { createdBy: tx.actor.userId, createdAt: tx.now() }
+    const { id } = await addRun(tx.db, {
+      intakeId,
+      rulesVersion,
+      inputHash,
+      seed,
+      ...createdColumns,
+    })
 
-    await saveResults(tx.db, id, kept.results, kept.pools)
+    await saveResults(tx.db, id, storedResult.results, storedResult.pools)
 
-    const detail = { intakeId, round, inputHash, applicants: kept.results.length }
+    const detail = { intakeId, round, inputHash, applicants: storedResult.results.length }
 
     await tx.audit({
       action: 'recruitment.admission.run',
@@ -47,6 +53,6 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
       detail,
     })
 
-    return shownRun(found(await findRun(tx.db, id)))
+    return presentRun(found(await findRun(tx.db, id)))
   })
 }

@@ -1,6 +1,4 @@
 import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
-import type { RegistrationAction } from '@residency/contract/areas/signup/registration/registration.flow'
-import { kernelErrors } from '@residency/contract/kernel'
 import { inputHashSteps } from '../../../algorithms/matching/admission.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -8,12 +6,13 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntakeForUpdate, type Intake, moveIntake } from '../../intakes/intakes.public.ts'
 import { lockFreeSeats } from '../../intakes/seats.public.ts'
-import { moveRegistrations } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
-import { mustHaveTimeToConfirm, placeNoticeValues } from '../places/place-notice.ts'
-import { countUnsettled } from '../scores/settled-scores.queries.ts'
+import { mustHaveTimeToConfirm } from '../places/place-notice.ts'
+import { countOpenScoreWork } from '../scores/open-score-work.queries.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
 import { gather, mustHaveRound, STATES } from './gather.ts'
+import { moveAll } from './move-all.ts'
+import { presentRun } from './present-run.ts'
 import {
   findVerdicts,
   lockRegistrations,
@@ -22,37 +21,6 @@ import {
   saveWaitingLists,
 } from './publish.queries.ts'
 import { findRun } from './run.queries.ts'
-import { shownRun } from './shown-run.ts'
-
-/** Batch size: larger statements would block other writers for too long. */
-const AT_ONCE = 1000
-type Verdict = Awaited<ReturnType<typeof findVerdicts>>[number]
-type Step = Exclude<RegistrationAction, 'submit'>
-
-/** The step each takes: all of them in the first run, in the second those it gives a seat. */
-function stepOf({ offerId, waits, state }: Verdict, round: 1 | 2): Step | undefined {
-  if (round === 2) return offerId === null ? undefined : state === 'waitlisted' ? 'call' : 'adjust'
-  return offerId !== null ? 'admit' : waits ? 'putOnWaitingList' : 'turnDown'
-}
-
-/** Moves everybody in a run; if one cannot be moved, nothing is published. */
-async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict[], round: 1 | 2) {
-  const offers = new Map(verdicts.map((one) => [one.id, one.offerId]))
-  const noticeValues = await placeNoticeValues(tx, intake, (id) => offers.get(id))
-
-  for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
-    const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const { left, missing } = await moveRegistrations(
-        tx,
-        step,
-        ids.slice(from, from + AT_ONCE),
-        noticeValues,
-      )
-      if (left.length + missing.length) throw fail(kernelErrors.actionNotNow)
-    }
-  }
-}
 
 /**
  * Publishes a preview in one transaction: seats, waiting lists, the state of every registration and
@@ -63,15 +31,7 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
 
-    const preview = found(await findRun(tx.db, id))
-    const intake = found(await findIntakeForUpdate(tx.db, preview.intakeId))
-    const run = found(await findRun(tx.db, id))
-    const round = await mustHaveRound(tx.db, intake)
-    if (run.publishedAt || run.round !== round) throw fail(errors.runNotNow)
-    if (run.applicants === 0) throw fail(errors.runStale) // a later preview took its place
-    mustBeAfterNotice(tx, intake)
-    mustHaveTimeToConfirm(tx, intake)
-
+    const { run, intake, round } = await findRunToPublish(tx, id)
     const pools = await findPoolsOfIntake(tx.db, intake.id)
 
     await lockFreeSeats(
@@ -109,15 +69,30 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
       detail,
     })
 
-    return shownRun(found(await findRun(tx.db, id)))
+    return presentRun(found(await findRun(tx.db, id)))
   })
+
+/** A preview with its locked intake, if it can be published now. */
+async function findRunToPublish(tx: SignedCtx, id: number) {
+  const preview = found(await findRun(tx.db, id))
+  const intake = found(await findIntakeForUpdate(tx.db, preview.intakeId))
+  const run = found(await findRun(tx.db, id))
+  const round = await mustHaveRound(tx.db, intake)
+  if (run.publishedAt || run.round !== round) throw fail(errors.runNotNow)
+  if (run.applicants === 0) throw fail(errors.runStale) // a later preview took its place
+
+  mustBeAfterNotice(tx, intake)
+  mustHaveTimeToConfirm(tx, intake)
+
+  return { run, intake, round }
+}
 
 /**
  * A score under review may still change; registrations are locked, so no new review can be
  * requested meanwhile.
  */
 async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
-  const { openReviews } = await countUnsettled(tx.db, id)
+  const { openReviews } = await countOpenScoreWork(tx.db, id)
   if (openReviews) throw fail(errors.runReviewsOpen, { count: openReviews })
 }
 

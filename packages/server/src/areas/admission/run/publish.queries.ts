@@ -22,11 +22,16 @@ export const lockRegistrations = (
     .execute()
 
 /** Gives everybody a run admits their seat; answers how many got one. */
-export const placeAdmitted = (db: Db, runId: number, by: number, at: Date): Promise<number> =>
+export const placeAdmitted = (
+  db: Db,
+  runId: number,
+  by: number,
+  publishedAt: Date,
+): Promise<number> =>
   insertPlacements(
     db,
     sql`select registration_id, pool_id, total from admission_outcomes where run_id = ${runId} and pool_id is not null`,
-    { id: runId, by, at },
+    { id: runId, by, at: publishedAt },
   )
 
 /** Stores the waiting lists of a run, behind the entries that exist. */
@@ -41,8 +46,8 @@ export const saveWaitingLists = (db: Db, runId: number) =>
     on conflict (pool_id, registration_id) do nothing`.execute(db)
 
 /**
- * What a run means for each registration: the offer it is admitted to, whether it waits, where it
- * stands now.
+ * The result of a run for each registration: the offer it is admitted to, whether it waits, its
+ * present state.
  */
 export const findVerdicts = (db: Db, runId: number) =>
   db
@@ -57,9 +62,9 @@ export const findVerdicts = (db: Db, runId: number) =>
     .orderBy('x.registrationId')
     .execute()
 
-export const markPublished = (db: Db, runId: number, by: number, at: Date) =>
+export const markPublished = (db: Db, runId: number, by: number, publishedAt: Date) =>
   db
     .updateTable('admissionRuns')
-    .set({ publishedBy: by, publishedAt: at })
+    .set({ publishedBy: by, publishedAt: publishedAt })
     .where('id', '=', runId)
     .execute()

@@ -4,8 +4,8 @@ import { poolsByOffer, poolsLeftOver } from './assemble.rules.ts'
 import type { ChoiceFacts, PoolFacts, RegistrationFacts } from './market-facts.rules.ts'
 
 /**
- * An outcome as it is kept: with the rank of its choice, and the pools whose waiting list its place
- * is on.
+ * An outcome as it is stored: with the rank of its choice, and the pools whose waiting list its
+ * place is on.
  */
 export type StoredOutcome =
   | (Exclude<Outcome, { is: 'full' }> & { rank: number })
@@ -28,11 +28,11 @@ type Seats = { pools: readonly PoolFacts[]; free: Map<number, number> }
  * had seats left over.
  */
 function seatsBehind(sheet: PoolSheet, pools: readonly PoolFacts[], round: number): Seats {
-  const own =
+  const sheetPools =
     round === 1 ? pools.filter((pool) => pool.traineeKind === sheet.kind) : poolsLeftOver(pools)
   return {
-    pools: own,
-    free: new Map(own.map((pool) => [pool.id, Math.max(0, pool.seats - pool.held)])),
+    pools: sheetPools,
+    free: new Map(sheetPools.map((pool) => [pool.id, Math.max(0, pool.seats - pool.held)])),
   }
 }
 
@@ -41,12 +41,12 @@ function seatsBehind(sheet: PoolSheet, pools: readonly PoolFacts[], round: numbe
  * another.
  */
 function seated(sheet: PoolSheet, { pools, free }: Seats, kindOf: ReadonlyMap<number, string>) {
-  const left = new Map(free)
+  const freeSeats = new Map(free)
   return sheet.admitted.map((id) => {
-    const open = pools.filter((pool) => left.get(pool.id)! > 0)
-    const pool = open.find((one) => one.traineeKind === kindOf.get(id)) ?? open[0]!
+    const open = pools.filter((pool) => freeSeats.get(pool.id)! > 0)
+    const pool = open.find((pool) => pool.traineeKind === kindOf.get(id)) ?? open[0]!
 
-    left.set(pool.id, left.get(pool.id)! - 1)
+    freeSeats.set(pool.id, freeSeats.get(pool.id)! - 1)
 
     return { id, poolId: pool.id }
   })
@@ -68,7 +68,9 @@ export function* resultSteps(
   admission: Admission,
   { pools, registrations, choicesOf, round }: Facts,
 ): Steps<{ results: StoredResult[]; pools: PoolOutcome[] }> {
-  const kindOf = new Map(registrations.map((one) => [one.id, one.traineeKind]))
+  const kindOf = new Map(
+    registrations.map((registration) => [registration.id, registration.traineeKind]),
+  )
   const byOffer = poolsByOffer(pools)
 
   const sheets = admission.pools.map((sheet) => {
@@ -78,39 +80,43 @@ export function* resultSteps(
 
   yield
 
-  const poolOf = new Map(sheets.flatMap((one) => one.seated.map(({ id, poolId }) => [id, poolId])))
+  const poolOf = new Map(
+    sheets.flatMap((sheet) => sheet.seated.map(({ id, poolId }) => [id, poolId])),
+  )
   const queues = new Map<number, Map<string | null, number[]>>()
 
   for (const { sheet, seats } of sheets) {
-    const own = queues.get(sheet.offer) ?? new Map<string | null, number[]>()
+    const queuesByKind = queues.get(sheet.offer) ?? new Map<string | null, number[]>()
     const ids = seats.pools.map((pool) => pool.id)
-    queues.set(sheet.offer, own.set(sheet.kind, ids))
+    queues.set(sheet.offer, queuesByKind.set(sheet.kind, ids))
   }
 
   const queuesOf = (offer: number, id: number) =>
     queues.get(offer)?.get(null) ?? queues.get(offer)?.get(kindOf.get(id)!) ?? []
 
   const results = yield* mapInSteps(admission.applicants, ({ id, outcomes }): StoredResult => {
-    const own = choicesOf.get(id) ?? []
+    const ownChoices = choicesOf.get(id) ?? []
 
-    const kept = outcomes.map((one, i): StoredOutcome => {
-      const { rank, isEligible } = own[i]!
-      if (one.is === 'notEligible' && isEligible === null)
-        return { offer: one.offer, rank, is: 'notJudged' }
+    const storedOutcomes = outcomes.map((outcome, i): StoredOutcome => {
+      const { rank, isEligible } = ownChoices[i]!
+      if (outcome.is === 'notEligible' && isEligible === null)
+        return { offer: outcome.offer, rank, is: 'notJudged' }
 
-      return one.is === 'full' ? { ...one, rank, pools: queuesOf(one.offer, id) } : { ...one, rank }
+      return outcome.is === 'full'
+        ? { ...outcome, rank, pools: queuesOf(outcome.offer, id) }
+        : { ...outcome, rank }
     })
 
-    const totals = kept.flatMap((one) =>
-      one.is === 'admitted' || one.is === 'full' ? [one.total] : [],
+    const totals = storedOutcomes.flatMap((outcome) =>
+      outcome.is === 'admitted' || outcome.is === 'full' ? [outcome.total] : [],
     )
-    const won = kept.find((one) => one.is === 'admitted')
+    const won = storedOutcomes.find((outcome) => outcome.is === 'admitted')
 
     return {
       id,
       poolId: poolOf.get(id) ?? null,
       total: won?.total ?? (totals.length ? Math.max(...totals) : null),
-      outcomes: kept,
+      outcomes: storedOutcomes,
     }
   })
 
@@ -120,7 +126,7 @@ export function* resultSteps(
 const filledPools = ({
   sheet,
   seats,
-  seated: given,
+  seated: seatedTotals,
 }: {
   sheet: PoolSheet
   seats: Seats
@@ -129,6 +135,6 @@ const filledPools = ({
   seats.pools.map(({ id }) => ({
     poolId: id,
     seats: seats.free.get(id)!,
-    admitted: given.filter((one) => one.poolId === id).length,
+    admitted: seatedTotals.filter((seat) => seat.poolId === id).length,
     cutoff: sheet.cutoffTotal,
   }))

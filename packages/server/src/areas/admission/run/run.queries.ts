@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { PoolOutcome, StoredResult } from './result.rules.ts'
 
-const AT_ONCE = 2000
+const BATCH_SIZE = 2000
 
-/** Keeps the results of a run, in a few statements however many they are. */
+/** Stores the results of a run, in a few statements for any number of results. */
 export async function saveResults(
   db: Db,
   runId: number,
   results: readonly StoredResult[],
   pools: readonly PoolOutcome[],
 ) {
-  for (let from = 0; from < results.length; from += AT_ONCE) {
-    const part = results.slice(from, from + AT_ONCE)
+  for (let from = 0; from < results.length; from += BATCH_SIZE) {
+    const part = results.slice(from, from + BATCH_SIZE)
     await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)
       select ${runId}::bigint, t.id, t.pool_id, t.total, t.outcomes
       from ${rowsOf(part, { id: 'bigint', poolId: 'bigint', total: 'int', outcomes: 'jsonb' })} t`.execute(
@@ -62,7 +62,7 @@ export async function addRun(
 }
 
 /**
- * Deletes the results of earlier previews and keeps their row with the input hash: 20,000 results
+ * Deletes the results of earlier previews but not their rows with the input hash: 20,000 results
  * each would fill the disk.
  */
 export async function dropPreviewResults(db: Db, intakeId: number) {
@@ -76,7 +76,7 @@ export async function dropPreviewResults(db: Db, intakeId: number) {
   await db.deleteFrom('admissionPools').where('runId', 'in', previews).execute()
 }
 
-/** Somebody waits: one of their outcomes has a place on a waiting list. */
+/** A registration waits: one of its outcomes has a place on a waiting list. */
 export const isWaiting = sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`
 
 const counted = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -120,7 +120,7 @@ export const findRun = (db: Db, id: number) => runs(db).where('g.id', '=', id).e
 export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 /** How many runs of an intake are published. */
-export const countPublished = (db: Db, intakeId: number) =>
+export const countPublishedRuns = (db: Db, intakeId: number) =>
   countRows(
     db
       .selectFrom('admissionRuns')

@@ -50,7 +50,7 @@ const overview = async (intakeId: number, who = office) =>
   (await who.get(`/api/v1/admission?intakeId=${intakeId}`)).data as AdmissionOverview
 
 describe('a preview', () => {
-  test('moves nothing, tells nobody, and says of every choice why, in both languages', async () => {
+  test('moves nothing, notifies nobody, and gives the reason of every choice, in both languages', async () => {
     const { intakeId, offers, pools } = await aMarket(server, { seats: [1, 1] })
     const [a, b] = offers as [number, number]
     const first = await aScored(server, intakeId, { choices: [a, b], theory: 9000 })
@@ -67,9 +67,9 @@ describe('a preview', () => {
       .where('registrationId', '=', unfit)
       .execute()
 
-    const made = await preview(intakeId)
+    const run = await preview(intakeId)
 
-    expect(made).toMatchObject({
+    expect(run).toMatchObject({
       number: 1,
       round: 1,
       applicants: 7,
@@ -80,7 +80,7 @@ describe('a preview', () => {
       publishedAt: null,
     })
 
-    const list = await outcomes(made.id)
+    const list = await outcomes(run.id)
 
     const say = (
       id: number,
@@ -111,7 +111,7 @@ describe('a preview', () => {
       total: 7400,
     })
 
-    const filled = (await office.get(`/api/v1/admission/runs/${made.id}/pools`)).data as PoolOfRun[]
+    const filled = (await office.get(`/api/v1/admission/runs/${run.id}/pools`)).data as PoolOfRun[]
 
     expect(filled).toMatchObject([
       { id: pools[0]!.id, seats: 1, admitted: 1, cutoffTotal: 8600, waiting: 1 },
@@ -130,7 +130,7 @@ describe('a preview', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('of the same input has the identical hash and result, whoever runs it and however often', async () => {
+  test('of the same input has the identical hash and result, for every runner and run', async () => {
     const { intakeId, offers } = await aMarket(server, { seats: [3, 2, { open: 1, partner: 2 }] })
 
     for (let i = 0; i < 30; i++) {
@@ -154,7 +154,7 @@ describe('a preview', () => {
     })
 
     expect(await outcomes(again.id)).toEqual(results)
-    // of previews only the newest keeps its results
+    // of previews only the newest has its results stored
     expect(await outcomes(once.id)).toEqual([])
     expect((await publish(once.id)).status).toBe(409)
   })
@@ -165,14 +165,14 @@ describe('a preview', () => {
       exemptKinds: ['degree'],
     })
 
-    const held = await aScored(server, intakeId, {
+    const lockedScores = await aScored(server, intakeId, {
       choices: [offers[0]!],
       kind: 'degree',
       state: 'qualified',
       theory: null,
     })
 
-    const body = { intakeId, ids: [held] }
+    const body = { intakeId, ids: [lockedScores] }
 
     expect((await office.post('/api/v1/admission/exempt', body)).data).toMatchObject({ done: 1 })
 
@@ -187,14 +187,14 @@ describe('a preview', () => {
       .where('registrationId', '=', unchecked)
       .execute()
 
-    const made = await preview(intakeId)
-    const list = await outcomes(made.id)
+    const run = await preview(intakeId)
+    const list = await outcomes(run.id)
 
     expect(list.find((row) => row.id === best)).toMatchObject({ result: 'admitted' })
     expect(list.find((row) => row.id === unchecked)).toMatchObject({
       outcomes: [{ is: 'scoreMissing', component: 'theory' }],
     })
-    expect((await office.get(`/api/v1/admission/runs/${made.id}/pools`)).data).toMatchObject([
+    expect((await office.get(`/api/v1/admission/runs/${run.id}/pools`)).data).toMatchObject([
       { id: pools[0]!.id, seats: 1 },
     ])
     expect((await overview(intakeId)).warnings).toEqual([{ is: 'scoresUnchecked', count: 1 }])
@@ -231,7 +231,7 @@ describe('a preview', () => {
     expect(actions).toEqual(['run', 'admitExempt'])
   })
 
-  test('needs an intake that is admitting, its committed seed, and somebody with scores', async () => {
+  test('needs an intake that is admitting, its committed seed, and a person with scores', async () => {
     const closed = await aMarket(server, { seats: [1], state: 'closed' })
 
     expect(await run(closed.intakeId)).toMatchObject({
@@ -266,22 +266,22 @@ describe('a preview', () => {
     const { intakeId, offers } = await aMarket(server, { seats: [1] })
     await aScored(server, intakeId, { choices: [offers[0]!] })
 
-    const made = await preview(intakeId)
+    const run = await preview(intakeId)
 
     for (const who of ['base', 'teacher', 'applicant', 'partner']) {
       const other = await server.as(who)
       expect(await other.post('/api/v1/admission/runs', { intakeId }), who).toMatchObject({
         status: 401,
       })
-      expect(await other.post(`/api/v1/admission/runs/${made.id}/publish`), who).toMatchObject({
+      expect(await other.post(`/api/v1/admission/runs/${run.id}/publish`), who).toMatchObject({
         status: 401,
       })
     }
 
     const base = await server.as('base')
 
-    expect(await base.get(`/api/v1/admission/runs/${made.id}/pools`)).toMatchObject({ status: 404 })
-    expect(await base.get(`/api/v1/admission/outcomes/page?runId=${made.id}`)).toMatchObject({
+    expect(await base.get(`/api/v1/admission/runs/${run.id}/pools`)).toMatchObject({ status: 404 })
+    expect(await base.get(`/api/v1/admission/outcomes/page?runId=${run.id}`)).toMatchObject({
       status: 404,
     })
 
@@ -299,14 +299,14 @@ describe('publishing', () => {
   async function four() {
     const market = await aMarket(server, { seats: [1, 1] })
     const [a, b] = market.offers as [number, number]
-    const one = (choices: number[], theory: number) =>
+    const applicant = (choices: number[], theory: number) =>
       aScored(server, market.intakeId, { choices, theory })
 
     const ids = [
-      await one([a], 9000),
-      await one([a, b], 8000),
-      await one([b], 7000),
-      await one([a], 5000),
+      await applicant([a], 9000),
+      await applicant([a, b], 8000),
+      await applicant([b], 7000),
+      await applicant([a], 5000),
     ]
 
     return { ...market, ids, run: await preview(market.intakeId) }
@@ -314,9 +314,9 @@ describe('publishing', () => {
 
   const AFTER = ['admitted', 'admitted', 'waitlisted', 'notAdmitted']
 
-  test('gives the seats, keeps the waiting lists, moves every sign-up and the intake, and tells everybody', async () => {
-    const { intakeId, ids, pools, run: made } = await four()
-    const reply = await publish(made.id)
+  test('gives the seats, stores the waiting lists, moves every sign-up and the intake, and notifies everybody', async () => {
+    const { intakeId, ids, pools, run: published } = await four()
+    const reply = await publish(published.id)
 
     expect(reply, reply.msg).toMatchObject({
       status: 200,
@@ -330,7 +330,7 @@ describe('publishing', () => {
     const waiting = await server.db
       .selectFrom('waitingPlaces')
       .selectAll()
-      .where('runId', '=', made.id)
+      .where('runId', '=', published.id)
       .execute()
 
     expect(waiting).toMatchObject([{ poolId: pools[1]!.id, place: 1, registrationId: ids[2] }])
@@ -344,7 +344,7 @@ describe('publishing', () => {
 
     expect(placed).toMatchObject({
       origin: 'run',
-      runId: made.id,
+      runId: published.id,
       total: 8000,
       placedBy: office.userId,
     })
@@ -374,7 +374,7 @@ describe('publishing', () => {
     expect(notices.map((row) => row.kind)).toEqual(
       history.map((row) => `registration.${row.action}`).sort(),
     )
-    expect((await publish(made.id)).status).toBe(409)
+    expect((await publish(published.id)).status).toBe(409)
     expect((await run(intakeId)).status).toBe(409)
   })
 
@@ -408,10 +408,10 @@ describe('publishing', () => {
           .execute(),
     ],
   ])('a preview is stale once %s has changed: nothing is published', async (_what, change) => {
-    const { ids, pools, run: made } = await four()
+    const { ids, pools, run } = await four()
     await change(ids[2]!)
 
-    expect(await publish(made.id)).toMatchObject({
+    expect(await publish(run.id)).toMatchObject({
       status: 409,
       msg: runWords['zh-cn'].errors.runStale,
     })
@@ -423,13 +423,13 @@ describe('publishing', () => {
   })
 
   test('waits for the end of the public notice, and for time to confirm', async () => {
-    const { intakeId, run: made } = await four()
+    const { intakeId, run } = await four()
     const set = (values: object) =>
       server.db.updateTable('intakes').set(values).where('id', '=', intakeId).execute()
 
     await set({ publicationFrom: '2030-04-28', publicationUntil: '2030-05-01' })
 
-    expect(await publish(made.id)).toMatchObject({
+    expect(await publish(run.id)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('公示期到 2030-05-01'),
     })
@@ -440,25 +440,25 @@ describe('publishing', () => {
       confirmUntil: new Date('2030-05-01T01:00:00Z'),
     })
 
-    expect(await publish(made.id)).toMatchObject({
+    expect(await publish(run.id)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('2030-05-01 09:00'),
     })
 
     await set({ confirmUntil: new Date('2030-05-09T01:00:00Z') })
-    expect(await publish(made.id)).toMatchObject({ status: 200 })
+    expect(await publish(run.id)).toMatchObject({ status: 200 })
   })
 
-  test('is refused while a review of a score is open, and says how many and where to answer them, in both languages', async () => {
-    const { ids, run: made } = await four()
-    const asked = { component: 'theory' as const, reason: '请复核', askedAt: server.clock.now }
+  test('is refused while a review of a score is open, and reports how many and where to answer them, in both languages', async () => {
+    const { ids, run } = await four()
+    const review = { component: 'theory' as const, reason: '请复核', askedAt: server.clock.now }
 
     const reviews = await server.db
       .insertInto('scoreReviews')
       .values([
-        { ...asked, registrationId: ids[0]! },
+        { ...review, registrationId: ids[0]! },
         // a correction that waits for its second person is open too
-        { ...asked, registrationId: ids[1]!, answer: '漏计一题', answeredBy: office.userId },
+        { ...review, registrationId: ids[1]!, answer: '漏计一题', answeredBy: office.userId },
       ])
       .returning('id')
       .execute()
@@ -475,7 +475,7 @@ describe('publishing', () => {
         .where('id', '=', id)
         .execute()
 
-    expect(await publish(made.id)).toMatchObject({
+    expect(await publish(run.id)).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/还有 2 份成绩复查.*“考试成绩”的“成绩复查”/),
     })
@@ -484,7 +484,7 @@ describe('publishing', () => {
 
     const english = await office
       .with({ 'accept-language': 'en' })
-      .post(`/api/v1/admission/runs/${made.id}/publish`)
+      .post(`/api/v1/admission/runs/${run.id}/publish`)
 
     expect(english).toMatchObject({
       status: 409,
@@ -494,10 +494,10 @@ describe('publishing', () => {
     expect(new Set(await statesOf(server, ids))).toEqual(new Set(['scored']))
 
     await settle(reviews[1]!.id)
-    expect(await publish(made.id)).toMatchObject({ status: 200 })
+    expect(await publish(run.id)).toMatchObject({ status: 200 })
   })
 
-  test('is not held up by a review of somebody who has withdrawn', async () => {
+  test('does not wait for a review of a person who has withdrawn', async () => {
     const { ids, intakeId } = await four()
 
     await server.db
@@ -506,20 +506,20 @@ describe('publishing', () => {
       .where('id', '=', ids[3]!)
       .execute()
 
-    const asked = {
+    const review = {
       registrationId: ids[3]!,
       component: 'theory' as const,
       reason: '请复核',
       askedAt: server.clock.now,
     }
 
-    await server.db.insertInto('scoreReviews').values(asked).execute()
+    await server.db.insertInto('scoreReviews').values(review).execute()
     expect((await overview(intakeId)).warnings.map(({ is }) => is)).not.toContain('openReviews')
     expect(await publish((await preview(intakeId)).id)).toMatchObject({ status: 200 })
   })
 
   test('names the place in the reader’s language', async () => {
-    const { ids, offers, run: made } = await four()
+    const { ids, offers, run } = await four()
 
     const { majorId, trainingUnitId } = await server.db
       .selectFrom('offers')
@@ -539,7 +539,7 @@ describe('publishing', () => {
       .where('id', '=', trainingUnitId)
       .execute()
 
-    await publish(made.id)
+    await publish(run.id)
 
     const notice = await server.db
       .selectFrom('notices as n')
@@ -556,29 +556,29 @@ describe('publishing', () => {
     )
   })
 
-  test('asked for twice at once is done once', async () => {
-    const { ids, pools, run: made } = await four()
-    const both = await Promise.all([publish(made.id), publish(made.id), publish(made.id)])
+  test('requested twice at once is done once', async () => {
+    const { ids, pools, run } = await four()
+    const both = await Promise.all([publish(run.id), publish(run.id), publish(run.id)])
 
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
     expect(await statesOf(server, ids)).toEqual(AFTER)
     expect(await holdersOf(server, pools[0]!.id)).toHaveLength(1)
   })
 
-  test('broken off in the middle leaves everything as it was, and can be done again', async () => {
-    const { intakeId, ids, pools, run: made } = await four()
+  test('interrupted in the middle leaves everything as it was, and can be done again', async () => {
+    const { intakeId, ids, pools, run } = await four()
 
-    // somebody holds the last row that publishing writes: it waits there with everything else
-    // written
+    // Another transaction has locked the last row that publishing writes: it waits there with
+    // everything else written.
     const blocker = server.db.transaction().execute(async (tx) => {
       await tx
         .selectFrom('admissionRuns')
         .selectAll()
-        .where('id', '=', made.id)
+        .where('id', '=', run.id)
         .forNoKeyUpdate()
         .execute()
 
-      const publishing = publish(made.id)
+      const publishing = publish(run.id)
       let killed = false
 
       for (let i = 0; i < 200 && !killed; i++) {
@@ -601,21 +601,17 @@ describe('publishing', () => {
     expect(await holdersOf(server, pools[0]!.id)).toEqual([])
 
     expect(
-      await server.db
-        .selectFrom('waitingPlaces')
-        .selectAll()
-        .where('runId', '=', made.id)
-        .execute(),
+      await server.db.selectFrom('waitingPlaces').selectAll().where('runId', '=', run.id).execute(),
     ).toEqual([])
 
     expect((await overview(intakeId)).intake.state).toBe('admitting')
-    expect((await publish(made.id)).status).toBe(200)
+    expect((await publish(run.id)).status).toBe(200)
     expect(await statesOf(server, ids)).toEqual(AFTER)
   })
 
   test('is seen by base administrators as far as it concerns their own offers', async () => {
-    const { ids, offers, bases, run: made } = await four()
-    await publish(made.id)
+    const { ids, offers, bases, run } = await four()
+    await publish(run.id)
 
     const base = await server.as('base2')
 
@@ -634,11 +630,11 @@ describe('publishing', () => {
       .executeTakeFirstOrThrow()
 
     await setBase(other.id)
-    expect(await outcomes(made.id, base)).toEqual([])
+    expect(await outcomes(run.id, base)).toEqual([])
 
     await setBase(bases[0]!)
 
-    const seen = await outcomes(made.id, base)
+    const seen = await outcomes(run.id, base)
 
     expect(seen.map((row) => row.id).sort()).toEqual([...ids].sort())
     expect(new Set(seen.flatMap((row) => row.outcomes.map((one) => one.offerId))).size).toBe(
@@ -649,22 +645,22 @@ describe('publishing', () => {
     for (const row of seen)
       expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
 
-    // the best total of another offer is not disclosed: here none but that one is left
+    // The best total of another offer is not disclosed: here only that one is left.
     await server.db
       .updateTable('admissionOutcomes')
       .set({
         outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e where (e ->> 'offer')::bigint <> all(${offers}))`,
       })
-      .where('runId', '=', made.id)
+      .where('runId', '=', run.id)
       .execute()
 
-    expect((await outcomes(made.id, base)).map((row) => row.total)).toEqual(seen.map(() => null))
+    expect((await outcomes(run.id, base)).map((row) => row.total)).toEqual(seen.map(() => null))
   })
 
-  test('goes out as a sheet with a line for every choice and its reason', async () => {
-    const { run: made } = await four()
+  test('is exported as a sheet with a line for every choice and its reason', async () => {
+    const { run } = await four()
     const reply = await office.get(
-      `/api/v1/admission/outcomes/_export?runId=${made.id}&reason=${encodeURIComponent('存档')}`,
+      `/api/v1/admission/outcomes/_export?runId=${run.id}&reason=${encodeURIComponent('存档')}`,
     )
 
     expect(reply.status).toBe(200)
@@ -708,7 +704,7 @@ describe('publishing', () => {
 describe('the second run', () => {
   const SEATS = [{ open: 1, partner: 2 }] as const
 
-  test('passes seats left over in a split quota on to other kinds, by the same ranking, where the intake says so', async () => {
+  test('passes seats left over in a split quota on to other kinds, by the same ranking, where the intake is set so', async () => {
     const { intakeId, offers, pools } = await aMarket(server, { seats: SEATS, passesOnSeats: true })
     const [offer] = offers as [number]
 
@@ -758,7 +754,7 @@ describe('the second run', () => {
 
     expect(await holdersOf(server, split.id)).toEqual([ids[1], partner].sort((a, b) => a! - b!))
 
-    // who waits for the passed-on seat stands in the run's order, of whatever kind
+    // People who wait for the passed-on seat are in the run's order, of all kinds.
     const waiting = await server.db
       .selectFrom('waitingPlaces')
       .select('registrationId')
@@ -782,7 +778,7 @@ describe('the second run', () => {
   })
 })
 
-test('the permissions of admission and arrival without the whole house in sight open nobody’s names and nothing to act on', async () => {
+test('the permissions of admission and arrival without the scope of the whole hospital show no names and permit no action', async () => {
   const { intakeId, offers, pools } = await aMarket(server, { seats: [1], exemptKinds: ['degree'] })
   await aScored(server, intakeId, { choices: [offers[0]!] })
 
@@ -793,7 +789,7 @@ test('the permissions of admission and arrival without the whole house in sight 
     theory: null,
   })
 
-  const made = await preview(intakeId)
+  const run = await preview(intakeId)
 
   const role = await server.db
     .selectFrom('roles')
@@ -801,12 +797,12 @@ test('the permissions of admission and arrival without the whole house in sight 
     .where('code', '=', 'BASE_ADMIN')
     .executeTakeFirstOrThrow()
 
-  const wanted = ['recruit:admission:', 'recruit:arrival:', 'signup:registration:']
+  const prefixes = ['recruit:admission:', 'recruit:arrival:', 'signup:registration:']
 
   const buttons = await server.db
     .selectFrom('menus')
     .select('id')
-    .where((e) => e.or(wanted.map((prefix) => e('perm', 'like', `${prefix}%`))))
+    .where((e) => e.or(prefixes.map((prefix) => e('perm', 'like', `${prefix}%`))))
     .execute()
 
   await server.db
@@ -817,7 +813,7 @@ test('the permissions of admission and arrival without the whole house in sight 
 
   const base = await server.as('base')
 
-  const held = [
+  const lockedScores = [
     'recruit:admission:run',
     'recruit:admission:publish',
     'recruit:admission:call',
@@ -825,14 +821,14 @@ test('the permissions of admission and arrival without the whole house in sight 
   ]
 
   expect((await base.get('/api/v1/users/me')).data).toMatchObject({
-    perms: expect.arrayContaining(held),
+    perms: expect.arrayContaining(lockedScores),
   })
 
   const admission = '/api/v1/admission'
 
   const answers = [
     await base.post(`${admission}/runs`, { intakeId }),
-    await base.post(`${admission}/runs/${made.id}/publish`),
+    await base.post(`${admission}/runs/${run.id}/publish`),
     await base.get(`${admission}/exempt/page?intakeId=${intakeId}`),
     await base.post(`${admission}/exempt`, { intakeId, ids: [exempt] }),
     await base.get(`${admission}/pools?intakeId=${intakeId}`),

@@ -6,19 +6,19 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { scoreReviewNotices } from '../entrance-exams/exam-notices.seed.ts'
-import { isAsked, isBeingChecked, isExamOffice } from '../entrance-exams/exams.policy.ts'
+import { isBeingChecked, isExamOffice, isUnanswered } from '../entrance-exams/exams.policy.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findScoredForUpdate } from '../scores/score.queries.ts'
 import { enterCorrection } from './enter-correction.ts'
 import { relationsToReview, reviewActionsOn } from './list-score-reviews.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
-import { findReviewed, findReviewsForUpdate } from './score-review.queries.ts'
+import { findReviewedComponents, findReviewsForUpdate } from './score-review.queries.ts'
 
 /** Reviews, which the office of exams answers; locked after the registrations they belong to. */
 async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
   if (!isExamOffice(tx.actor)) return []
 
-  await findScoredForUpdate(tx.db, await findReviewed(tx.db, ids))
+  await findScoredForUpdate(tx.db, await findReviewedComponents(tx.db, ids))
 
   return findReviewsForUpdate(tx.db, ids)
 }
@@ -61,7 +61,7 @@ export const answerScoreReview = (
     if (input.version !== review.version) throw changedMeanwhile()
     if (isBeingChecked(review)) throw fail(errors.scoreReviewBeingChecked)
     if (input.action === 'uphold') return decideOne(tx, scoreReviewPlan, input)
-    if (!isAsked(review)) throw fail(kernelErrors.actionNotNow)
+    if (!isUnanswered(review)) throw fail(kernelErrors.actionNotNow)
     if (!input.reason) throw fail(kernelErrors.reasonNeeded)
 
     return enterCorrection(tx, review, { ...input, reason: input.reason })

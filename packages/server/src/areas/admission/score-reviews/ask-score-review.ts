@@ -8,21 +8,28 @@ import { findScoredForUpdate, findScores } from '../scores/score.queries.ts'
 import { findOwnRegistration } from '../tickets/ticket.queries.ts'
 
 /**
- * Whether reviews can be asked for now: between the scores and the admission, until the day the
+ * Whether reviews can be requested now: between the scores and the admission, until the day the
  * intake has set.
  */
 export const isReviewOpen = (state: string, until: Date | null, now: Date) =>
   state === 'scored' && until !== null && now < until
 
-/** Asks for a review of one component of the own scores, once. */
+/** Requests a review of one component of the own scores, once. */
 export const askScoreReview = (
   ctx: SignedCtx,
   { component, reason }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const own = await findOwnRegistration(tx.db, tx.actor.userId)
-    const [locked] = await findScoredForUpdate(tx.db, own ? [own.registrationId] : [])
-    if (!own || !locked || !isReviewOpen(locked.state, own.scoreReviewUntil, tx.now()))
+    const registration = await findOwnRegistration(tx.db, tx.actor.userId)
+    const [locked] = await findScoredForUpdate(
+      tx.db,
+      registration ? [registration.registrationId] : [],
+    )
+    if (
+      !registration ||
+      !locked ||
+      !isReviewOpen(locked.state, registration.scoreReviewUntil, tx.now())
+    )
       throw fail(errors.scoreReviewClosed)
 
     const scores = (await findScores(tx.db, [locked.id])).filter(

@@ -2,12 +2,12 @@ import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-ex
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { scoreReviewNotices } from '../entrance-exams/exam-notices.seed.ts'
-import { findSettledReviews } from '../scores/score-check.queries.ts'
+import { findCheckedReviews } from '../scores/score-check.queries.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
 
 /** Completes reviews whose corrected score has been checked, and notifies the applicants. */
 export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {
-  for (const review of await findSettledReviews(tx.db, registrationIds)) {
+  for (const review of await findCheckedReviews(tx.db, registrationIds)) {
     const record = {
       id: review.id,
       state: review.state,

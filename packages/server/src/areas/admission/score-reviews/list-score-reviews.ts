@@ -42,7 +42,7 @@ export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewActi
     : actions
 }
 
-/** Reviews that applicants have asked for, each with the scores it is about. */
+/** Reviews that applicants have requested, each with the scores it is about. */
 export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilters) {
   mustBeOffice(ctx.actor)
 

@@ -45,7 +45,7 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 
 /** Whose reviews these are: their registrations are locked before the reviews themselves. */
-export const findReviewed = async (db: Db, ids: readonly number[]) =>
+export const findReviewedComponents = async (db: Db, ids: readonly number[]) =>
   (
     await db
       .selectFrom('scoreReviews')

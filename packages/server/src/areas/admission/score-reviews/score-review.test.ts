@@ -23,7 +23,7 @@ const office = await server.as('bhb')
 const second = await aSecondClerk(server)
 const PATH = '/api/v1/exams'
 
-/** Somebody whose three scores (80, 70, 60) are out, as a caller of their own. */
+/** A person whose three scores (80, 70, 60) are out, as a caller of their own. */
 async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
   const intake = await anExamIntake(server, over)
   const offers = intake.offers.slice(0, choices).map((o) => o.id)
@@ -120,26 +120,26 @@ describe('the own scores', () => {
       was: 80,
     })
 
-    const own = (await who.get('/sign/scores/own')).data as {
+    const answer = (await who.get('/sign/scores/own')).data as {
       scores: { component: string }[]
       totals: object[]
     }
 
-    expect(own.scores.map((one) => one.component)).toEqual(['skill', 'interview'])
-    expect(own.totals).toEqual([])
+    expect(answer.scores.map((one) => one.component)).toEqual(['skill', 'interview'])
+    expect(answer.totals).toEqual([])
   })
 
-  test('by offer stand under the names of the offers', async () => {
+  test('by offer are listed under the names of the offers', async () => {
     const { who, intake } = await scoredApplicant({ scoresBy: 'offer' }, 2)
-    const own = (await who.get('/sign/scores/own')).data as { totals: object[] }
-    expect(own.totals).toEqual(
+    const answer = (await who.get('/sign/scores/own')).data as { totals: object[] }
+    expect(answer.totals).toEqual(
       intake.offers.slice(0, 2).map((o) => ({ offer: o.label, points: 74 })),
     )
   })
 })
 
 describe('a review of a score', () => {
-  test('is asked for once a component, with a reason, until the day the intake has set, while nothing is decided', async () => {
+  test('is requested once a component, with a reason, until the day the intake has set, while nothing is decided', async () => {
     const { who, id, intake } = await scoredApplicant()
 
     expect(await ask(who, 'theory', '')).toMatchObject({
@@ -192,7 +192,7 @@ describe('a review of a score', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  test('is upheld with an answer, and the applicant is told', async () => {
+  test('is upheld with an answer, and the applicant is notified', async () => {
     const { who, intake, userId } = await scoredApplicant()
     await ask(who)
 
@@ -250,16 +250,16 @@ describe('a review of a score', () => {
 
     await ask(other.who)
 
-    const asked = await reviewOf(other.intake.id)
+    const otherReview = await reviewOf(other.intake.id)
 
-    expect((await answer(asked, { action: 'correct', points: 90 })).data).toMatchObject({
+    expect((await answer(otherReview, { action: 'correct', points: 90 })).data).toMatchObject({
       undo: null,
     })
 
     expect(
       (
         await office.post(`${PATH}/scoreReviews/act`, {
-          ids: [asked.id],
+          ids: [otherReview.id],
           action: 'uphold',
           reason: '已核对',
         })
@@ -270,7 +270,7 @@ describe('a review of a score', () => {
     })
   })
 
-  test('is corrected by two people: entered by one, told to the applicant when the other has checked it', async () => {
+  test('is corrected by two people: entered by one, notified to the applicant when the other has checked it', async () => {
     const { who, intake, userId, id } = await scoredApplicant()
     await ask(who)
 
@@ -369,13 +369,13 @@ describe('a review of a score', () => {
       errors: [{ path: 'offerId' }],
     })
 
-    const given = { action: 'correct', points: 90, offerId: intake.offers[1]!.id }
+    const input = { action: 'correct', points: 90, offerId: intake.offers[1]!.id }
 
-    expect(await answer(review, given)).toMatchObject({ data: { state: 'asked', undo: null } })
+    expect(await answer(review, input)).toMatchObject({ data: { state: 'asked', undo: null } })
     expect(await reviewOf(intake.id)).toMatchObject({ isBeingChecked: true })
   })
 
-  test('stands in one’s own record, with seat and scores', async () => {
+  test('is part of one’s own record, with seat and scores', async () => {
     const { examsOwnRecord } = await import('../scores/own-record.ts')
     const { who, userId } = await scoredApplicant()
 

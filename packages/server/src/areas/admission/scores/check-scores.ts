@@ -8,11 +8,19 @@ import { mustMoveRegistrations } from '../entrance-exams/must-be-office.ts'
 import { finishCorrections } from '../score-reviews/finish-corrections.ts'
 import { scoresOf } from './list-scores.ts'
 import { type Differing, notifyDifferingScores } from './notify-differing-scores.ts'
-import { findScoredForUpdate, findWhole } from './score.queries.ts'
+import { findCompleteScores, findScoredForUpdate } from './score.queries.ts'
 import { type CheckRefusal, checkRefusal, hundredthsOf, scoreKey } from './score.rules.ts'
 import { markChecked, markDiffering } from './score-check.queries.ts'
 
 type Item = InputOf<typeof call, 'out'>['items'][number]
+type ScoredRegistration = Awaited<ReturnType<typeof findScoredForUpdate>>[number]
+
+type RefusedCheck = {
+  registrationId: number
+  offerId: number | null
+  component: Item['component']
+  why: CheckRefusal
+}
 
 /**
  * Checks scores against a second person's entry. Equal ones become checked; if they differ, the
@@ -24,43 +32,15 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
   return inTransaction(ctx, async (tx) => {
     const ids = [...new Set(items.map((item) => item.registrationId))]
     const registrations = new Map(
-      (await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]),
+      (await findScoredForUpdate(tx.db, ids)).map((registration) => [
+        registration.id,
+        registration,
+      ]),
     )
     const stored = await scoresOf(tx, ids)
     const checker = { userId: tx.actor.userId, firstId: excludedByRule(tx.actor, 'examScore') }
 
-    const refused: {
-      registrationId: number
-      offerId: number | null
-      component: Item['component']
-      why: CheckRefusal
-    }[] = []
-
-    const equal = new Set<number>()
-    const differing: Differing[] = []
-
-    for (const item of items) {
-      const place = {
-        registrationId: item.registrationId,
-        offerId: item.offerId ?? null,
-        component: item.component,
-      }
-
-      const [one, score] = [registrations.get(place.registrationId), stored.get(scoreKey(place))]
-      const why = one ? checkRefusal(one, score, hundredthsOf(item.points), checker) : 'missing'
-
-      if (why) refused.push({ ...place, why })
-      else equal.add(score!.id)
-
-      if (why === 'different')
-        differing.push({
-          ...one!,
-          ...place,
-          scoreId: score!.id,
-          enteredBy: score!.enteredBy,
-          isKnown: score!.differedBy !== null,
-        })
-    }
+    const { refused, equal, differing } = compareEntries(items, registrations, stored, checker)
 
     if (refused.length === items.length && refused.every(({ why }) => why === 'own'))
       throw fail(errors.scoreEnteredByOneself)
@@ -74,7 +54,7 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
 
     await markDiffering(
       tx.db,
-      differing.map((one) => one.scoreId),
+      differing.map((score) => score.scoreId),
       tx.actor.userId,
       tx.now(),
     )
@@ -90,12 +70,52 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
 
     await finishCorrections(tx, ids)
 
-    return { checked: equal.size, scored: await scoreWhole(tx, ids), refused }
+    return { checked: equal.size, scored: await scoreComplete(tx, ids), refused }
   })
 }
 
-async function scoreWhole(tx: SignedCtx, ids: readonly number[]) {
-  const whole = await findWhole(tx.db, ids)
+/** Sorts the entries by whether they equal the stored scores, differ, or are refused. */
+function compareEntries(
+  items: readonly Item[],
+  registrations: ReadonlyMap<number, ScoredRegistration>,
+  stored: Awaited<ReturnType<typeof scoresOf>>,
+  checker: Parameters<typeof checkRefusal>[3],
+) {
+  const refused: RefusedCheck[] = []
+  const equal = new Set<number>()
+  const differing: Differing[] = []
+
+  for (const item of items) {
+    const place = {
+      registrationId: item.registrationId,
+      offerId: item.offerId ?? null,
+      component: item.component,
+    }
+
+    const registration = registrations.get(place.registrationId)
+    const score = stored.get(scoreKey(place))
+    const why = registration
+      ? checkRefusal(registration, score, hundredthsOf(item.points), checker)
+      : 'missing'
+
+    if (why) refused.push({ ...place, why })
+    else equal.add(score!.id)
+
+    if (why === 'different')
+      differing.push({
+        ...registration!,
+        ...place,
+        scoreId: score!.id,
+        enteredBy: score!.enteredBy,
+        isKnown: score!.differedBy !== null,
+      })
+  }
+
+  return { refused, equal, differing }
+}
+
+async function scoreComplete(tx: SignedCtx, ids: readonly number[]) {
+  const whole = await findCompleteScores(tx.db, ids)
   const { moved } = await moveRegistrations(tx, 'score', whole)
   if (moved.length !== whole.length) throw fail(kernelErrors.actionNotNow)
 

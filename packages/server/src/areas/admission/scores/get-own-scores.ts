@@ -28,51 +28,57 @@ const admissionRule = (rule: ExamRule) => ({
  * again.
  */
 export async function getOwnScores(ctx: SignedCtx) {
-  const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
-  if (!own || !SCORES_OUT.includes(own.registrationState)) return null
+  const registration = await findOwnRegistration(ctx.db, ctx.actor.userId)
+  if (!registration || !SCORES_OUT.includes(registration.registrationState)) return null
 
-  const id = own.registrationId
+  const id = registration.registrationId
   const scores = (await findScores(ctx.db, [id])).filter((x) => x.checkedBy !== null)
   if (scores.length === 0) return null
 
   const [offers, reviews] = [
-    own.scoresBy === 'offer' ? await findOffersScored(ctx.db, [id]) : [null],
+    registration.scoresBy === 'offer' ? await findOffersScored(ctx.db, [id]) : [null],
     await findReviewsOf(ctx.db, id),
   ]
 
   const lines = offers.map((offer) => {
     const label = offer && offerLabel(ctx.language, offer)
-    const found = byComponent((component) =>
+    const scoresOfOffer = byComponent((component) =>
       scores.find((x) => x.component === component && x.offerId === (offer?.offerId ?? null)),
     )
 
     const total = totalOf(
-      byComponent((component) => found[component]?.points ?? null),
-      admissionRule(own),
+      byComponent((component) => scoresOfOffer[component]?.points ?? null),
+      admissionRule(registration),
     )
 
-    return { label, found, total }
+    return { label, found: scoresOfOffer, total }
   })
 
-  const isOpen = isReviewOpen(own.registrationState, own.scoreReviewUntil, ctx.now())
+  const isOpen = isReviewOpen(
+    registration.registrationState,
+    registration.scoreReviewUntil,
+    ctx.now(),
+  )
   const isThere = (component: string) => scores.some((x) => x.component === component)
 
   return {
-    components: COMPONENTS.filter((component) => isNeeded(own, component)).map((component) => ({
-      component,
-      weight: weightOf(own, component),
-    })),
-    scores: lines.flatMap(({ label, found }) =>
+    components: COMPONENTS.filter((component) => isNeeded(registration, component)).map(
+      (component) => ({
+        component,
+        weight: weightOf(registration, component),
+      }),
+    ),
+    scores: lines.flatMap(({ label, found: scoresOfOffer }) =>
       COMPONENTS.flatMap((component) =>
-        found[component]
-          ? [{ offer: label, component, points: pointsOf(found[component].points) }]
+        scoresOfOffer[component]
+          ? [{ offer: label, component, points: pointsOf(scoresOfOffer[component].points) }]
           : [],
       ),
     ),
     totals: lines.flatMap(({ label, total }) =>
       total === null ? [] : [{ offer: label, points: pointsOf(total) }],
     ),
-    reviewUntil: toMoment(own.scoreReviewUntil),
+    reviewUntil: toMoment(registration.scoreReviewUntil),
     reviewable: isOpen
       ? COMPONENTS.filter(
           (component) => isThere(component) && !reviews.some((v) => v.component === component),

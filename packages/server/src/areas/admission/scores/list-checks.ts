@@ -5,23 +5,22 @@ import { found } from '../../../platform/http/fail.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findSession } from '../entrance-exams/session.queries.ts'
 import { pointsOf } from './score.rules.ts'
-import { countProgress, findUnchecked } from './score-check.queries.ts'
+import { countProgress, findUncheckedScores } from './score-check.queries.ts'
 import { offerLabel } from './score-lines.rules.ts'
 
 /**
- * The list of papers again, for a second person: the points are left out unless they were asked
- * for.
+ * The list of papers again, for a second person: the points are left out unless they are requested.
  */
 export async function listScoresToCheck(
   ctx: SignedCtx,
-  { sessionId, component, shown }: InputOf<typeof call, 'out'>,
+  { sessionId, component, shown: withValues }: InputOf<typeof call, 'out'>,
 ) {
   mustBeOffice(ctx.actor)
 
   found(await findSession(ctx.db, sessionId))
 
   const [rows, progress] = [
-    await findUnchecked(ctx.db, sessionId, component),
+    await findUncheckedScores(ctx.db, sessionId, component),
     await countProgress(ctx.db, sessionId, component),
   ]
 
@@ -32,7 +31,7 @@ export async function listScoresToCheck(
     id: `${x.registrationId}-${x.offerId ?? 0}`,
     offer: x.offerId === null ? null : offerLabel(ctx.language, x),
     realName: x.realName ?? '',
-    points: shown === '1' ? pointsOf(x.points) : null,
+    points: withValues === '1' ? pointsOf(x.points) : null,
     enteredBy: x.enteredName ?? '',
     mayCheck: x.enteredBy !== firstId && x.userId !== ctx.actor.userId,
   }))

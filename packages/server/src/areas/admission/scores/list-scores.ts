@@ -9,7 +9,7 @@ import { mayBeScored, pointsOf, scoreKey } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
 
 /** One score as it is shown. */
-export const shownScore = (x: ScoreRecord) => ({
+export const presentScore = (x: ScoreRecord) => ({
   points: pointsOf(x.points),
   isChecked: x.checkedBy !== null,
   isDiffering: x.checkedBy === null && x.differedBy !== null,
@@ -32,7 +32,7 @@ export async function scoresOf(
   )
 }
 
-/** Lines of scores in the order in which the papers lie. */
+/** Lines of scores in the order of the papers. */
 export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
   mustBeOffice(ctx.actor)
 
@@ -43,15 +43,15 @@ export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
     lines.map((line) => line.registrationId),
   )
 
-  return { list: lines.map((line) => shownLine(ctx, line, scores)), total }
+  return { list: lines.map((line) => presentLine(ctx, line, scores)), total }
 }
 
-function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, ScoreRecord>) {
+function presentLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, ScoreRecord>) {
   const place = { registrationId: line.registrationId, offerId: line.offerId }
 
   const cellOf = (component: (typeof COMPONENTS)[number]) => {
     const score = scores.get(scoreKey({ ...place, component }))
-    return score ? shownScore(score) : null
+    return score ? presentScore(score) : null
   }
 
   return {

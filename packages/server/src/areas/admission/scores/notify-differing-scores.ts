@@ -27,22 +27,22 @@ export async function notifyDifferingScores(tx: SignedCtx, differing: readonly D
     tx,
     scoreNotices.differs,
     differing
-      .filter((one) => !one.isKnown)
-      .map((one) => {
+      .filter((score) => !score.isKnown)
+      .map((score) => {
         const shared = {
-          intake: one.intake,
-          ticket: one.ticketNumber,
+          intake: score.intake,
+          ticket: score.ticketNumber,
           checker: tx.actor.profile.nickname,
         }
 
         return {
-          userId: one.enteredBy,
-          values: { ...shared, component: examsWords['zh-cn'].components[one.component] },
+          userId: score.enteredBy,
+          values: { ...shared, component: examsWords['zh-cn'].components[score.component] },
           valuesEn: {
-            intake: one.intakeEn ?? one.intake,
-            component: examsWords.en.components[one.component],
+            intake: score.intakeEn ?? score.intake,
+            component: examsWords.en.components[score.component],
           },
-          path: `/recruit/score?intakeId=${one.intakeId}&keywords=${one.ticketNumber}&component=${one.component}&progress=differing`,
+          path: `/recruit/score?intakeId=${score.intakeId}&keywords=${score.ticketNumber}&component=${score.component}&progress=differing`,
         }
       }),
   )

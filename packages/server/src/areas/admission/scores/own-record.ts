@@ -8,34 +8,34 @@ import { ownExamWords } from './own-record.text.ts'
 import { pointsOf } from './score.rules.ts'
 
 /**
- * What exams keep about the actor: seats, scores (unchecked ones too: they are stored), reviews.
- * Staff stays unnamed.
+ * What exams store about the actor: seats, scores (unchecked ones too), reviews. Staff stays
+ * unnamed.
  */
 export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
-  const own = ownExamWords[ctx.language]
+  const examWords = ownExamWords[ctx.language]
   const words = examsWords[ctx.language]
   const component = (name: string) => words.components[name as ScoreComponent]
   const exams = await findExamsOf(ctx.db, ctx.actor.userId)
   const scores = await findScoresByUser(ctx.db, ctx.actor.userId)
 
   yield {
-    heading: own.exams,
+    heading: examWords.exams,
     records: exams.map((e) => ({
-      [own.intake]: e.intake,
-      [own.ticket]: e.ticketNumber,
-      [own.session]: e.name,
-      [own.time]: e.startsAt && minuteInChina(e.startsAt),
-      [own.place]: e.place,
-      [own.room]: e.room,
-      [own.seat]: e.seatNo,
-      [own.scores]: scores
+      [examWords.intake]: e.intake,
+      [examWords.ticket]: e.ticketNumber,
+      [examWords.session]: e.name,
+      [examWords.time]: e.startsAt && minuteInChina(e.startsAt),
+      [examWords.place]: e.place,
+      [examWords.room]: e.room,
+      [examWords.seat]: e.seatNo,
+      [examWords.scores]: scores
         .filter((x) => x.registrationId === e.registrationId)
         .map((x) => ({
-          [own.component]: component(x.component),
-          [own.offer]: x.offerId,
-          [own.points]: pointsOf(x.points),
-          [own.enteredAt]: secondOrNull(x.enteredAt),
-          [own.checkedAt]: secondOrNull(x.checkedAt),
+          [examWords.component]: component(x.component),
+          [examWords.offer]: x.offerId,
+          [examWords.points]: pointsOf(x.points),
+          [examWords.enteredAt]: secondOrNull(x.enteredAt),
+          [examWords.checkedAt]: secondOrNull(x.checkedAt),
         })),
     })),
   }
@@ -43,13 +43,13 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   const reviews = await findReviewsByUser(ctx.db, ctx.actor.userId)
 
   yield {
-    heading: own.reviews,
+    heading: examWords.reviews,
     records: reviews.map((v) => ({
-      [own.component]: component(v.component),
-      [own.reason]: v.reason,
-      [own.state]: words.flows.scoreReview.states[v.state],
-      [own.answer]: v.answer,
-      [own.askedAt]: secondOrNull(v.askedAt),
+      [examWords.component]: component(v.component),
+      [examWords.reason]: v.reason,
+      [examWords.state]: words.flows.scoreReview.states[v.state],
+      [examWords.answer]: v.answer,
+      [examWords.askedAt]: secondOrNull(v.askedAt),
     })),
   }
 }

@@ -8,21 +8,23 @@ import { isExamOffice, mayMoveRegistrations } from '../entrance-exams/exams.poli
 import { findSession } from '../entrance-exams/session.queries.ts'
 import { findScoresByOne, findWaitingScores } from './score-check.queries.ts'
 
-type Waiting = { enteredBy: number; userId: number }
+type UncheckedScore = { enteredBy: number; userId: number }
 
 function relationsToScores(
-  scores: readonly Waiting[],
+  scores: readonly UncheckedScore[],
   actor: Actor,
 ): ReadonlySet<ExamScoreRelation> {
   const others = scores.filter(({ userId }) => userId !== actor.userId)
 
-  const held: Record<ExamScoreRelation, boolean> = {
+  const isRelated: Record<ExamScoreRelation, boolean> = {
     owner: scores.length > 0 && others.length === 0,
     firstPerson: others.every(({ enteredBy }) => enteredBy === actor.userId),
     office: mayMoveRegistrations(actor),
   }
 
-  return new Set((Object.keys(held) as ExamScoreRelation[]).filter((relation) => held[relation]))
+  return new Set(
+    (Object.keys(isRelated) as ExamScoreRelation[]).filter((relation) => isRelated[relation]),
+  )
 }
 
 async function findScoresOfSession(ctx: SignedCtx, id: number) {

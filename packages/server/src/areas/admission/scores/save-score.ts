@@ -6,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { isArranged } from '../entrance-exams/exams.policy.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
-import { scoresOf, shownScore } from './list-scores.ts'
+import { presentScore, scoresOf } from './list-scores.ts'
 import { findOffersScored, findScoredForUpdate, type ScoreRecord } from './score.queries.ts'
 import { hundredthsOf, obstacleTo, pointsOf, scoreKey } from './score.rules.ts'
 import { writeScores } from './write-scores.ts'
@@ -19,12 +19,12 @@ export async function lockForScoring(
   registrationId: number,
   offerId: number | null,
 ) {
-  const one = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
+  const registration = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
   const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offerId)
-  const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId, tx.now())
-  if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(one.startsAt) })
+  const obstacle = obstacleTo(registration, offerId, offers, tx.actor.userId, tx.now())
+  if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(registration.startsAt) })
 
-  return one
+  return registration
 }
 
 /** Enters, changes or clears one score. Overwriting a score that was not seen is refused. */
@@ -38,22 +38,22 @@ export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out
   }
 
   return inTransaction(ctx, async (tx) => {
-    const one = await lockForScoring(tx, place.registrationId, place.offerId)
-    const stored = (await scoresOf(tx, [one.id])).get(scoreKey(place))
+    const registration = await lockForScoring(tx, place.registrationId, place.offerId)
+    const stored = (await scoresOf(tx, [registration.id])).get(scoreKey(place))
     if ((stored?.points ?? null) !== (input.was === null ? null : hundredthsOf(input.was)))
       throw changedMeanwhile()
 
     if (input.points !== null)
       await writeScores(tx, [{ ...place, points: hundredthsOf(input.points) }])
-    else if (stored) await clearScore(tx, one.state, stored)
+    else if (stored) await clearScore(tx, registration.state, stored)
 
-    const now = (await scoresOf(tx, [one.id])).get(scoreKey(place))
+    const now = (await scoresOf(tx, [registration.id])).get(scoreKey(place))
 
-    return now ? shownScore(now) : null
+    return now ? presentScore(now) : null
   })
 }
 
-/** Once the scores of somebody are out, one can be changed but not taken away. */
+/** Once the scores of a person are out, one can be changed but not removed. */
 async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
   if (!isArranged(state)) throw fail(errors.scoreNotNow)
 

@@ -4,10 +4,10 @@ import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** Scores of a component in a session that nobody has checked, in the order of the seats. */
-export const findUnchecked = (db: Db, sessionId: number, component: ScoreComponent) =>
+export const findUncheckedScores = (db: Db, sessionId: number, component: ScoreComponent) =>
   db
     .selectFrom('examScores as x')
     .innerJoin('examSeats as e', 'e.registrationId', 'x.registrationId')
@@ -34,12 +34,12 @@ export const findUnchecked = (db: Db, sessionId: number, component: ScoreCompone
     .where('r.state', 'in', [...SCORED_IN])
     .orderBy('e.seatNo')
     .orderBy('c.rank')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 
 /** How many lines of a session are checked in a component, and how many have no score of it. */
 export async function countProgress(db: Db, sessionId: number, component: ScoreComponent) {
-  const found = await sql<{ checked: number; missing: number }>`
+  const result = await sql<{ checked: number; missing: number }>`
     select count(*) filter (where x.checked_by is not null)::int as checked, count(*) filter (where x.id is null)::int as missing
     from exam_seats e join registrations r on r.id = e.registration_id join intakes i on i.id = r.intake_id
     left join registration_choices c on c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false
@@ -47,7 +47,7 @@ export async function countProgress(db: Db, sessionId: number, component: ScoreC
     where e.session_id = ${sessionId} and r.state = ${anyText(SCORED_IN)}
       and (i.scores_by = 'applicant' or c.offer_id is not null)`.execute(db)
 
-  return found.rows[0]!
+  return result.rows[0]!
 }
 
 /**
@@ -58,13 +58,13 @@ export const markChecked = (
   db: Db,
   ids: readonly number[],
   check: { by: number; waiver: number | null },
-  at: Date,
+  now: Date,
 ) =>
   db
     .updateTable('examScores')
     .set({
       checkedBy: check.by,
-      checkedAt: at,
+      checkedAt: now,
       waiverId: sql<
         number | null
       >`case when entered_by = ${check.by} then ${check.waiver}::bigint end`,
@@ -75,15 +75,15 @@ export const markChecked = (
     .execute()
 
 /** Marks scores from which a second entry differed. */
-export const markDiffering = (db: Db, ids: readonly number[], differedBy: number, at: Date) =>
+export const markDiffering = (db: Db, ids: readonly number[], differedBy: number, now: Date) =>
   db
     .updateTable('examScores')
-    .set({ differedBy, differedAt: at })
+    .set({ differedBy, differedAt: now })
     .where('id', '=', anyId(ids))
     .execute()
 
 /** Corrections that waited for a second person and whose score is checked now. */
-export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =>
+export const findCheckedReviews = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('scoreReviews as v')
     .innerJoin('registrations as r', 'r.id', 'v.registrationId')

@@ -1,6 +1,6 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 
-type Named = {
+type OfferNames = {
   major: string | null
   majorEn: string | null
   unit: string | null
@@ -8,10 +8,10 @@ type Named = {
 }
 
 /** An offer as people know it: major and unit, in one language. */
-export function offerLabel(language: Language, one: Named): string {
+export function offerLabel(language: Language, names: OfferNames): string {
   const [major, unit] = [
-    labelIn(language, one.major, one.majorEn),
-    labelIn(language, one.unit, one.unitEn),
+    labelIn(language, names.major, names.majorEn),
+    labelIn(language, names.unit, names.unitEn),
   ]
 
   return [major, unit].filter(Boolean).join(' · ')

@@ -66,7 +66,7 @@ const pointsOf = async (id: number) =>
   ).map((row) => `${row.component} ${row.points}`)
 
 describe('scores by sheet', () => {
-  test('what goes out, filled in or not, comes in again; an empty cell leaves a score as it is', async () => {
+  test('an exported sheet, filled in or not, can be imported again; an empty cell leaves a score as it is', async () => {
     const { intake, ids } = await examinees(['甲', '乙'])
     const empty = await exported(intake)
 
@@ -106,7 +106,7 @@ describe('scores by sheet', () => {
     })
   })
 
-  test('a row is found by its number and compared by its name, however they were typed', async () => {
+  test('a row is found by its number and compared by its name, in any spelling', async () => {
     const { intake, ids } = await examinees(['姚敏', '艾力·买买提'])
     const wide = ticketOf(intake, 2).replaceAll(/\d/g, (digit) =>
       String.fromCodePoint(digit.codePointAt(0)! + 0xfee0),
@@ -169,7 +169,7 @@ describe('scores by sheet', () => {
     expect(await pointsOf(ids[0]!)).toEqual(['skill 7100', 'theory 8000'])
   })
 
-  test('of many rows with 37 wrong ones tells every mistake by row and column: nothing is written, or the right rows alone', async () => {
+  test('of many rows with 37 wrong ones reports every mistake by row and column: nothing is written, or the right rows alone', async () => {
     // As many as a sheet may have by `npm run proof`.
     const size = Math.max(1000, proofRuns(5000))
     const names = Array.from({ length: size }, (_, i) => `考生${i + 1}`)
@@ -288,7 +288,7 @@ describe('scores by sheet', () => {
     expect((await exported(intake)).map((one) => one.offer)).toEqual(good.map((one) => one.offer))
   })
 
-  test('takes no score of somebody who is admitted, and clears the check of what it changes alone', async () => {
+  test('takes no score of an admitted person, and clears the check of changed scores only', async () => {
     const { intake, ids } = await examinees(['甲', '乙'])
 
     const rows = [1, 2].map((n) => ({

@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 
 /**
- * A line of scores: a registration that sits, or each of its offers (choices nobody was found
- * ineligible for) where the intake says so.
+ * A line of scores: a registration that sits, or each of its offers where the intake scores by
+ * offer (without choices found ineligible).
  */
 const lines = (db: Db) =>
   db
@@ -46,15 +46,15 @@ function matchesProgress(
   component: ScoreComponent | undefined,
 ) {
   const all = component ? [component] : COMPONENTS
-  const counts = (one: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(one))
+  const counts = (scored: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(scored))
   const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-  if (progress === 'differing') return any(all.map((one) => scoreOf(one, DIFFERING)))
-  if (progress === 'unchecked') return any(all.map((one) => scoreOf(one, UNCHECKED)))
+  if (progress === 'differing') return any(all.map((scored) => scoreOf(scored, DIFFERING)))
+  if (progress === 'unchecked') return any(all.map((scored) => scoreOf(scored, UNCHECKED)))
 
   const isMissing = any(
     all.map(
-      (one) =>
-        sql<SqlBool>`(${counts(one)} and not ${scoreOf(one, progress === 'checked' ? CHECKED : sql``)})`,
+      (scored) =>
+        sql<SqlBool>`(${counts(scored)} and not ${scoreOf(scored, progress === 'checked' ? CHECKED : sql``)})`,
     ),
   )
 
@@ -93,7 +93,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
-/** One page of lines in the order of sessions and seats, as the papers lie. */
+/** One page of lines in the order of sessions and seats, like the papers. */
 export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
   findPage(matching(db, filters, now), filters, (rows) =>
     rows
@@ -201,10 +201,10 @@ export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
  * Those of these registrations that sit and whose scores are whole: everything needed is there,
  * nothing that is there is unchecked.
  */
-export async function findWhole(db: Db, ids: readonly number[]): Promise<number[]> {
-  const needed = sql.join(COMPONENTS.map((one) => sql`(${one}, ${isNeeded(one)})`))
+export async function findCompleteScores(db: Db, ids: readonly number[]): Promise<number[]> {
+  const needed = sql.join(COMPONENTS.map((scored) => sql`(${scored}, ${isNeeded(scored)})`))
 
-  const found = await sql<{
+  const result = await sql<{
     id: number
   }>`select r.id from registrations r join intakes i on i.id = r.intake_id
     where r.id = ${anyId(ids)} and r.state = 'examArranged'
@@ -221,5 +221,5 @@ export async function findWhole(db: Db, ids: readonly number[]): Promise<number[
           where x.registration_id = r.id and x.component = need.component and x.offer_id is not distinct from c.offer_id))
     order by r.id`.execute(db)
 
-  return found.rows.map((row) => row.id)
+  return result.rows.map((row) => row.id)
 }

@@ -2,7 +2,7 @@ import type { ScoreComponent } from '@residency/contract/areas/admission/score.p
 import type { RegistrationState } from '@residency/contract/areas/signup/registration/registration.flow'
 import { isDecided, SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
-/** What an intake says about its exam; minimums are hundredths of a point. */
+/** The settings of an intake for its exam; minimums are hundredths of a point. */
 export type ExamRule = {
   theoryWeight: number
   skillWeight: number
@@ -23,7 +23,7 @@ export const isNeeded = (rule: ExamRule, component: ScoreComponent) =>
 export const hundredthsOf = (points: number) => Math.round(points * 100)
 export const pointsOf = (hundredths: number) => hundredths / 100
 
-/** A score as a sheet writes it: hundredths, null for an empty cell, undefined for what is none. */
+/** A score of a sheet: hundredths, null for an empty cell, undefined for an invalid one. */
 export function hundredthsIn(text: string): number | null | undefined {
   const written = text.trim()
   if (written === '') return null
@@ -35,11 +35,11 @@ export function hundredthsIn(text: string): number | null | undefined {
 }
 
 /** Names one score among others. */
-export const scoreKey = (one: {
+export const scoreKey = (place: {
   registrationId: number
   offerId: number | null | undefined
   component: string
-}) => `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
+}) => `${place.registrationId}/${place.offerId ?? ''}/${place.component}`
 
 export type ScoredRegistration = {
   state: RegistrationState
@@ -51,8 +51,8 @@ export type ScoredRegistration = {
 }
 
 /** Has a seat, and neither registration nor intake is decided. */
-export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intakeState'>) =>
-  SCORED_IN.includes(one.state) && !isDecided(one.intakeState)
+export const mayBeScored = (registration: Pick<ScoredRegistration, 'state' | 'intakeState'>) =>
+  SCORED_IN.includes(registration.state) && !isDecided(registration.intakeState)
 
 export type ScoreObstacle =
   | 'seedMissing'
@@ -62,24 +62,26 @@ export type ScoreObstacle =
   | 'scoreOfferWrong'
 
 /**
- * What keeps somebody from entering a score, or null: the commitment of the seed comes before the
- * first score, scores are for those who sit in an intake whose results are not published yet and
- * whose session has begun, nobody scores themselves, and the offer fits the way the intake scores.
+ * The reason why an actor may not enter a score, or null. The seed is committed before the first
+ * score. The person sits in an intake whose results are not published, and the session has begun.
+ * Nobody scores themselves, and the offer fits the way in which the intake scores.
  */
 export function obstacleTo(
-  one: ScoredRegistration,
+  registration: ScoredRegistration,
   offerId: number | null,
   offers: readonly number[],
   actorId: number,
   now: Date,
 ): ScoreObstacle | null {
-  if (!mayBeScored(one)) return 'scoreNotNow'
-  if (one.userId === actorId) return 'scoreOfOneself'
-  if (one.seedCommitment === null) return 'seedMissing'
-  if (now < one.startsAt) return 'scoreTooEarly'
+  if (!mayBeScored(registration)) return 'scoreNotNow'
+  if (registration.userId === actorId) return 'scoreOfOneself'
+  if (registration.seedCommitment === null) return 'seedMissing'
+  if (now < registration.startsAt) return 'scoreTooEarly'
 
   const fits =
-    one.scoresBy === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
+    registration.scoresBy === 'offer'
+      ? offerId !== null && offers.includes(offerId)
+      : offerId === null
 
   return fits ? null : 'scoreOfferWrong'
 }
@@ -87,7 +89,7 @@ export function obstacleTo(
 export type StoredScore = { points: number; enteredBy: number; checkedBy: number | null }
 export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
 /**
- * Who checks scores; `firstId` is whose entries are left to a second person: nobody's while the
+ * Who checks scores; `firstId` is the user whose entries a second person must check: null while the
  * rule is waived.
  */
 export type Checker = { userId: number; firstId: number }
@@ -96,14 +98,14 @@ export type Checker = { userId: number; firstId: number }
  * What came of a check by the points a second person gives (hundredths): null where they are equal.
  */
 export function checkRefusal(
-  one: ScoredRegistration,
+  registration: ScoredRegistration,
   stored: StoredScore | undefined,
   points: number,
   { userId, firstId }: Checker,
 ): CheckRefusal | null {
-  if (!mayBeScored(one)) return 'notNow'
+  if (!mayBeScored(registration)) return 'notNow'
   if (!stored) return 'missing'
-  if (stored.enteredBy === firstId || one.userId === userId) return 'own'
+  if (stored.enteredBy === firstId || registration.userId === userId) return 'own'
   if (stored.checkedBy !== null) return 'checked'
 
   return stored.points === points ? null : 'different'

@@ -90,17 +90,18 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<F
   const { scoreFaults: say, errors } = wordsIn(ctx)
 
   const faultOf = (item: Item): [Column, string] | null => {
-    const one = people.get(item.ticket)
-    if (!one) return ['ticket', say.ticketUnknown]
-    if (foldName(one.realName ?? '') !== foldName(item.name)) return ['name', say.nameWrong]
-    if (one.scoresBy === 'applicant' && item.offer !== null) return ['offer', say.offerUnneeded]
-    if (one.scoresBy === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
+    const examinee = people.get(item.ticket)
+    if (!examinee) return ['ticket', say.ticketUnknown]
+    if (foldName(examinee.realName ?? '') !== foldName(item.name)) return ['name', say.nameWrong]
+    if (examinee.scoresBy === 'applicant' && item.offer !== null)
+      return ['offer', say.offerUnneeded]
+    if (examinee.scoresBy === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
 
-    const offer = offerOf(one, item.offer)
+    const offer = offerOf(examinee, item.offer)
     if (offer === undefined) return ['offer', say.offerUnknown]
 
     const obstacle = obstacleTo(
-      one,
+      examinee,
       offer,
       offer === null ? [] : [offer],
       ctx.actor.userId,
@@ -108,7 +109,7 @@ async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<F
     )
 
     return obstacle
-      ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.startsAt))]
+      ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(examinee.startsAt))]
       : null
   }
 
@@ -134,7 +135,9 @@ async function write(
 ) {
   const { people, offerOf } = await peopleOf(tx, rows)
   const ids = rows.map(({ item }) => people.get(item.ticket)!.id)
-  const locked = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
+  const locked = new Map(
+    (await findScoredForUpdate(tx.db, ids)).map((registration) => [registration.id, registration]),
+  )
 
   // an admission may have been published between the judging and these locks
   for (const { item } of rows)
@@ -147,8 +150,8 @@ async function write(
     await writeScores(
       tx,
       batch.flatMap(({ item }) => {
-        const one = people.get(item.ticket)!
-        const place = { registrationId: one.id, offerId: offerOf(one, item.offer)! }
+        const examinee = people.get(item.ticket)!
+        const place = { registrationId: examinee.id, offerId: offerOf(examinee, item.offer)! }
         return COMPONENTS.flatMap((component): ScoreEntry[] => {
           const value = item[component]
           return value === null ? [] : [{ ...place, component, points: value }]
@@ -156,6 +159,12 @@ async function write(
       }),
     )
   })
+}
+
+function progressOf({ isChecked, isDiffering }: { isChecked: boolean; isDiffering: boolean }) {
+  if (isChecked) return 'checked'
+
+  return isDiffering ? 'differing' : 'unchecked'
 }
 
 /**
@@ -197,11 +206,7 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
         seat: line.seatNo,
         progress: COMPONENTS.flatMap((component) => {
           const score = line.scores[component]
-          return score
-            ? [
-                `${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : score.isDiffering ? 'differing' : 'unchecked']}`,
-              ]
-            : []
+          return score ? [`${components[component]}: ${scoreProgress[progressOf(score)]}`] : []
         }).join('; '),
       }
   },

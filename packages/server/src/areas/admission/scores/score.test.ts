@@ -127,7 +127,7 @@ const noticesTo = (userId: number, kind: string) =>
     .execute()
 
 describe('a score', () => {
-  test('is entered in points with two decimals and kept in hundredths', async () => {
+  test('is entered in points with two decimals and stored in hundredths', async () => {
     const { intake, ids, sessionId } = await examinees(['甲', '乙'])
 
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 85.25)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a score', () => {
     expect(await rowsOf(intake, '&progress=checked')).toHaveLength(0)
   })
 
-  test('that is due is missing though the exam is over: what waits at home is what the list then shows', async () => {
+  test('that is due is missing though the exam is over: the count on the home page is the total of the list', async () => {
     const { intake, ids, sessionId } = await examinees(['甲', '乙', '丙'])
     await enterAll(ids[0]!)
     await save({ registrationId: ids[1]!, component: 'theory' }, 80)
@@ -235,7 +235,7 @@ describe('a score', () => {
     })
   })
 
-  test('typed over one that somebody else has changed meanwhile is refused', async () => {
+  test('is refused if another person has changed it meanwhile', async () => {
     const { ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
 
@@ -249,12 +249,16 @@ describe('a score', () => {
     expect(await stored(ids[0]!)).toEqual([])
   })
 
-  test('is the applicant’s, or the applicant’s for an offer they chose, as the intake says', async () => {
-    const own = await examinees(['甲'])
+  test('belongs to the applicant, or to the applicant and an offer they chose, as the intake is set', async () => {
+    const examinee = await examinees(['甲'])
 
     expect(
       await save(
-        { registrationId: own.ids[0]!, component: 'theory', offerId: own.intake.offers[0]!.id },
+        {
+          registrationId: examinee.ids[0]!,
+          component: 'theory',
+          offerId: examinee.intake.offers[0]!.id,
+        },
         80,
       ),
     ).toMatchObject({
@@ -291,7 +295,7 @@ describe('a score', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('is not entered for oneself, for somebody without a seat, or once somebody is admitted', async () => {
+  test('is not entered for oneself, for a person without a seat, or after an admission', async () => {
     const { ids } = await examinees(['甲', '乙'])
 
     await server.db
@@ -348,7 +352,7 @@ describe('a score', () => {
     })
   })
 
-  test('and its every change are in the log, as they were and as they are', async () => {
+  test('and its every change are audited, with the values before and after', async () => {
     const { ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
 
@@ -371,7 +375,7 @@ describe('a score', () => {
 })
 
 describe('a check', () => {
-  test('is a second person’s: whoever entered a score is refused, by the table too', async () => {
+  test('is made by a second person: the one who entered a score is refused, by the table too', async () => {
     const { ids } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 })
 
@@ -389,7 +393,7 @@ describe('a check', () => {
     expect((await stored(ids[0]!))[0]).toMatchObject({ checkedBy: null })
   })
 
-  test('of equal points checks; where they differ both are told, and the score stays unchecked', async () => {
+  test('of equal points checks; where they differ both are notified, and the score stays unchecked', async () => {
     const { ids, intake } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80, skill: 70 })
 
@@ -418,7 +422,7 @@ describe('a check', () => {
     ])
   })
 
-  test('that differs is in a list of whoever entered the score, and told once until it is entered again', async () => {
+  test('that differs is in a list of the person who entered the score, and notified once until it is entered again', async () => {
     const { ids, intake } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 })
 
@@ -458,7 +462,7 @@ describe('a check', () => {
     expect([await waiting(), await differing()]).toEqual([0, []])
   })
 
-  test('is of whoever entered the score where that is waived, blind all the same; until then it says who else may', async () => {
+  test('is open to the person who entered the score where that is waived, still blind; until then it names who else may', async () => {
     const { ids, sessionId } = await examinees(['甲'], { weights: [100, 0, 0] })
     await enterAll(ids[0]!, { theory: 80 })
 
@@ -537,7 +541,7 @@ describe('a check', () => {
     expect((await list('', office)).list.map((row) => row.mayCheck)).toEqual([false, true])
   })
 
-  test('of a whole session at once leaves out what oneself has entered and what has changed since it was shown', async () => {
+  test('of a whole session at once leaves out the checker’s own entries and what has changed since it was shown', async () => {
     const { ids } = await examinees(['甲', '乙', '丙'], { weights: [100, 0, 0] })
     for (const id of ids.slice(0, 2)) await enterAll(id, { theory: 80 })
 
@@ -558,7 +562,7 @@ describe('a check', () => {
     ])
   })
 
-  test('that makes the scores of a sign-up whole takes it to scored, and the applicant is told', async () => {
+  test('that completes the scores of a sign-up moves it to scored, and the applicant is notified', async () => {
     const { ids } = await examinees(['甲'])
     await enterAll(ids[0]!)
 
@@ -669,7 +673,7 @@ describe('a score that is changed after the scores were out', () => {
     expect(await save(place, 90, 80)).toMatchObject({ data: { points: 90, isChecked: false } })
     expect(await stateOf(ids[0]!)).toBe('scored')
 
-    const { countUnsettled } = await import('./settled-scores.queries.ts')
+    const { countOpenScoreWork: countUnsettled } = await import('./open-score-work.queries.ts')
 
     expect(await countUnsettled(server.db, intake.id)).toEqual({ unchecked: 1, openReviews: 0 })
     expect(await save(place, null, 90)).toMatchObject({ status: 409 })
@@ -680,7 +684,7 @@ describe('a score that is changed after the scores were out', () => {
 })
 
 describe('rights', () => {
-  test('whoever holds the permissions of exams without being the office is refused', async () => {
+  test('a user with the permissions of exams who is not the office is refused', async () => {
     const { ids } = await examinees(['甲'])
     await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'BASE_ADMIN' and m.perm in ('recruit:exam:score', 'recruit:exam:check') on conflict do nothing`)

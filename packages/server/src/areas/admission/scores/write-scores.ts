@@ -11,7 +11,7 @@ export type ScoreEntry = {
   points: number
 }
 
-const AT_ONCE = 2000
+const BATCH_SIZE = 2000
 
 /**
  * Writes scores (hundredths) of registrations the caller has locked and judged. One that is as it
@@ -21,20 +21,20 @@ const AT_ONCE = 2000
 export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[]): Promise<number> {
   const stored = await scoresOf(
     tx,
-    entries.map((one) => one.registrationId),
+    entries.map((entry) => entry.registrationId),
   )
 
-  const changed = entries.filter((one) => stored.get(scoreKey(one))?.points !== one.points)
+  const changed = entries.filter((entry) => stored.get(scoreKey(entry))?.points !== entry.points)
 
-  for (let from = 0; from < changed.length; from += AT_ONCE)
-    await put(tx, changed.slice(from, from + AT_ONCE))
+  for (let from = 0; from < changed.length; from += BATCH_SIZE)
+    await put(tx, changed.slice(from, from + BATCH_SIZE))
 
   for (const line of linesOf(changed)) {
     const pointsAt = (points: (one: ScoreEntry) => number | undefined) =>
       Object.fromEntries(
-        line.map((one) => [
-          one.component,
-          points(one) === undefined ? null : pointsOf(points(one)!),
+        line.map((entry) => [
+          entry.component,
+          points(entry) === undefined ? null : pointsOf(points(entry)!),
         ]),
       )
 
@@ -42,8 +42,8 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
 
     const detail = {
       ...(offerId && { offerId }),
-      before: pointsAt((one) => stored.get(scoreKey(one))?.points),
-      after: pointsAt((one) => one.points),
+      before: pointsAt((entry) => stored.get(scoreKey(entry))?.points),
+      after: pointsAt((entry) => entry.points),
     }
 
     await tx.audit({
@@ -60,11 +60,11 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
 /** The entries registration by registration, offer by offer. */
 function linesOf(entries: readonly ScoreEntry[]): ScoreEntry[][] {
   const lines = new Map<string, ScoreEntry[]>()
-  for (const one of entries) {
-    const key = `${one.registrationId}/${one.offerId}`
+  for (const entry of entries) {
+    const key = `${entry.registrationId}/${entry.offerId}`
     const line = lines.get(key)
-    if (line) line.push(one)
-    else lines.set(key, [one])
+    if (line) line.push(entry)
+    else lines.set(key, [entry])
   }
 
   return [...lines.values()]

@@ -9,10 +9,10 @@ import { countedFor } from './statistics.policy.ts'
 import { findIntakes, findPeople, findSeats } from './statistics.queries.ts'
 import { funnelOf, funnelsBy, type Person, withUnchosen } from './statistics.rules.ts'
 
-const MOST_GROUPS = 60
-const MOST_SCHOOLS = 15
+const MAX_GROUPS = 60
+const MAX_SCHOOLS = 15
 
-/** The funnel of an intake (the newest, unless one is named) for those the reader counts. */
+/** The funnel of an intake (the newest, unless one is named) in the reader's scope. */
 export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number | undefined }) {
   const text = statisticsWords[ctx.language].statisticsSheet
   const kinds: Readonly<Record<string, string>> = signupWords[ctx.language].traineeKinds
@@ -41,8 +41,8 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
 
   const seats = new Map(offers.map((o) => [offerName.get(o.id)!, o.seats]))
   const days = grouped(rows, (r) => dayInChina(r.submittedAt!))
-  const by = (of: keyof Omit<Person, 'states'>, most = MOST_GROUPS) =>
-    funnelsBy(people, (one) => one[of], most, text.others)
+  const by = (of: keyof Omit<Person, 'states'>, maxGroups = MAX_GROUPS) =>
+    funnelsBy(people, (one) => one[of], maxGroups, text.others)
 
   return {
     intake: intake ? { id: intake.id, name: named(intake.name, intake.nameEn) } : null,
@@ -57,7 +57,7 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
         seats: seats.get(group.label) ?? null,
       })),
       traineeKind: by('traineeKind'),
-      school: by('school', MOST_SCHOOLS),
+      school: by('school', MAX_SCHOOLS),
       education: by('education'),
     },
   }

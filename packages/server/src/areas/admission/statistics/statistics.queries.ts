@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { countedFor } from './statistics.policy.ts'
 
-type Counted = ReturnType<typeof countedFor>
+type CountedRegistrations = ReturnType<typeof countedFor>
 
 /** Intakes that ever took registrations, the newest first. */
 export const findIntakes = (db: Db) =>
@@ -19,7 +19,7 @@ export const findIntakes = (db: Db) =>
  * Everybody who registered in an intake, with every state they were in and that was not undone; one
  * statement, however many they are.
  */
-export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
+export const findPeople = (db: Db, intakeId: number, counted: CountedRegistrations) =>
   db
     .selectFrom('registrations as r')
     .leftJoin('registrationChoices as c', (j) =>
@@ -59,7 +59,7 @@ export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
     .execute()
 
 /** Offers of an intake that the reader counts for, with their names and all their seats. */
-export const findSeats = (db: Db, intakeId: number, counted: Counted) =>
+export const findSeats = (db: Db, intakeId: number, counted: CountedRegistrations) =>
   db
     .selectFrom('offers as o')
     .innerJoin('majors as m', 'm.id', 'o.majorId')

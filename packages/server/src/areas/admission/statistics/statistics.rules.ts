@@ -5,10 +5,7 @@ import {
 } from '@residency/contract/areas/admission/statistics/statistics.contract'
 import { grouped } from '../../../platform/grouped.ts'
 
-/**
- * States that say somebody has come as far as a station; one leads to the next, so the later ones
- * count for the earlier too.
- */
+/** States that a person has reached at each station; each station includes the later ones. */
 const REACHED: Readonly<Record<Station, readonly string[]>> = {
   signedUp: ['submitted'],
   qualified: ['qualified'],
@@ -52,29 +49,29 @@ export function funnelOf(people: readonly Person[]): Record<Station, number> {
 }
 
 /**
- * One funnel for each value of `of`, the largest first; beyond `most` the rest is one group of
+ * One funnel for each value of `of`, the largest first; beyond `maxGroups` the rest is one group of
  * `others`.
  */
 export function funnelsBy(
   people: readonly Person[],
   of: (person: Person) => string,
-  most: number,
+  maxGroups: number,
   others: string,
 ): FunnelGroup[] {
   const groups = grouped(people, of)
   const sorted = [...groups].sort(
     ([a, x], [b, y]) => y.length - x.length || a.localeCompare(b, 'zh'),
   )
-  const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted
-  const rest = sorted.slice(shown.length).flatMap(([, members]) => members)
-  const all = rest.length ? [...shown, [others, rest] as const] : shown
+  const largest = sorted.length > maxGroups ? sorted.slice(0, maxGroups - 1) : sorted
+  const rest = sorted.slice(largest.length).flatMap(([, members]) => members)
+  const all = rest.length ? [...largest, [others, rest] as const] : largest
 
   return all.map(([label, members]) => ({ label, seats: null, ...funnelOf(members) }))
 }
 
 /**
- * Offers that are nobody's first choice stand at the end, with nobody: they are the ones with seats
- * to fill.
+ * Offers without a first choice are at the end, with zero people: they are the ones with seats to
+ * fill.
  */
 export function withUnchosen(
   groups: readonly FunnelGroup[],

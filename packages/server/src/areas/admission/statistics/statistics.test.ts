@@ -11,7 +11,7 @@ const person = (states: string[], over: Partial<Person> = {}): Person => ({
   ...over,
 })
 
-test('who was returned, rejected or withdrew has still signed up; who was exempt from the exam was not examined', () => {
+test('returned, rejected and withdrawn people have still signed up; people exempt from the exam were not examined', () => {
   expect([...stationsOf(['submitted', 'returned', 'withdrawn'])]).toEqual(['signedUp'])
   expect([...stationsOf(['submitted', 'qualified', 'admitted', 'confirmed'])]).toEqual([
     'signedUp',
@@ -47,7 +47,7 @@ test('groups are sorted by size, and what is beyond the limit is one group of ot
   expect(groups.reduce((sum, group) => sum + group.signedUp, 0)).toBe(5)
 })
 
-test('offers that are nobody’s first choice are told too, after the others', () => {
+test('offers that are nobody’s first choice are listed too, after the others', () => {
   const chosen = funnelsBy([person(['submitted'])], (one) => one.offer, 60, '其他')
   const groups = withUnchosen(chosen, ['中药学', '药学'])
 
@@ -87,7 +87,7 @@ test('the office counts everybody of the newest intake, a base those whose first
   })
 })
 
-test('an intake that is not there is not found; the figures go out as a sheet', async () => {
+test('an unknown intake is not found; the figures are exported as a sheet', async () => {
   const office = await server.as('bhb')
 
   expect(await office.get('/api/v1/recruitment/statistics?intakeId=999999')).toMatchObject({

@@ -53,8 +53,8 @@ export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }):
 
 /** The ticket of the own newest registration. */
 async function findOwnTicket(ctx: SignedCtx) {
-  const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
-  return own && (await findTicket(ctx.db, own.registrationId))
+  const registration = await findOwnRegistration(ctx.db, ctx.actor.userId)
+  return registration && (await findTicket(ctx.db, registration.registrationId))
 }
 
 export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {

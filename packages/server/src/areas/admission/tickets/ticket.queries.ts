@@ -36,7 +36,7 @@ const tickets = (db: Db) =>
     .select(['m.name as major', 'm.nameEn as majorEn', 'f.storedAs', 'f.size'])
     .where('r.state', 'in', HAS_TICKET)
 
-/** The ticket of one registration, while it stands. */
+/** The ticket of one registration, while it is valid. */
 export const findTicket = (db: Db, registrationId: number) =>
   tickets(db).where('r.id', '=', registrationId).executeTakeFirst()
 

@@ -41,7 +41,7 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 
-/** Gives a registration a photo as the photo step keeps it. */
+/** Gives a registration a photo as the photo step stores it. */
 async function photograph(id: number, bytes?: Buffer) {
   const { storedAs, size, contentHash } = await server.blobs.put(
     [bytes ?? (await portrait())] as never,
@@ -69,7 +69,7 @@ async function photograph(id: number, bytes?: Buffer) {
 }
 
 describe('an admission ticket', () => {
-  test('is a PDF with the photo, for the office and for the applicant whose it is', async () => {
+  test('is a PDF with the photo, for the office and for its applicant', async () => {
     const { ids, caller, intake } = await examinees(['甲', '乙'])
     const plain = await office.get(`${PATH}/examinees/${ids[0]}/ticket`)
 
@@ -138,7 +138,7 @@ describe('an admission ticket', () => {
     expect((await (await caller(ids[0]!)).get('/sign/exams/own')).data).toBeNull()
   })
 
-  test('of all of a session are one PDF, a page each in the order of the seats; the printing is written down', async () => {
+  test('of all of a session are one PDF, a page each in the order of the seats; the printing is audited', async () => {
     const { sessionId, ids } = await examinees(Array.from({ length: 30 }, (_, i) => `考生${i}`))
     for (const id of ids) await photograph(id)
 
@@ -162,7 +162,7 @@ describe('an admission ticket', () => {
     })
   }, 120_000)
 
-  test('whose name no font can draw stops the print of the session before its first page, and is named', async () => {
+  test('with a name that no font can draw stops the print of the session before its first page, and is named', async () => {
     const { sessionId } = await examinees(['甲', '王😀', '李𠮷'])
     const reply = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
 

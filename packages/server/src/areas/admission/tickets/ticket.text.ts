@@ -1,6 +1,6 @@
 import { book } from '@residency/contract/kernel/label'
 
-/** What stands on an admission ticket beside its facts. */
+/** The words on an admission ticket next to its facts. */
 export const ticketText = book({
   title: ['准考证', 'Admission ticket'],
   all: ['准考证（整场）', 'Admission tickets of a session'],

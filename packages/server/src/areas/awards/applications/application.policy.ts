@@ -20,8 +20,7 @@ export type ApplicationFacts = {
 const { basePass, submit } = awardApplicationFlow.actions
 
 /**
- * How somebody stands to an application; a second person decides after whoever has applied for
- * somebody.
+ * The relations of a user to an application; a second person decides after the one who nominated.
  */
 export function relationsTo(
   row: ApplicationFacts,

@@ -10,7 +10,7 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'> & {
   scope: OrgScope
   userId: number
-  /** Whose nomination keeps them from deciding. */
+  /** The person whose nomination prevents them from deciding. */
   firstId: number
 }
 
@@ -104,14 +104,14 @@ export type ApplicationRow = Awaited<
  * decision; else the latest.
  */
 export async function findApplicationPage(db: Db, match: ApplicationMatch, page: Page) {
-  const found = await findPage(matching(db, match), page, (rows) => {
+  const result = await findPage(matching(db, match), page, (rows) => {
     const ids = rows.select('a.id')
     return match.view === 'decided'
       ? ids.orderBy('a.decidedAt', 'desc').orderBy('a.id', 'desc')
       : ids.orderBy(sql`case when ${isWaitingFor(match)} then 0 else 1 end`).orderBy('a.id', 'desc')
   })
 
-  return { rows: await findByIds(db, match.scope, found.rows), total: found.total }
+  return { rows: await findByIds(db, match.scope, result.rows), total: result.total }
 }
 
 /** One batch of an export, the latest first. */
@@ -149,7 +149,7 @@ export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly
     .forUpdate('a')
     .execute()
 
-/** Somebody's applications, the latest first. */
+/** Applications of a person, the latest first. */
 export const findApplicationsOf = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope).where('a.userId', '=', userId).orderBy('a.id', 'desc').execute()
 

@@ -4,7 +4,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countApplications, findApplicationBatch } from './application.queries.ts'
 import { matchOf } from './list-applications.ts'
-import { levelLabels, shownApplication, stateWords } from './shown-application.ts'
+import { levelLabels, presentApplication, stateWords } from './present-application.ts'
 
 const COLUMNS = [
   'name',
@@ -43,12 +43,12 @@ export const applicationSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findApplicationBatch(ctx.db, matchOf(ctx, filters), page),
     }))) {
-      const shown = shownApplication(ctx, row, levels)
+      const view = presentApplication(ctx, row, levels)
       yield {
-        ...shown,
-        level: shown.levelLabel,
-        way: nominated[shown.nominatedBy ? '1' : '0'],
-        state: states[shown.state],
+        ...view,
+        level: view.levelLabel,
+        way: nominated[view.nominatedBy ? '1' : '0'],
+        state: states[view.state],
       }
     }
   },

@@ -5,7 +5,7 @@ import { decidersOf, whileWaived } from '../../../testing/builders/second-person
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 1, trainees: 22 })
+const fixture = await addMentorFixtures(server, { mentors: 1, trainees: 22 })
 
 const foreign = await addMentorFixtures(server, {
   mentors: 0,
@@ -20,7 +20,7 @@ beforeEach(() =>
   ),
 )
 
-const trainee = (n = 0) => server.as(world.trainees[n]!.username)
+const trainee = (n = 0) => server.as(fixture.trainees[n]!.username)
 
 const apply = async (limitId: number, over: object = {}, n = 0) =>
   (await trainee(n)).post('/api/v1/ownAwards', { limitId, statement: '事迹', ...over })
@@ -51,10 +51,10 @@ const stateOf = async (id: number) =>
   ).state
 
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
-const inBase = () => ({ baseId: world.baseId })
+const inBase = () => ({ baseId: fixture.baseId })
 
 describe('an application for an award', () => {
-  test('goes from the trainee through base and office to the award, and stands in the public list with a masked number', async () => {
+  test('goes from the trainee through base and office to the award, and is in the public list with a masked number', async () => {
     const award = await anAward(server, { name: '优秀学员' })
     const id = idOf(await apply(award.limitId))
 
@@ -81,16 +81,16 @@ describe('an application for an award', () => {
     expect(JSON.stringify(list.data)).not.toContain('事迹')
   })
 
-  test('may be kept as a draft that nobody else sees, is changed, submitted, and deleted', async () => {
+  test('may be saved as a draft that nobody else sees, is changed, submitted, and deleted', async () => {
     const award = await anAward(server)
-    const kept = await apply(award.limitId, { statement: '', isSubmitted: false })
+    const savedDraft = await apply(award.limitId, { statement: '', isSubmitted: false })
 
-    expect(kept).toMatchObject({ status: 200, data: { state: 'draft', version: 1 } })
+    expect(savedDraft).toMatchObject({ status: 200, data: { state: 'draft', version: 1 } })
     expect((await (await server.as('base')).get('/api/v1/awardApplications')).data).toMatchObject({
       total: 0,
     })
 
-    const id = idOf(kept)
+    const id = idOf(savedDraft)
     const change = async (body: object) =>
       (await trainee()).put(`/api/v1/ownAwards/${id}`, { version: await versionOf(id), ...body })
 
@@ -119,7 +119,7 @@ describe('an application for an award', () => {
     expect(gone).toMatchObject({ status: 200, data: null })
   })
 
-  test('is refused before and after its days, with them; for somebody it is not for; and twice', async () => {
+  test('is refused before and after its days, with them; for a person it is not for; and twice', async () => {
     const early = await anAward(server, { from: 1, until: 9 })
 
     expect(await apply(early.limitId)).toMatchObject({
@@ -155,14 +155,16 @@ describe('an application for an award', () => {
 
   test('is not for trainees who have left, nor is one made for them', async () => {
     const award = await anAward(server)
-    const ofOne = server.db.updateTable('trainees').where('id', '=', world.trainees[21]!.traineeId)
+    const ofOne = server.db
+      .updateTable('trainees')
+      .where('id', '=', fixture.trainees[21]!.traineeId)
 
     await ofOne.set({ status: 'departed', statusSince: '2026-11-01' }).execute()
     expect(await apply(award.limitId, {}, 21)).toMatchObject({ status: 409 })
 
     const nominated = {
       limitId: award.limitId,
-      userId: world.trainees[21]!.userId,
+      userId: fixture.trainees[21]!.userId,
       statement: '推荐',
     }
 
@@ -205,43 +207,43 @@ describe('an application for an award', () => {
 
   test('of a teacher goes to the base of the department', async () => {
     const award = await anAward(server, { audience: 'teacher' })
-    const { username } = world.mentors[0]!
+    const { username } = fixture.mentors[0]!
 
-    const own = await (await server.as(username)).post('/api/v1/ownAwards', {
+    const reply = await (await server.as(username)).post('/api/v1/ownAwards', {
       limitId: award.limitId,
       statement: '带教',
     })
 
-    expect(own).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    expect(reply).toMatchObject({ status: 200, data: { state: 'submitted' } })
 
     const row = await server.db
       .selectFrom('awardApplications')
       .selectAll()
-      .where('id', '=', idOf(own))
+      .where('id', '=', idOf(reply))
       .executeTakeFirstOrThrow()
 
-    expect(row).toMatchObject({ baseId: world.baseId, traineeId: null })
+    expect(row).toMatchObject({ baseId: fixture.baseId, traineeId: null })
   })
 })
 
 describe('a decision about an application', () => {
   test('of another base is not found, and needs the order of the steps', async () => {
     const award = await anAward(server)
-    const [own] = await applied(server, award, [world.trainees[0]!], inBase())
+    const [reply] = await applied(server, award, [fixture.trainees[0]!], inBase())
     const [other] = await applied(server, award, [foreign.trainees[0]!], { baseId: foreign.baseId })
 
     expect(await act('base', other!, 'basePass')).toMatchObject({ status: 404 })
-    expect(await act('base', own!, 'officePass')).toMatchObject({ status: 409 })
-    expect(await act('bhb', own!, 'grant')).toMatchObject({ status: 409 })
-    expect(await act('bhb', own!, 'officePass')).toMatchObject({ status: 409 })
-    expect(await act('base', own!, 'reject')).toMatchObject({ status: 400 })
+    expect(await act('base', reply!, 'officePass')).toMatchObject({ status: 409 })
+    expect(await act('bhb', reply!, 'grant')).toMatchObject({ status: 409 })
+    expect(await act('bhb', reply!, 'officePass')).toMatchObject({ status: 409 })
+    expect(await act('base', reply!, 'reject')).toMatchObject({ status: 400 })
 
-    expect(await act('base', own!, 'reject', '材料不全')).toMatchObject({
+    expect(await act('base', reply!, 'reject', '材料不全')).toMatchObject({
       status: 200,
       data: { state: 'rejected' },
     })
 
-    expect(await act('bhb', own!, 'basePass')).toMatchObject({ status: 409 })
+    expect(await act('bhb', reply!, 'basePass')).toMatchObject({ status: 409 })
   })
 
   test('is never taken by the person of it, nor by a trainee', async () => {
@@ -250,12 +252,12 @@ describe('a decision about an application', () => {
     const [id] = await applied(server, award, [base], inBase())
 
     expect(await act('base', id!, 'basePass')).toMatchObject({ status: 409 })
-    expect(await act(world.trainees[1]!.username, id!, 'basePass')).toMatchObject({ status: 401 })
+    expect(await act(fixture.trainees[1]!.username, id!, 'basePass')).toMatchObject({ status: 401 })
   })
 
   test('of many is answered row by row, and is undone within ten seconds', async () => {
     const award = await anAward(server)
-    const ids = await applied(server, award, world.trainees.slice(0, 3), inBase())
+    const ids = await applied(server, award, fixture.trainees.slice(0, 3), inBase())
 
     await act('base', ids[2]!, 'reject', '重复')
 
@@ -280,9 +282,9 @@ describe('a decision about an application', () => {
     expect(await stateOf(ids[0]!)).toBe('submitted')
   })
 
-  test('stands in the records with who took it and when', async () => {
+  test('is in the records with actor and time', async () => {
     const award = await anAward(server)
-    const [id] = await applied(server, award, [world.trainees[0]!], inBase())
+    const [id] = await applied(server, award, [fixture.trainees[0]!], inBase())
 
     await act('base', id!, 'basePass')
 
@@ -324,20 +326,20 @@ describe('a base applies for its people', () => {
       statement: '推荐理由',
     })
 
-  test('which is its consent; the office decides, the person is told and may decline', async () => {
+  test('which is its consent; the office decides, the person is notified and may decline', async () => {
     const award = await anAward(server)
-    const { userId } = world.trainees[0]!
+    const { userId } = fixture.trainees[0]!
     const people = await (await server.as('base')).get(
       `/api/v1/awardApplications/people?limitId=${award.limitId}&keywords=${encodeURIComponent('学员')}`,
     )
 
     expect((people.data as unknown[]).length).toBeGreaterThan(0)
 
-    const made = await nominate('base', award.limitId, userId)
+    const reply = await nominate('base', award.limitId, userId)
 
-    expect(made).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    expect(reply).toMatchObject({ status: 200, data: { state: 'basePassed' } })
     expect(await nominate('base', award.limitId, userId)).toMatchObject({ status: 409 })
-    expect(await act('base', idOf(made), 'officePass')).toMatchObject({ status: 409 })
+    expect(await act('base', idOf(reply), 'officePass')).toMatchObject({ status: 409 })
 
     const notices = await server.db
       .selectFrom('notices')
@@ -347,15 +349,15 @@ describe('a base applies for its people', () => {
 
     expect(notices.map(({ kind }) => kind)).toContain('awardApplication.nominate')
 
-    const own = await (await trainee()).get('/api/v1/ownAwards')
+    const ownReply = await (await trainee()).get('/api/v1/ownAwards')
 
-    expect(own.data).toMatchObject({
+    expect(ownReply.data).toMatchObject({
       applications: [{ mayWithdraw: true, nominatedBy: expect.any(String) }],
     })
-    expect(await act('bhb', idOf(made), 'officePass')).toMatchObject({ status: 200 })
+    expect(await act('bhb', idOf(reply), 'officePass')).toMatchObject({ status: 200 })
   })
 
-  test('not for people of other bases, nor for oneself; and whoever applied for somebody does not decide', async () => {
+  test('not for people of other bases, nor for oneself; and the nominator does not decide', async () => {
     const award = await anAward(server)
 
     expect(await nominate('base', award.limitId, foreign.trainees[0]!.userId)).toMatchObject({
@@ -368,16 +370,16 @@ describe('a base applies for its people', () => {
       await nominate('base', teachers.limitId, (await server.as('base')).userId),
     ).toMatchObject({ status: 404 })
 
-    const made = await nominate('bhb', award.limitId, world.trainees[1]!.userId)
+    const reply = await nominate('bhb', award.limitId, fixture.trainees[1]!.userId)
 
-    expect(made).toMatchObject({ status: 200 })
-    expect(await act('bhb', idOf(made), 'officePass')).toMatchObject({ status: 409 })
-    expect(await act('root', idOf(made), 'officePass')).toMatchObject({ status: 200 })
+    expect(reply).toMatchObject({ status: 200 })
+    expect(await act('bhb', idOf(reply), 'officePass')).toMatchObject({ status: 409 })
+    expect(await act('root', idOf(reply), 'officePass')).toMatchObject({ status: 200 })
   })
 
-  test('for somebody is decided by whoever nominated where that is waived; until then it says who else may', async () => {
+  test('for another person is decided by the nominator where that is waived; until then it names who else may', async () => {
     const award = await anAward(server)
-    const id = idOf(await nominate('bhb', award.limitId, world.trainees[1]!.userId))
+    const id = idOf(await nominate('bhb', award.limitId, fixture.trainees[1]!.userId))
     const office = await server.as('bhb')
 
     expect(await decidersOf(office, 'awardApplication', id)).toMatchObject({
@@ -398,7 +400,7 @@ describe('a base applies for its people', () => {
 
   test('for oneself is never decided by that person, waived or not', async () => {
     const award = await anAward(server)
-    const id = idOf(await nominate('base', award.limitId, world.trainees[1]!.userId))
+    const id = idOf(await nominate('base', award.limitId, fixture.trainees[1]!.userId))
     const office = await server.as('bhb')
 
     await server.db
@@ -431,10 +433,10 @@ describe('the limits of an award', () => {
         .execute()
     ).length
 
-  test('hold for twenty simultaneous grants: exactly the quota is granted, the others are told the figures', async () => {
+  test('apply to twenty simultaneous grants: exactly the quota is granted, the others are refused with the figures', async () => {
     const award = await anAward(server, { quota: 7 })
 
-    const ids = await applied(server, award, world.trainees.slice(0, 20), {
+    const ids = await applied(server, award, fixture.trainees.slice(0, 20), {
       ...inBase(),
       state: 'officePassed',
     })
@@ -453,7 +455,7 @@ describe('the limits of an award', () => {
   test('grant the first ones of a bulk decision, as many as are left at each base', async () => {
     const award = await anAward(server, { baseQuota: 2 })
 
-    const ids = await applied(server, award, world.trainees.slice(0, 4), {
+    const ids = await applied(server, award, fixture.trainees.slice(0, 4), {
       ...inBase(),
       state: 'officePassed',
     })
@@ -469,14 +471,14 @@ describe('the limits of an award', () => {
 
   test('count a person over the kinds of a year and a kind over the years, at applying and at granting', async () => {
     const [first, second] = [await anAward(server), await anAward(server, { mostInYear: 1 })]
-    await applied(server, first, [world.trainees[0]!], { ...inBase(), state: 'granted' })
+    await applied(server, first, [fixture.trainees[0]!], { ...inBase(), state: 'granted' })
 
     expect(await apply(second.limitId)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('每人每年最多 1 个'),
     })
 
-    const [id] = await applied(server, second, [world.trainees[0]!], {
+    const [id] = await applied(server, second, [fixture.trainees[0]!], {
       ...inBase(),
       state: 'officePassed',
     })
@@ -498,7 +500,7 @@ describe('the limits of an award', () => {
       .where('year', '=', 2025)
       .executeTakeFirstOrThrow()
 
-    await applied(server, { limitId: past.id }, [world.trainees[1]!], {
+    await applied(server, { limitId: past.id }, [fixture.trainees[1]!], {
       ...inBase(),
       state: 'granted',
     })
@@ -508,15 +510,15 @@ describe('the limits of an award', () => {
       msg: expect.stringContaining('每人最多 1 次'),
     })
 
-    const own = await (await trainee(1)).get('/api/v1/ownAwards')
+    const reply = await (await trainee(1)).get('/api/v1/ownAwards')
 
-    expect(JSON.stringify(own.data)).toContain('每人最多 1 次')
+    expect(JSON.stringify(reply.data)).toContain('每人最多 1 次')
   })
 
   test('are given back by an undone grant', async () => {
     const award = await anAward(server, { quota: 1 })
 
-    const [one, two] = await applied(server, award, world.trainees.slice(0, 2), {
+    const [one, two] = await applied(server, award, fixture.trainees.slice(0, 2), {
       ...inBase(),
       state: 'officePassed',
     })
@@ -530,7 +532,7 @@ describe('the limits of an award', () => {
   })
 })
 
-describe('somebody from outside', () => {
+describe('a person from outside', () => {
   test('applies with the employer, follows it, and is decided by the office alone, apart from trainees', async () => {
     const award = await anAward(server, { audience: 'outside', name: '区域青年药师' })
     const entrant = await server.as('applicant')
@@ -546,9 +548,9 @@ describe('somebody from outside', () => {
 
     expect(await apply({})).toMatchObject({ status: 400, errors: [{ path: 'organisation' }] })
 
-    const made = await apply({ organisation: '第二人民医院', position: '主管药师' })
+    const reply = await apply({ organisation: '第二人民医院', position: '主管药师' })
 
-    expect(made).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    expect(reply).toMatchObject({ status: 200, data: { state: 'submitted' } })
 
     const office = await server.as('bhb')
 
@@ -566,7 +568,7 @@ describe('somebody from outside', () => {
     ).toMatchObject({ total: 0 })
 
     const act = async (action: string, version: number) =>
-      office.post(`/api/v1/awardApplications/${idOf(made)}/act`, { action, version })
+      office.post(`/api/v1/awardApplications/${idOf(reply)}/act`, { action, version })
 
     expect(await act('officePass', 2)).toMatchObject({
       status: 200,
@@ -575,15 +577,15 @@ describe('somebody from outside', () => {
 
     expect(await act('grant', 3)).toMatchObject({ status: 200, data: { state: 'granted' } })
 
-    const own = await entrant.get('/api/v1/ownAwards')
+    const ownReply = await entrant.get('/api/v1/ownAwards')
 
-    expect(own.data).toMatchObject({
+    expect(ownReply.data).toMatchObject({
       applications: [{ state: 'granted', organisation: '第二人民医院' }],
     })
   })
   test('trainees do not apply for awards of people from outside, nor these for awards of trainees; no base applies for them', async () => {
     const [theirs, ours] = [await anAward(server, { audience: 'outside' }), await anAward(server)]
-    const trainee = await server.as(world.trainees[0]!.username)
+    const trainee = await server.as(fixture.trainees[0]!.username)
     const entrant = await server.as('applicant2')
     const apply = { statement: '事迹', organisation: '某医院' }
 

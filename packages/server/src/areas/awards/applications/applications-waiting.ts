@@ -13,7 +13,7 @@ export async function applicationsWaiting(ctx: SignedCtx) {
   const mayReview = holds(ctx.actor, may.review)
   const waiting = { view: 'waiting' as const }
 
-  const [drafts, own, outside] = await Promise.all([
+  const [drafts, ofReader, outside] = await Promise.all([
     holds(ctx.actor, may.own) ? countDrafts(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : 0,
     mayReview ? countApplications(ctx.db, matchOf(ctx, waiting)) : 0,
     mayReview
@@ -23,7 +23,7 @@ export async function applicationsWaiting(ctx: SignedCtx) {
 
   return [
     { kind: 'submitAward' as const, count: drafts },
-    { kind: 'reviewAwards' as const, count: own },
+    { kind: 'reviewAwards' as const, count: ofReader },
     { kind: 'reviewOutsideAwards' as const, count: outside },
   ]
 }

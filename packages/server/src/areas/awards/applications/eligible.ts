@@ -10,8 +10,8 @@ import { type GrantRefusal, refusedPerson } from './grant.rules.ts'
 import { type AwardPerson, findOfferedAward, findOpenAwards } from './person.queries.ts'
 
 /**
- * Whom somebody counts as: a trainee is no teacher, and whoever is either is not from outside.
- * Trainees who have left count as nobody.
+ * The audience a person belongs to: a trainee is not a teacher, and neither of them is from
+ * outside. Trainees who have left belong to none.
  */
 export function audienceOf(person: AwardPerson): AwardAudience | null {
   if (person.traineeId !== null) return person.hasLeft ? null : 'trainee'
@@ -20,14 +20,17 @@ export function audienceOf(person: AwardPerson): AwardAudience | null {
   return person.isApplicant ? 'outside' : null
 }
 
-/** The base whose step and quota an application of somebody is. */
-export const baseOf = (person: AwardPerson) =>
-  person.traineeId !== null ? person.traineeBaseId : person.isTeacher ? person.teacherBaseId : null
+/** The base that decides an application of a person and whose quota it uses. */
+export function baseOf(person: AwardPerson) {
+  if (person.traineeId !== null) return person.traineeBaseId
 
-export type Offered = NonNullable<Awaited<ReturnType<typeof findOfferedAward>>>
+  return person.isTeacher ? person.teacherBaseId : null
+}
+
+export type OpenAward = NonNullable<Awaited<ReturnType<typeof findOfferedAward>>>
 
 /** An award of a year that is open now; refuses with its days otherwise. */
-export async function mustBeOffered(tx: SignedCtx, limitId: number): Promise<Offered> {
+export async function mustBeOffered(tx: SignedCtx, limitId: number): Promise<OpenAward> {
   const award = await findOfferedAward(tx.db, limitId)
   if (!award) throw fail(errors.awardUnknown)
 
@@ -45,11 +48,11 @@ export async function mustBeOffered(tx: SignedCtx, limitId: number): Promise<Off
   return award
 }
 
-type Named = { kind: string; kindEn: string | null; year: number }
+type AwardName = { kind: string; kindEn: string | null; year: number }
 
 export const personRefusal = (
   ctx: SignedCtx,
-  award: Named,
+  award: AwardName,
   name: string,
   refused: GrantRefusal,
 ): Fail =>
@@ -60,15 +63,17 @@ export const personRefusal = (
     name,
   })
 
-/** Refuses whoever the award is not for, and whoever has had it as often as one may. */
-export async function mustBeEligible(tx: SignedCtx, award: Offered, person: AwardPerson) {
+/**
+ * Refuses people for whom the award is not meant, and people who have had it as often as allowed.
+ */
+export async function mustBeEligible(tx: SignedCtx, award: OpenAward, person: AwardPerson) {
   const audience = awardKindWords[tx.language].audiences[award.audience]
   const kind = labelIn(tx.language, award.kind, award.kindEn)
   if (audienceOf(person) !== award.audience) throw fail(errors.notForYou, { kind, audience })
 
-  const own = (await findOpenAwards(tx.db, [award.audience], person.id, dayInChina(tx.now()))).find(
-    ({ id }) => id === award.id,
-  )
-  const refused = own && refusedPerson(own)
+  const openAward = (
+    await findOpenAwards(tx.db, [award.audience], person.id, dayInChina(tx.now()))
+  ).find(({ id }) => id === award.id)
+  const refused = openAward && refusedPerson(openAward)
   if (refused) throw personRefusal(tx, award, person.name, refused)
 }

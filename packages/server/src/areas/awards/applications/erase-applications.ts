@@ -1,6 +1,6 @@
 import type { Eraser } from '../../../platform/area.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
-import { AWARD_APPLICATION } from './shown-application.ts'
+import { AWARD_APPLICATION } from './present-application.ts'
 
 const NOT_GRANTED = ['rejected', 'withdrawn'] as const
 

@@ -18,11 +18,11 @@ export async function grantObstacles(
   await lockLimitsOf(tx.db, ids)
 
   const refused = refusedGrants(await findUsage(tx.db, ids))
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const rowById = new Map(rows.map((row) => [row.id, row]))
 
   return new Map(
     [...refused].map(([id, { why, ...figures }]) => {
-      const row = known.get(id)!
+      const row = rowById.get(id)!
       const kind = labelIn(tx.language, row.kind, row.kindEn)
       const base = labelIn(tx.language, row.base ?? '', row.baseEn)
 

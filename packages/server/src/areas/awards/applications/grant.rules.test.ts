@@ -20,7 +20,7 @@ const usage = (id: number, over: Partial<Usage> = {}): Usage => ({
 })
 
 describe('awards granted together', () => {
-  test('are as many as the quota leaves, the first ones; the others are told the figures', () => {
+  test('are the first ones, as many as the quota leaves; the others are refused with the figures', () => {
     const rows = [1, 2, 3, 4].map((id) => usage(id, { quota: 5, granted: 3 }))
     expect([...refusedGrants(rows)]).toEqual([
       [3, { why: 'quotaUsed', quota: 5, granted: 5 }],

@@ -22,8 +22,8 @@ export type GrantRefusal =
   | { why: 'personHasIt'; most: number; granted: number }
   | { why: 'personYearFull'; most: number; granted: number }
 
-const isFull = (most: number | null, granted: number): most is number =>
-  most !== null && granted >= most
+const isFull = (limit: number | null, granted: number): limit is number =>
+  limit !== null && granted >= limit
 
 /** Whether one person may be granted one more award of the kind and year. */
 export function refusedPerson(
@@ -33,6 +33,19 @@ export function refusedPerson(
     return { why: 'personHasIt', most: of.mostPerPerson, granted: of.personGranted }
   if (isFull(of.mostInYear, of.personInYear))
     return { why: 'personYearFull', most: of.mostInYear, granted: of.personInYear }
+
+  return null
+}
+
+/** Whether the quota of the award or of the base is used up. */
+function refusedPlace(
+  { quota, baseId, baseQuota }: Usage,
+  granted: number,
+  atBase: number,
+): GrantRefusal | null {
+  if (isFull(quota, granted)) return { why: 'quotaUsed', quota, granted }
+  if (baseId !== null && isFull(baseQuota, atBase))
+    return { why: 'baseQuotaUsed', quota: baseQuota, granted: atBase }
 
   return null
 }
@@ -65,11 +78,7 @@ export function refusedGrants(rows: readonly Usage[]): ReadonlyMap<number, Grant
       personInYear: row.personInYear + more(keys.year),
     })
 
-    const refusal: GrantRefusal | null = isFull(row.quota, granted)
-      ? { why: 'quotaUsed', quota: row.quota, granted }
-      : row.baseId !== null && isFull(row.baseQuota, atBase)
-        ? { why: 'baseQuotaUsed', quota: row.baseQuota, granted: atBase }
-        : person
+    const refusal = refusedPlace(row, granted, atBase) ?? person
 
     if (refusal) refused.set(row.id, refusal)
     else for (const key of Object.values(keys)) used.set(key, more(key) + 1)

@@ -55,7 +55,7 @@ export const findKindChoices = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Somebody's granted awards, the earliest first. */
+/** Granted awards of a person, the earliest first. */
 export const findGrantedOf = (db: Db, userId: number) =>
   db
     .selectFrom('awardApplications as a')

@@ -13,7 +13,7 @@ import { isReviewerOf } from '../competition/scoring.queries.ts'
 import { findApplication, findApplicationPage, isOwnApplication } from './application.queries.ts'
 import { findGrantedPage, findKindChoices } from './granted.queries.ts'
 import { findUsage } from './limit-usage.queries.ts'
-import { AWARD_APPLICATION, levelLabels, reviewedApplication } from './shown-application.ts'
+import { AWARD_APPLICATION, levelLabels, reviewedApplication } from './present-application.ts'
 
 /** Filters with the reader's scope. */
 export const matchOf = <F extends object>(ctx: SignedCtx, filters: F) => ({

@@ -17,8 +17,8 @@ import { relationsTo } from './application.policy.ts'
 import { applicationNotices } from './application-notices.seed.ts'
 import { baseOf, mustBeEligible, mustBeOffered } from './eligible.ts'
 import { findAwardPerson, findOfferedAward, findPeopleInScope } from './person.queries.ts'
+import { AWARD_APPLICATION } from './present-application.ts'
 import { ownPathOf } from './review-applications.ts'
-import { AWARD_APPLICATION } from './shown-application.ts'
 
 /**
  * Trainees or teachers of the reader's bases whom they may apply for; nobody for an award of people
@@ -40,7 +40,9 @@ export async function findAwardPeople(
     .map(({ id, name, number }) => ({ value: id, label: number ? `${name} · ${number}` : name }))
 }
 
-/** Applies for somebody of one's bases; the base has thereby passed it, and the office decides. */
+/**
+ * Applies for a person of one's bases. The base has passed it with that, and the office decides.
+ */
 export const nominateForAward = (
   ctx: SignedCtx,
   { limitId, userId, statement, filePath }: InputOf<typeof nominateCall, 'out'>,
@@ -49,10 +51,10 @@ export const nominateForAward = (
     const award = await mustBeOffered(tx, limitId)
     const audience = award.audience
     const isMine = userId !== tx.actor.userId && audience !== 'outside'
-    const [known] = isMine
+    const [existing] = isMine
       ? await findPeopleInScope(tx.db, visibleAwards(tx.actor), audience, { userId })
       : []
-    if (!known) throw fail(errors.personNotYours)
+    if (!existing) throw fail(errors.personNotYours)
 
     const person = found(await findAwardPerson(tx.db, userId))
     await mustBeEligible(tx, award, person)

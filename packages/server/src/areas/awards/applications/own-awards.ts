@@ -10,7 +10,7 @@ import { findApplicationsOf } from './application.queries.ts'
 import { audienceOf, personRefusal } from './eligible.ts'
 import { refusedPerson } from './grant.rules.ts'
 import { findAwardPerson, findOpenAwards } from './person.queries.ts'
-import { AWARD_APPLICATION, levelLabels, shownApplication } from './shown-application.ts'
+import { AWARD_APPLICATION, levelLabels, presentApplication } from './present-application.ts'
 
 /**
  * The own applications, and the awards that are open now, each with the reason why one cannot
@@ -45,7 +45,7 @@ export async function getOwnAwards(ctx: SignedCtx) {
 
   return {
     applications: rows.map((row) => ({
-      ...shownApplication(ctx, row, levels),
+      ...presentApplication(ctx, row, levels),
       files: files.get(row.id) ?? [],
       isEditable: isDraft(row.state),
       mayWithdraw: isDraft(row.state) || mayWithdraw(row, ctx.actor),

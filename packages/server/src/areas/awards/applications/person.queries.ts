@@ -32,7 +32,7 @@ const people = (db: Db) =>
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
 
-/** What awards need to know of somebody: whom they count as, and the base whose step it is. */
+/** What awards need of a person: their audience, and the base whose step it is. */
 export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
     .select(['u.id', 't.id as traineeId', 'm.baseId as traineeBaseId', isLeaver.as('hasLeft')])
@@ -47,7 +47,7 @@ export const findAwardPerson = (db: Db, userId: number) =>
 
 export type AwardPerson = NonNullable<Awaited<ReturnType<typeof findAwardPerson>>>
 
-const MOST = 20
+const MAX_ROWS = 20
 
 /**
  * Trainees or teachers of the reader's bases, by name or number; of one of them alone with
@@ -83,7 +83,7 @@ export function findPeopleInScope(
     )
   }
 
-  return match.orderBy('u.id', 'desc').limit(MOST).execute()
+  return match.orderBy('u.id', 'desc').limit(MAX_ROWS).execute()
 }
 
 const limits = (db: Db) =>
@@ -109,7 +109,7 @@ const limits = (db: Db) =>
 export const findOfferedAward = (db: Db, id: number) =>
   limits(db).where('l.id', '=', id).forKeyShare('l').executeTakeFirst()
 
-/** Awards for these people that are open on a day, and what of them somebody was granted. */
+/** Awards for these people that are open on a day, and what of them the person was granted. */
 export const findOpenAwards = (
   db: Db,
   audiences: readonly AwardAudience[],

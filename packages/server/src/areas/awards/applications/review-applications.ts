@@ -39,13 +39,13 @@ export const awardApplicationPlan = reviewPlan(awardApplicationReview, {
   reviewed: { decisions: AWARD_REVIEW_ACTIONS, page: '/award/audit' },
 })
 
-/** Where somebody follows the own applications. */
+/** The page where people follow their own applications. */
 export const ownPathOf = ({ audience }: { audience: string }) => {
   if (audience === 'outside') return '/sign/award/apply'
   return audience === 'teacher' ? '/award/teacher' : '/award/student'
 }
 
-/** The notice of a decision; `more` beside the award and its year. */
+/** The notice of a decision; `more` are values in addition to the award and its year. */
 export const noticeOf = <More extends Readonly<Record<string, string>>>(
   row: ApplicationRow,
   more: More,

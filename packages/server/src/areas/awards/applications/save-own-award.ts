@@ -14,39 +14,39 @@ import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
 import { isDraft, relationsTo } from './application.policy.ts'
 import { findOwnForUpdate } from './application.queries.ts'
-import { audienceOf, baseOf, mustBeEligible, mustBeOffered, type Offered } from './eligible.ts'
+import { audienceOf, baseOf, mustBeEligible, mustBeOffered, type OpenAward } from './eligible.ts'
 import { findAwardPerson } from './person.queries.ts'
-import { AWARD_APPLICATION } from './shown-application.ts'
+import { AWARD_APPLICATION } from './present-application.ts'
 
-type Given = Omit<InputOf<typeof applyCall, 'out'>, 'limitId'>
+type ApplicationInput = Omit<InputOf<typeof applyCall, 'out'>, 'limitId'>
 
-const columns = ({ statement, organisation, position }: Given, isOutside: boolean) => ({
+const columns = ({ statement, organisation, position }: ApplicationInput, isOutside: boolean) => ({
   statement,
   organisation: isOutside ? organisation : null,
   position: isOutside ? position : null,
 })
 
 /** What a draft may lack and an application may not. */
-function mustBeWhole(tx: SignedCtx, award: Offered, given: Given) {
-  if (!given.statement) throw fail(errors.statementMissing)
-  if (award.audience === 'outside' && !given.organisation) throw fail(errors.organisationMissing)
-  if (award.needsPapers && given.filePath.length === 0)
+function mustBeComplete(tx: SignedCtx, award: OpenAward, input: ApplicationInput) {
+  if (!input.statement) throw fail(errors.statementMissing)
+  if (award.audience === 'outside' && !input.organisation) throw fail(errors.organisationMissing)
+  if (award.needsPapers && input.filePath.length === 0)
     throw fail(errors.papersMissing, { kind: labelIn(tx.language, award.kind, award.kindEn) })
 }
 
-/** Keeps the papers of a draft, and submits it if asked to. */
-async function finish(tx: SignedCtx, id: number, award: Offered, given: Given) {
+/** Stores the papers of a draft, and submits it if requested. */
+async function finish(tx: SignedCtx, id: number, award: OpenAward, input: ApplicationInput) {
   const record = { kind: AWARD_APPLICATION, id }
-  await claimFiles(tx, { keys: given.filePath, purposes: ['attachment'], record })
-  await releaseFiles(tx, record, given.filePath)
+  await claimFiles(tx, { keys: input.filePath, purposes: ['attachment'], record })
+  await releaseFiles(tx, record, input.filePath)
 
   const row = found(await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id))
-  if (!given.isSubmitted) {
+  if (!input.isSubmitted) {
     await tx.audit({ action: 'awards.draft.save', entity: AWARD_APPLICATION, entityId: id })
     return { id, state: awardApplicationFlow.initial, version: row.version }
   }
 
-  mustBeWhole(tx, award, given)
+  mustBeComplete(tx, award, input)
 
   let version = row.version
   const draft = { id, state: row.state, relations: relationsTo(row, tx.actor) }
@@ -58,12 +58,12 @@ async function finish(tx: SignedCtx, id: number, award: Offered, given: Given) {
 }
 
 /**
- * Applies for an award that is open, or keeps a draft: one open application per person, kind and
+ * Applies for an award that is open, or saves a draft: one open application per person, kind and
  * year.
  */
 export const applyForAward = (
   ctx: SignedCtx,
-  { limitId, ...given }: InputOf<typeof applyCall, 'out'>,
+  { limitId, ...input }: InputOf<typeof applyCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
     const award = await mustBeOffered(tx, limitId)
@@ -83,7 +83,7 @@ export const applyForAward = (
       .insertInto('awardApplications')
       .values({
         ...placed,
-        ...columns(given, audienceOf(person) === 'outside'),
+        ...columns(input, audienceOf(person) === 'outside'),
         createdAt: tx.now(),
         updatedAt: tx.now(),
       })
@@ -91,13 +91,13 @@ export const applyForAward = (
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
 
-    return finish(tx, id, award, given)
+    return finish(tx, id, award, input)
   })
 
-/** Changes the own draft, and submits it if asked to. */
+/** Changes the own draft, and submits it if requested. */
 export const changeOwnAward = (
   ctx: SignedCtx,
-  { id, version, ...given }: InputOf<typeof changeCall, 'out'>,
+  { id, version, ...input }: InputOf<typeof changeCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(
@@ -111,7 +111,7 @@ export const changeOwnAward = (
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))
     await mustBeEligible(tx, award, person)
 
-    await updateRow(tx, 'awardApplications', row, columns(given, audienceOf(person) === 'outside'))
+    await updateRow(tx, 'awardApplications', row, columns(input, audienceOf(person) === 'outside'))
 
-    return finish(tx, id, award, given)
+    return finish(tx, id, award, input)
   })

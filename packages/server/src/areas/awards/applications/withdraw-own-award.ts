@@ -6,7 +6,7 @@ import { releaseFiles } from '../../files/files.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
 import { isDraft, relationsTo } from './application.policy.ts'
 import { findOwnForUpdate } from './application.queries.ts'
-import { AWARD_APPLICATION } from './shown-application.ts'
+import { AWARD_APPLICATION } from './present-application.ts'
 
 /**
  * Withdraws the own application before it is decided; a draft, which nobody else has seen, is

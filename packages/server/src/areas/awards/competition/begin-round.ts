@@ -6,13 +6,13 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import * as queries from './competition.queries.ts'
 
-const FEWEST = 2
+const MIN_PEOPLE = 2
 const COMPETITION = awardCompetitionFlow.name
 
-/** The same in an order that nobody knows beforehand. */
-function drawn<T>(given: readonly T[]): T[] {
-  const left = [...given]
-  return given.map(() => left.splice(randomInt(left.length), 1)[0]!)
+/** The same items in random order. */
+function shuffle<T>(items: readonly T[]): T[] {
+  const remaining = [...items]
+  return items.map(() => remaining.splice(randomInt(remaining.length), 1)[0]!)
 }
 
 type Round = {
@@ -31,7 +31,7 @@ export async function beginRound(
   { limitId, round, hidesNames, applicationIds }: Round,
   from: { kindId: number } | { competitionId: number },
 ) {
-  if (applicationIds.length < FEWEST)
+  if (applicationIds.length < MIN_PEOPLE)
     throw fail(errors.tooFewCandidates, { count: applicationIds.length })
 
   const saved = await tx.db
@@ -62,7 +62,7 @@ export async function beginRound(
       .values(criteria.map((one) => ({ ...one, competitionId: saved.id })))
       .execute()
 
-  const candidates = drawn(applicationIds).map((applicationId, i) => ({
+  const candidates = shuffle(applicationIds).map((applicationId, i) => ({
     competitionId: saved.id,
     applicationId,
     code: i + 1,

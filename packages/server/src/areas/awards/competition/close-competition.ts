@@ -21,13 +21,17 @@ export const closeAwardCompetition = (
   { id, version, reason }: InputOf<typeof closeCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
-    const waiting = one.reviewers - one.submitted
-    if (isScored(one.state) && one.submitted === 0) throw fail(errors.nothingScored)
-    if (isScored(one.state) && waiting > 0 && !reason)
+    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const waiting = competition.reviewers - competition.submitted
+    if (isScored(competition.state) && competition.submitted === 0) throw fail(errors.nothingScored)
+    if (isScored(competition.state) && waiting > 0 && !reason)
       throw fail(errors.reviewersWaiting, { waiting })
 
-    const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
+    const record = {
+      id,
+      state: competition.state,
+      relations: relationsToCompetition(competition, tx.actor),
+    }
     let next = version
 
     const state = await advance(
@@ -37,11 +41,11 @@ export const closeAwardCompetition = (
       record,
       { reason },
       async (to) => {
-        next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason })
+        next = await updateRow(tx, 'awardCompetitions', competition, { state: to, reason })
       },
     )
 
-    await setScores(tx, id, one.submitted)
+    await setScores(tx, id, competition.submitted)
 
     return { id, state, version: next }
   })

@@ -11,17 +11,17 @@ export type CompetitionFacts = {
   criteria: number
 }
 
-const FEWEST = 2
+const MIN_PEOPLE = 2
 
 /**
- * How the office stands to a competition; it is ready with criteria, two candidates and two
+ * The relations of the office to a competition; it is ready with criteria, two candidates and two
  * reviewers.
  */
 export function relationsToCompetition(
   { candidates, reviewers, criteria }: CompetitionFacts,
   actor: Reader,
 ): ReadonlySet<'office' | 'ready'> {
-  const isReady = criteria > 0 && candidates >= FEWEST && reviewers >= FEWEST
+  const isReady = criteria > 0 && candidates >= MIN_PEOPLE && reviewers >= MIN_PEOPLE
   return new Set([
     ...(isAwardOffice(actor) ? (['office'] as const) : []),
     ...(isReady ? (['ready'] as const) : []),
@@ -30,13 +30,19 @@ export function relationsToCompetition(
 
 export const isPrepared = (state: string) => state === awardCompetitionFlow.initial
 export const isScored = (state: string) => state === awardCompetitionFlow.actions.open.to
-/** Scores are told to nobody else before. */
+/** Scores are shown to nobody else before. */
 export const isRanked = (state: string) => !isPrepared(state) && !isScored(state)
 
-export const competitionActions = (one: CompetitionFacts, actor: Reader) => {
-  const mayPrepare = isPrepared(one.state) && isAwardOffice(actor) && holds(actor, may.manage)
+export const competitionActions = (competition: CompetitionFacts, actor: Reader) => {
+  const mayPrepare =
+    isPrepared(competition.state) && isAwardOffice(actor) && holds(actor, may.manage)
   return [
-    ...allowedActions(awardCompetitionFlow, one.state, actor, relationsToCompetition(one, actor)),
+    ...allowedActions(
+      awardCompetitionFlow,
+      competition.state,
+      actor,
+      relationsToCompetition(competition, actor),
+    ),
     ...(mayPrepare ? (['appoint', 'delete'] as const) : []),
   ]
 }

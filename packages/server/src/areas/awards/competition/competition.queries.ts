@@ -57,9 +57,9 @@ export const findCompetition = (db: Db, id: number) =>
   counted(competitions(db)).where('c.id', '=', id).executeTakeFirst()
 
 /**
- * The row is locked: whoever opens, closes, concludes or submits scores waits for the others. It is
- * read once it is locked: the counts of a statement that had to wait are those from before it
- * waited.
+ * The row is locked: everyone who opens, closes, concludes or submits scores waits for the others.
+ * It is read after it is locked, because the counts of a statement that waited are those from
+ * before it waited.
  */
 export async function findCompetitionForUpdate(db: Db, id: number) {
   await db.selectFrom('awardCompetitions').select('id').where('id', '=', id).forUpdate().execute()
@@ -160,7 +160,7 @@ export const findReviewers = (db: Db, competitionId: number) =>
     .orderBy('r.userId')
     .execute()
 
-/** How many candidates of a competition somebody has scored by every criterion. */
+/** How many candidates of a competition a reviewer has scored by every criterion. */
 export const scoredBy = (
   competition: ReturnType<typeof sql.ref>,
   reviewer: ReturnType<typeof sql.ref>,
@@ -185,7 +185,7 @@ export const findSubmittedScores = (db: Db, competitionId: number) =>
 const mayScore = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
   and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'))`
 
-const MOST = 20
+const MAX_ROWS = 20
 
 /** Accounts in use that may score, by name or by id. */
 export function findPeopleToAppoint(
@@ -210,5 +210,5 @@ export function findPeopleToAppoint(
     )
   }
 
-  return match.orderBy('u.id').limit(MOST).execute()
+  return match.orderBy('u.id').limit(MAX_ROWS).execute()
 }

@@ -9,7 +9,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 5, trainees: 4 })
+const fixture = await addMentorFixtures(server, { mentors: 5, trainees: 4 })
 
 beforeEach(() =>
   server.asOwner(
@@ -18,9 +18,9 @@ beforeEach(() =>
 )
 
 const office = () => server.as('bhb')
-const reviewer = (n: number) => server.as(world.mentors[n]!.username)
+const reviewer = (n: number) => server.as(fixture.mentors[n]!.username)
 
-type Opened = {
+type OpenCompetition = {
   version: number
   state: string
   actions: string[]
@@ -36,7 +36,7 @@ type Opened = {
 }
 
 const read = async (id: number) =>
-  (await (await office()).get(`/api/v1/awardCompetitions/one?id=${id}`)).data as Opened
+  (await (await office()).get(`/api/v1/awardCompetitions/one?id=${id}`)).data as OpenCompetition
 
 const step = async (id: number, action: string, body: object = {}, who = 'bhb') =>
   (await server.as(who)).post(`/api/v1/awardCompetitions/${id}/${action}`, {
@@ -78,8 +78,8 @@ const criteriaOf = async (id: number) =>
 
 const save = async (n: number, id: number, candidateId: number, points: readonly number[]) => {
   const criteria = await criteriaOf(id)
-  const given = points.map((value, i) => ({ criterionId: criteria[i]!, points: value }))
-  return (await reviewer(n)).put(`/api/v1/awardScoring/${id}`, { candidateId, points: given })
+  const input = points.map((value, i) => ({ criterionId: criteria[i]!, points: value }))
+  return (await reviewer(n)).put(`/api/v1/awardScoring/${id}`, { candidateId, points: input })
 }
 
 const submit = async (n: number, id: number) =>
@@ -87,8 +87,8 @@ const submit = async (n: number, id: number) =>
 
 /** A paper of the first candidate. */
 async function paperOf(applicationId: number) {
-  const own = await server.as(world.trainees[0]!.username)
-  const reply = await own.form('/fileOperation/attachment?purpose=attachment', {
+  const caller = await server.as(fixture.trainees[0]!.username)
+  const reply = await caller.form('/fileOperation/attachment?purpose=attachment', {
     file: { filename: '证书.pdf', content: pdf() },
   })
   const { filePath } = reply.data as { filePath: string }
@@ -115,17 +115,17 @@ async function aCompetition({
       values (${award.kindId}, '临床', 60, 10, 1), (${award.kindId}, '教学', 40, 20, 2)`,
   )
 
-  const applications = await applied(server, award, world.trainees, {
+  const applications = await applied(server, award, fixture.trainees, {
     state: 'officePassed',
-    baseId: world.baseId,
+    baseId: fixture.baseId,
   })
 
-  const made = await (await office()).post('/api/v1/awardCompetitions', { limitId: award.limitId })
-  const { id } = made.data as { id: number }
+  const reply = await (await office()).post('/api/v1/awardCompetitions', { limitId: award.limitId })
+  const { id } = reply.data as { id: number }
 
   await appoint(
     id,
-    world.mentors.map(({ userId }) => userId),
+    fixture.mentors.map(({ userId }) => userId),
   )
 
   if (isOpen) await step(id, 'open')
@@ -147,13 +147,13 @@ const POINTS = [
 
 async function scoreAll(id: number, candidates: readonly number[]) {
   for (const n of [0, 1, 2, 3, 4]) {
-    for (const [at, points] of POINTS.entries()) await save(n, id, candidates[at]!, points)
+    for (const [index, points] of POINTS.entries()) await save(n, id, candidates[index]!, points)
     await submit(n, id)
   }
 }
 
 describe('a competition', () => {
-  test('of five reviewers ranks by the mean, shows a tie as a tie, and grants the first within the quota; the others are told their place', async () => {
+  test('of five reviewers ranks by the mean, shows a tie as a tie, and grants the first within the quota; the others see their place', async () => {
     const { id, candidates, applications, limitId } = await aCompetition({ quota: 3 })
     await scoreAll(id, candidates)
     expect(await step(id, 'close')).toMatchObject({ status: 200, data: { state: 'closed' } })
@@ -216,7 +216,7 @@ describe('a competition', () => {
     expect(rows.map(({ state }) => state)).toEqual(['rejected', 'granted', 'granted', 'rejected'])
     expect(rows[3]!.reason).toBe('评分第 4 名，未进入前 2 名')
 
-    const list = await (await server.as(world.trainees[0]!.username)).get('/api/v1/grantedAwards')
+    const list = await (await server.as(fixture.trainees[0]!.username)).get('/api/v1/grantedAwards')
 
     expect(list.data).toMatchObject({ total: 2 })
     expect(applications).toHaveLength(4)
@@ -277,8 +277,8 @@ describe('a competition', () => {
     await scoreAll(id, candidates)
     await step(id, 'close')
 
-    const own = await server.as(world.trainees[2]!.username)
-    const withdrawn = await own.post(`/api/v1/ownAwards/${applications[2]}/withdraw`, {
+    const caller = await server.as(fixture.trainees[2]!.username)
+    const withdrawn = await caller.post(`/api/v1/ownAwards/${applications[2]}/withdraw`, {
       version: 1,
     })
 
@@ -303,18 +303,18 @@ describe('a competition', () => {
     })
 
     await server.asOwner(
-      `insert into user_roles (user_id, role_id) select ${world.trainees[0]!.userId}, id from roles where code = 'TEACHER' on conflict do nothing`,
+      `insert into user_roles (user_id, role_id) select ${fixture.trainees[0]!.userId}, id from roles where code = 'TEACHER' on conflict do nothing`,
     )
 
-    expect(await appoint(id, [world.trainees[0]!.userId])).toMatchObject({
+    expect(await appoint(id, [fixture.trainees[0]!.userId])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('学员1是候选人'),
     })
 
     await server.asOwner(
-      `delete from user_roles where user_id = ${world.trainees[0]!.userId} and role_id = (select id from roles where code = 'TEACHER')`,
+      `delete from user_roles where user_id = ${fixture.trainees[0]!.userId} and role_id = (select id from roles where code = 'TEACHER')`,
     )
-    expect(await appoint(id, [world.mentors[0]!.userId])).toMatchObject({ status: 200 })
+    expect(await appoint(id, [fixture.mentors[0]!.userId])).toMatchObject({ status: 200 })
     expect(await step(id, 'open')).toMatchObject({ status: 409 })
     expect(await (await office()).delete(`/api/v1/awardCompetitions/${id}`)).toMatchObject({
       status: 200,
@@ -336,7 +336,7 @@ describe('a competition', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('is prepared, closed and concluded by the office alone; an opened one keeps its reviewers', async () => {
+  test('is prepared, closed and concluded by the office alone; the reviewers of an opened one stay', async () => {
     const { id } = await aCompetition()
 
     expect(await step(id, 'close', {}, 'base')).toMatchObject({ status: 401 })
@@ -358,13 +358,13 @@ describe('a competition', () => {
   test('closed early needs a reason, and counts only those who have submitted', async () => {
     const { id, candidates } = await aCompetition()
 
-    for (const [at, points] of [
+    for (const [index, points] of [
       [10, 20],
       [5, 10],
       [5, 10],
       [5, 10],
     ].entries())
-      await save(0, id, candidates[at]!, points)
+      await save(0, id, candidates[index]!, points)
 
     await submit(0, id)
     await save(1, id, candidates[0]!, [0, 0])
@@ -389,7 +389,7 @@ test('closed at the moment at which the last reviewer submits it counts every sh
   const criteria = await criteriaOf(id)
   const full = [10, 20]
 
-  const sheets = world.mentors.flatMap(({ userId }) =>
+  const sheets = fixture.mentors.flatMap(({ userId }) =>
     candidates.flatMap((candidateId) =>
       criteria.map((criterionId, i) => ({
         candidateId,
@@ -407,7 +407,7 @@ test('closed at the moment at which the last reviewer submits it counts every sh
     .set({ submittedAt: server.clock.now })
     .where('competitionId', '=', id)
 
-  const last = world.mentors[4]!.userId
+  const last = fixture.mentors[4]!.userId
 
   await ofRound.where('userId', '<>', last).execute()
 
@@ -476,14 +476,14 @@ describe('scores are blind', () => {
     expect(JSON.stringify(after)).not.toContain('totals')
   })
 
-  test('and names, bases and papers are hidden where the kind says so', async () => {
+  test('and names, bases and papers are hidden where the kind is set so', async () => {
     const { id, applications } = await aCompetition({ hidesNames: true })
-    const own = await scoring(0, id)
+    const caller = await scoring(0, id)
 
-    expect(own.sheets.map(({ code, name }) => [code, name])).toEqual(
+    expect(caller.sheets.map(({ code, name }) => [code, name])).toEqual(
       [1, 2, 3, 4].map((code) => [code, null]),
     )
-    expect(JSON.stringify(own)).not.toMatch(/学员\d|医院药师基地/)
+    expect(JSON.stringify(caller)).not.toMatch(/学员\d|医院药师基地/)
 
     const hidden = await paperOf(applications[0]!)
 

@@ -8,16 +8,16 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { passOver, winAwards } from '../applications/win-awards.ts'
+import { grantByRanking, rejectUnranked } from '../applications/grant-by-ranking.ts'
 import { beginRound } from './begin-round.ts'
 import { isRanked, relationsToCompetition } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
-import { firstOf, type Ranked, ranked } from './ranking.rules.ts'
+import { firstOf, type RankedCandidate, ranked } from './ranking.rules.ts'
 
-type Given = InputOf<typeof concludeCall, 'out'>
+type ConcludeInput = InputOf<typeof concludeCall, 'out'>
 
-/** Whom a conclusion takes; a tie across the border needs names and a reason. */
-function takenOf(ranking: readonly Ranked[], { first, chosen, reason }: Given) {
+/** The candidates that a conclusion takes; a tie across the border needs names and a reason. */
+function takenOf(ranking: readonly RankedCandidate[], { first, chosen, reason }: ConcludeInput) {
   const choice = firstOf(ranking, first, chosen)
   if ('tie' in choice) throw fail(errors.tieUndecided, choice.tie)
   if (choice.isByDecision && !reason) throw fail(errors.tieReason)
@@ -26,21 +26,26 @@ function takenOf(ranking: readonly Ranked[], { first, chosen, reason }: Given) {
 }
 
 /**
- * Grants the first, or lets them enter the next round; the others learn their place. Who has
- * withdrawn has none. One refused grant refuses the whole conclusion: nothing is granted in part.
+ * Grants the first, or lets them enter the next round; the others learn their place. Candidates who
+ * have withdrawn have none. One refused grant refuses the whole conclusion: nothing is granted in
+ * part.
  */
-export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
+export const concludeAwardCompetition = (ctx: SignedCtx, input: ConcludeInput) =>
   inTransaction(ctx, async (tx) => {
-    const { id, version, reason, first, into } = given
-    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
-    const rows = isRanked(one.state)
+    const { id, version, reason, first, into } = input
+    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const rows = isRanked(competition.state)
       ? (await queries.findCandidates(tx.db, id)).filter((row) => row.isRunning)
       : []
     const ranking = ranked(
       rows.map((row) => ({ id: row.id, score: Math.round(Number(row.score) * 100) })),
     )
     let next = version
-    const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
+    const record = {
+      id,
+      state: competition.state,
+      relations: relationsToCompetition(competition, tx.actor),
+    }
 
     const state = await advance(
       tx,
@@ -49,26 +54,26 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
       record,
       { reason },
       async (to) => {
-        next = await updateRow(tx, 'awardCompetitions', one, {
+        next = await updateRow(tx, 'awardCompetitions', competition, {
           state: to,
-          reason: reason ?? one.reason,
+          reason: reason ?? competition.reason,
         })
       },
     )
 
-    const taken = takenOf(ranking, given)
+    const taken = takenOf(ranking, input)
     const applicationOf = new Map(rows.map((row) => [row.id, row.applicationId]))
     const ids = ranking.filter((row) => taken.has(row.id)).map((row) => applicationOf.get(row.id)!)
     const others = ranking.filter((row) => !taken.has(row.id))
 
-    if (into === 'grant') await winAwards(tx, ids)
+    if (into === 'grant') await grantByRanking(tx, ids)
     else
       await beginRound(
         tx,
         {
-          limitId: one.limitId,
-          round: one.round + 1,
-          hidesNames: one.hidesNames,
+          limitId: competition.limitId,
+          round: competition.round + 1,
+          hidesNames: competition.hidesNames,
           applicationIds: ids,
         },
         { competitionId: id },
@@ -83,7 +88,7 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
       ]),
     )
 
-    await passOver(tx, reasons)
+    await rejectUnranked(tx, reasons)
 
     return { id, state, version: next }
   })

@@ -4,15 +4,15 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { competitionActions } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
-import { shownCompetition } from './list-competitions.ts'
-import { shownCandidates } from './shown-candidates.ts'
+import { presentCompetition } from './list-competitions.ts'
+import { presentCandidates } from './present-candidates.ts'
 
 /**
  * One competition: progress without scores until it is closed, then the ranking, the first place
  * first.
  */
 export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }) {
-  const one = found(await queries.findCompetition(ctx.db, id))
+  const competition = found(await queries.findCompetition(ctx.db, id))
 
   const [criteria, reviewers, rows] = await Promise.all([
     queries.findCriteria(ctx.db, id),
@@ -20,14 +20,14 @@ export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }
     queries.findCandidates(ctx.db, id),
   ])
 
-  const candidates = await shownCandidates(ctx, one, criteria, reviewers, rows)
+  const candidates = await presentCandidates(ctx, competition, criteria, reviewers, rows)
 
   return {
-    ...shownCompetition(ctx, one),
-    hidesNames: one.hidesNames,
-    reason: one.reason,
-    quota: one.quota,
-    granted: one.granted,
+    ...presentCompetition(ctx, competition),
+    hidesNames: competition.hidesNames,
+    reason: competition.reason,
+    quota: competition.quota,
+    granted: competition.granted,
     criteria: criteria.map(({ id: of, name, nameEn, weight, scale }) => ({
       id: of,
       name: labelIn(ctx.language, name, nameEn),
@@ -44,6 +44,6 @@ export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }
     candidateList: candidates.toSorted(
       (a, b) => (a.place ?? 9999) - (b.place ?? 9999) || a.code - b.code,
     ),
-    actions: competitionActions(one, ctx.actor),
+    actions: competitionActions(competition, ctx.actor),
   }
 }

@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import * as queries from './competition.queries.ts'
 
 /** A competition as lists and pages show it. */
-export const shownCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => ({
+export const presentCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => ({
   id: c.id,
   kind: labelIn(ctx.language, c.kind, c.kindEn),
   year: c.year,
@@ -18,7 +18,7 @@ export const shownCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => (
 
 export async function listAwardCompetitions(ctx: SignedCtx, filters: AwardCompetitionFilters) {
   const { rows, total } = await queries.findCompetitionPage(ctx.db, filters, filters)
-  return { list: rows.map((row) => shownCompetition(ctx, row)), total }
+  return { list: rows.map((row) => presentCompetition(ctx, row)), total }
 }
 
 export const listCompetitionAwards = async (ctx: SignedCtx) =>

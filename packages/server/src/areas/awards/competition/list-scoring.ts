@@ -3,12 +3,12 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
-import { AWARD_APPLICATION } from '../applications/shown-application.ts'
+import { AWARD_APPLICATION } from '../applications/present-application.ts'
 import { isScored } from './competition.policy.ts'
 import { findCandidates, findCriteria } from './competition.queries.ts'
 import { type DutyRow, findDuties, findDuty, findOwnScores } from './scoring.queries.ts'
 
-const shownDuty = (ctx: SignedCtx, duty: DutyRow) => ({
+const presentDuty = (ctx: SignedCtx, duty: DutyRow) => ({
   id: duty.id,
   kind: labelIn(ctx.language, duty.kind, duty.kindEn),
   year: duty.year,
@@ -20,7 +20,7 @@ const shownDuty = (ctx: SignedCtx, duty: DutyRow) => ({
 })
 
 export const listScoringDuties = async (ctx: SignedCtx) =>
-  (await findDuties(ctx.db, ctx.actor.userId)).map((duty) => shownDuty(ctx, duty))
+  (await findDuties(ctx.db, ctx.actor.userId)).map((duty) => presentDuty(ctx, duty))
 
 /**
  * The candidates with the reader’s own points; names, bases and papers only if the kind does not
@@ -40,7 +40,7 @@ export async function getScoring(ctx: SignedCtx, { id }: { id: number }) {
   const files = await filesOfMany(ctx.db, AWARD_APPLICATION, ids)
 
   return {
-    ...shownDuty(ctx, duty),
+    ...presentDuty(ctx, duty),
     hidesNames: duty.hidesNames,
     isOpen: isScored(duty.state) && duty.submittedAt === null,
     criteria: criteria.map(({ id: of, name, nameEn, weight, scale }) => ({

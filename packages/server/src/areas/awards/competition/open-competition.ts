@@ -7,24 +7,28 @@ import { relationsToCompetition } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
 import { competitionNotices } from './competition-notices.seed.ts'
 
-/** Opens the scoring and tells the reviewers. */
+/** Opens the scoring and notifies the reviewers. */
 export const openAwardCompetition = (
   ctx: SignedCtx,
   { id, version }: { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     let next = version
-    const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
+    const record = {
+      id,
+      state: competition.state,
+      relations: relationsToCompetition(competition, tx.actor),
+    }
     const state = await advance(tx, awardCompetitionFlow, 'open', record, {}, async (to) => {
-      next = await updateRow(tx, 'awardCompetitions', one, { state: to })
+      next = await updateRow(tx, 'awardCompetitions', competition, { state: to })
     })
-    const values = { kind: one.kind, year: String(one.year) }
+    const values = { kind: competition.kind, year: String(competition.year) }
 
     const recipients = (await queries.findReviewers(tx.db, id)).map(({ userId }) => ({
       userId,
       values,
-      valuesEn: { kind: one.kindEn ?? one.kind },
+      valuesEn: { kind: competition.kindEn ?? competition.kind },
       path: `/award/scoring?id=${id}`,
     }))
 

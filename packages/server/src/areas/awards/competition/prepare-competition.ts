@@ -11,8 +11,8 @@ const COMPETITION = awardCompetitionFlow.name
 /** Deletes a competition that is being prepared. */
 export const deleteAwardCompetition = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await queries.findCompetitionForUpdate(tx.db, id))
-    if (!isPrepared(one.state)) throw fail(errors.notPrepared)
+    const competition = found(await queries.findCompetitionForUpdate(tx.db, id))
+    if (!isPrepared(competition.state)) throw fail(errors.notPrepared)
 
     await tx.db.deleteFrom('awardCompetitions').where('id', '=', id).execute()
     await tx.audit({ action: 'awards.competition.delete', entity: COMPETITION, entityId: id })
@@ -26,34 +26,34 @@ export const appointAwardReviewers = (
   { id, userIds, version }: { id: number; userIds: readonly number[]; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
-    if (!isPrepared(one.state)) throw fail(errors.notPrepared)
+    const competition = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    if (!isPrepared(competition.state)) throw fail(errors.notPrepared)
 
-    const wanted = [...new Set(userIds)]
-    const known = await queries.findPeopleToAppoint(tx.db, { ids: wanted })
-    if (known.length !== wanted.length) throw fail(errors.reviewerUnknown)
+    const personIds = [...new Set(userIds)]
+    const people = await queries.findPeopleToAppoint(tx.db, { ids: personIds })
+    if (people.length !== personIds.length) throw fail(errors.reviewerUnknown)
 
     const candidates = new Set(
       (await queries.findCandidates(tx.db, id)).map(({ userId }) => userId),
     )
-    const own = known.find((person) => candidates.has(person.id))
-    if (own) throw fail(errors.reviewerIsCandidate, { name: own.name })
+    const candidate = people.find((person) => candidates.has(person.id))
+    if (candidate) throw fail(errors.reviewerIsCandidate, { name: candidate.name })
 
     await tx.db.deleteFrom('awardReviewers').where('competitionId', '=', id).execute()
 
-    const rows = wanted.map((userId) => ({ competitionId: id, userId }))
+    const rows = personIds.map((userId) => ({ competitionId: id, userId }))
     if (rows.length > 0) await tx.db.insertInto('awardReviewers').values(rows).execute()
 
     await tx.audit({
       action: 'awards.competition.appoint',
       entity: COMPETITION,
       entityId: id,
-      detail: { reviewers: wanted.length },
+      detail: { reviewers: personIds.length },
     })
 
     return {
       id,
       state: awardCompetitionFlow.initial,
-      version: await updateRow(tx, 'awardCompetitions', one, {}),
+      version: await updateRow(tx, 'awardCompetitions', competition, {}),
     }
   })

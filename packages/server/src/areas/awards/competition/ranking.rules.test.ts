@@ -36,7 +36,7 @@ describe('the score of a candidate', () => {
     const scores = ballots.flatMap((points, i) => ballot(i + 1, points))
     expect(scoreOf(criteria, scores, ballots.length)).toBe(expected)
   })
-  test('is the same in whatever order it is added up', () => {
+  test('is the same for any order of addition', () => {
     const odd = [
       { id: 1, weight: 33, scale: 7 },
       { id: 2, weight: 67, scale: 9 },

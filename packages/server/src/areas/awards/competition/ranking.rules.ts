@@ -16,7 +16,7 @@ export function scoreOf(
   reviewers: number,
 ): number {
   const common = criteria.reduce((so, { scale }) => lcm(so, BigInt(scale)), 1n)
-  const byId = new Map(criteria.map((one) => [one.id, one]))
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
 
   const weighted = scores.map(({ criterionId, points }) => {
     const { weight, scale } = byId.get(criterionId)!
@@ -28,45 +28,46 @@ export function scoreOf(
   return Number((2n * sum(weighted) * 100n + whole) / (2n * whole))
 }
 
-type Scored = { id: number; score: number }
-export type Ranked = Scored & { place: number; isTied: boolean }
+type CandidateScore = { id: number; score: number }
+export type RankedCandidate = CandidateScore & { place: number; isTied: boolean }
 
 /**
  * The ranking: equal scores share a place, and the places behind them are left out (1, 2, 2, 4).
  */
-export function ranked(candidates: readonly Scored[]): Ranked[] {
+export function ranked(candidates: readonly CandidateScore[]): RankedCandidate[] {
   return candidates
-    .map((one) => ({
-      ...one,
-      place: 1 + candidates.filter(({ score }) => score > one.score).length,
-      isTied: candidates.some(({ id, score }) => id !== one.id && score === one.score),
+    .map((candidate) => ({
+      ...candidate,
+      place: 1 + candidates.filter(({ score }) => score > candidate.score).length,
+      isTied: candidates.some(({ id, score }) => id !== candidate.id && score === candidate.score),
     }))
     .toSorted((a, b) => a.place - b.place || a.id - b.id)
 }
 
 type Choice =
-  | { taken: Ranked[]; isByDecision: boolean }
+  | { taken: RankedCandidate[]; isByDecision: boolean }
   | { tie: { place: number; count: number; left: number } }
 
 /**
- * The first `first` of a ranking. If a tie lies across the border, `chosen` names as many of those
- * who share the place as there is room for.
+ * The first `first` of a ranking. If a tie crosses the border, `chosen` names as many of the tied
+ * as there are places.
  */
 export function firstOf(
-  ranking: readonly Ranked[],
+  ranking: readonly RankedCandidate[],
   first: number,
   chosen: readonly number[],
 ): Choice {
-  const sharing = (place: number) => ranking.filter((one) => one.place === place)
-  const fits = (one: Ranked) => one.place + sharing(one.place).length - 1 <= first
+  const sharing = (place: number) => ranking.filter((candidate) => candidate.place === place)
+  const fits = (candidate: RankedCandidate) =>
+    candidate.place + sharing(candidate.place).length - 1 <= first
   const certain = ranking.filter(fits)
-  const border = ranking.filter((one) => one.place <= first && !fits(one))
+  const border = ranking.filter((candidate) => candidate.place <= first && !fits(candidate))
   if (border.length === 0) return { taken: certain, isByDecision: false }
 
-  const left = first - certain.length
+  const openPlaces = first - certain.length
   const named = border.filter(({ id }) => chosen.includes(id))
-  if (named.length !== left || chosen.length !== left)
-    return { tie: { place: border[0]!.place, count: border.length, left } }
+  if (named.length !== openPlaces || chosen.length !== openPlaces)
+    return { tie: { place: border[0]!.place, count: border.length, left: openPlaces } }
 
   return { taken: [...certain, ...named], isByDecision: true }
 }

@@ -6,6 +6,15 @@ import { getAwardCompetition } from './get-competition.ts'
 const COLUMNS = ['place', 'name', 'code', 'base', 'score', 'result', 'points', 'totals'] as const
 const WIDE: readonly string[] = ['points', 'totals']
 
+function resultOf(
+  { isGranted, isTied }: { isGranted: boolean; isTied: boolean },
+  results: { granted: string; tied: string },
+) {
+  if (isGranted) return results.granted
+
+  return isTied ? results.tied : null
+}
+
 /**
  * The ranking of a competition as the office sees it, with how each score came about; candidates
  * without scores until it is closed.
@@ -22,18 +31,18 @@ export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>
     const { items } = kernelWords[ctx.language].marks
     const { candidateList } = await getAwardCompetition(ctx, { id })
 
-    for (const one of candidateList)
+    for (const candidate of candidateList)
       yield {
-        place: one.place,
-        name: one.name,
-        code: one.code,
-        base: one.base,
-        score: one.score,
-        result: one.isGranted ? results.granted : one.isTied ? results.tied : null,
-        points: one.points
+        place: candidate.place,
+        name: candidate.name,
+        code: candidate.code,
+        base: candidate.base,
+        score: candidate.score,
+        result: resultOf(candidate, results),
+        points: candidate.points
           .map(({ criterion, points, scale }) => `${criterion} ${points}/${scale}`)
           .join(items),
-        totals: one.totals
+        totals: candidate.totals
           .map(({ reviewer, score }) => `${reviewer} ${score.toFixed(2)}`)
           .join(items),
       }

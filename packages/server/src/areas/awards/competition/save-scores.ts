@@ -28,16 +28,18 @@ export const saveScores = (
     const { userId } = tx.actor
     if (!(await findCandidates(tx.db, id)).some((row) => row.id === candidateId)) throw notFound()
 
-    const criteria = new Map((await findCriteria(tx.db, id)).map((one) => [one.id, one]))
+    const criteria = new Map(
+      (await findCriteria(tx.db, id)).map((criterion) => [criterion.id, criterion]),
+    )
 
-    for (const { criterionId, points: given } of points) {
-      const one = criteria.get(criterionId)
-      if (!one) throw notFound()
+    for (const { criterionId, points: value } of points) {
+      const criterion = criteria.get(criterionId)
+      if (!criterion) throw notFound()
 
-      if (given > one.scale)
+      if (value > criterion.scale)
         throw fail(errors.pointsOutside, {
-          name: labelIn(tx.language, one.name, one.nameEn),
-          scale: one.scale,
+          name: labelIn(tx.language, criterion.name, criterion.nameEn),
+          scale: criterion.scale,
         })
     }
 
@@ -47,13 +49,13 @@ export const saveScores = (
       .where('reviewerId', '=', userId)
       .execute()
 
-    const rows = [...new Map(points.map((one) => [one.criterionId, one])).values()]
+    const rows = [...new Map(points.map((row) => [row.criterionId, row])).values()]
 
-    const written = rows.map((one) => ({
+    const written = rows.map((row) => ({
       candidateId,
       reviewerId: userId,
-      criterionId: one.criterionId,
-      points: one.points,
+      criterionId: row.criterionId,
+      points: row.points,
     }))
 
     if (written.length > 0) await tx.db.insertInto('awardScores').values(written).execute()
@@ -75,16 +77,16 @@ export const submitScores = (ctx: SignedCtx, { id }: { id: number }) =>
     const missing = duty.candidates - duty.scored
     if (missing > 0) throw fail(errors.scoresMissing, { count: missing })
 
-    const at = tx.now()
+    const now = tx.now()
 
     await tx.db
       .updateTable('awardReviewers')
-      .set({ submittedAt: at })
+      .set({ submittedAt: now })
       .where('competitionId', '=', id)
       .where('userId', '=', tx.actor.userId)
       .execute()
 
     await tx.audit({ action: 'awards.scores.submit', entity: 'awardCompetition', entityId: id })
 
-    return { submittedAt: minuteInChina(at) }
+    return { submittedAt: minuteInChina(now) }
   })

@@ -27,7 +27,7 @@ const duties = (db: Db, userId: number) =>
     .where('r.userId', '=', userId)
     .where('c.state', '<>', 'preparing')
 
-/** Competitions that somebody scores or has scored, the latest first. */
+/** Competitions that a reviewer scores or has scored, the latest first. */
 export const findDuties = (db: Db, userId: number) =>
   duties(db, userId).orderBy('c.id', 'desc').execute()
 
@@ -55,7 +55,7 @@ export const findOwnScores = (db: Db, userId: number, competitionId: number) =>
     .where('s.reviewerId', '=', userId)
     .execute()
 
-/** Whether somebody scores an application whose names and papers are shown to reviewers. */
+/** Whether a reviewer scores an application whose names and papers are shown to reviewers. */
 export const isReviewerOf = async (db: Db, userId: number, applicationId: number) =>
   (await db
     .selectFrom('awardCandidates as a')

@@ -47,7 +47,7 @@ export type KindRow = Awaited<ReturnType<typeof findKindPage>>['rows'][number]
 export const findKindForUpdate = (db: Db, id: number) =>
   db.selectFrom('awardKinds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Whether somebody has applied for a kind, in any year. */
+/** Whether anybody has applied for a kind, in any year. */
 export const isKindApplied = async (db: Db, id: number) =>
   (await db
     .selectFrom('awardApplications as a')

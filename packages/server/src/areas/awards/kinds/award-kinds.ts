@@ -23,7 +23,7 @@ import { AWARD_LEVELS } from './award-limit.rules.ts'
 
 const bit = (is: boolean) => (is ? (1 as const) : (0 as const))
 
-const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) => ({
+const presentKind = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) => ({
   ...k,
   levelLabel: levels.get(k.level) ?? k.level,
   needsPapers: bit(k.needsPapers),
@@ -35,7 +35,7 @@ const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) 
 export async function listAwardKinds(ctx: SignedCtx, filters: AwardKindFilters) {
   const { rows, total } = await findKindPage(ctx.db, filters, filters)
   const levels = await findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
-  return { list: rows.map((row) => shown(ctx, row, levels)), total }
+  return { list: rows.map((row) => presentKind(ctx, row, levels)), total }
 }
 
 const columns = (form: AwardKindForm) => ({
@@ -74,7 +74,9 @@ export const createAwardKind = (ctx: SignedCtx, form: AwardKindForm) =>
     return saved
   }).catch(taken)
 
-/** Changes a kind; once somebody has applied, whom it is for and how it is decided stay. */
+/**
+ * Changes a kind; after the first application, its audience and the way it is decided are fixed.
+ */
 export const updateAwardKind = (
   ctx: SignedCtx,
   { id, version, ...form }: AwardKindForm & { id: number; version: number },

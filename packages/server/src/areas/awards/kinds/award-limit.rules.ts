@@ -3,7 +3,7 @@ import type { AwardLimitState } from '@residency/contract/areas/awards/kinds/awa
 /** The dictionary of levels. */
 export const AWARD_LEVELS = 'award_level'
 
-/** How an award of a year stands on a day: its last day still counts. */
+/** The state of an award of a year on a day: its last day still counts. */
 export function limitStateOn(
   { opensOn, closesOn }: { opensOn: string; closesOn: string },
   today: string,
@@ -18,23 +18,23 @@ type Quotas = {
   bases: readonly { baseId: number; quota: number }[]
 }
 
-type Granted = readonly {
+type GrantedCounts = readonly {
   baseId: number | null
   name: string | null
   nameEn: string | null
   granted: number
 }[]
 
-/** What of new quotas lies below what is granted already; null: nothing. */
-export function belowGranted({ quota, baseQuota, bases }: Quotas, granted: Granted) {
-  const all = granted.reduce((sum, one) => sum + one.granted, 0)
+/** Which new quotas are below what is granted already; null: none. */
+export function belowGranted({ quota, baseQuota, bases }: Quotas, granted: GrantedCounts) {
+  const all = granted.reduce((sum, usage) => sum + usage.granted, 0)
   if (quota !== null && all > quota) return { of: 'all' as const, granted: all }
 
-  const own = new Map(bases.map((one) => [one.baseId, one.quota]))
+  const quotaByBase = new Map(bases.map((row) => [row.baseId, row.quota]))
 
-  const base = granted.find((one) => {
-    const most = one.baseId === null ? null : (own.get(one.baseId) ?? baseQuota)
-    return most !== null && one.granted > most
+  const base = granted.find((usage) => {
+    const quota = usage.baseId === null ? null : (quotaByBase.get(usage.baseId) ?? baseQuota)
+    return quota !== null && usage.granted > quota
   })
 
   return base

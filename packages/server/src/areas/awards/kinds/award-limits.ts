@@ -17,11 +17,11 @@ import { visibleAwards } from '../awards.policy.ts'
 import * as limits from './award-limit.queries.ts'
 import { belowGranted, limitStateOn } from './award-limit.rules.ts'
 
-const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
+const presentLimit = (ctx: SignedCtx, l: limits.LimitRow) => ({
   ...l,
   kind: labelIn(ctx.language, l.kind, l.kindEn),
-  bases: l.bases.map(({ base, baseEn, ...one }) => ({
-    ...one,
+  bases: l.bases.map(({ base, baseEn, ...quota }) => ({
+    ...quota,
     base: labelIn(ctx.language, base, baseEn),
   })),
   state: limitStateOn(l, dayInChina(ctx.now())),
@@ -29,7 +29,7 @@ const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
 })
 
 export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters) {
-  const found = await limits.findLimitPage(
+  const result = await limits.findLimitPage(
     ctx.db,
     visibleAwards(ctx.actor),
     filters,
@@ -37,7 +37,7 @@ export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters
     filters,
   )
 
-  return { list: found.rows.map((row) => shown(ctx, row)), total: found.total }
+  return { list: result.rows.map((row) => presentLimit(ctx, row)), total: result.total }
 }
 
 const columns = (form: AwardLimitForm) => ({
@@ -51,8 +51,8 @@ const columns = (form: AwardLimitForm) => ({
 })
 
 async function mustBeBases(tx: SignedCtx, bases: AwardLimitForm['bases']) {
-  const known = new Set((await findEnabledBases(tx.db)).map(({ id }) => id))
-  if (!bases.every(({ baseId }) => known.has(baseId))) throw fail(errors.limitBaseUnknown)
+  const baseIds = new Set((await findEnabledBases(tx.db)).map(({ id }) => id))
+  if (!bases.every(({ baseId }) => baseIds.has(baseId))) throw fail(errors.limitBaseUnknown)
 }
 
 const taken = constraintErrors({ award_limits_one: errors.limitTaken })

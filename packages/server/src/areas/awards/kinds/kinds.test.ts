@@ -4,7 +4,7 @@ import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
+const fixture = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
 beforeEach(() =>
   server.asOwner(
@@ -65,25 +65,25 @@ describe('a kind of award', () => {
       errors: [{ path: 'level' }],
     })
 
-    const one = { name: '临床', weight: 50, scale: 10 }
+    const criterion = { name: '临床', weight: 50, scale: 10 }
 
-    expect(await create({ mode: 'competition', criteria: [one] })).toMatchObject({
+    expect(await create({ mode: 'competition', criteria: [criterion] })).toMatchObject({
       status: 400,
       msg: expect.stringContaining('100'),
     })
 
-    expect(await create({ mode: 'competition', criteria: [one, one] })).toMatchObject({
+    expect(await create({ mode: 'competition', criteria: [criterion, criterion] })).toMatchObject({
       status: 400,
       msg: expect.stringContaining('重复'),
     })
   })
 
-  test('that somebody has applied for stays for whom it was; one with limits is not deleted, and its level is in use', async () => {
+  test('with applications keeps its audience; one with limits is not deleted, and its level is in use', async () => {
     const award = await anAward(server)
     const change = async (over: object) =>
       (await as('bhb')).put(`/api/v1/awardKinds/${award.kindId}`, { ...kind(over), version: 1 })
 
-    await applied(server, award, [world.trainees[0]!])
+    await applied(server, award, [fixture.trainees[0]!])
 
     expect(await change({ audience: 'teacher' })).toMatchObject({
       status: 409,
@@ -119,7 +119,7 @@ describe('the limits of an award in a year', () => {
         .executeTakeFirstOrThrow()
     ).id
 
-    const bases = [world.baseId, other].map((baseId) => ({ baseId, quota: 2 }))
+    const bases = [fixture.baseId, other].map((baseId) => ({ baseId, quota: 2 }))
     const post = async (who: string, over: object = {}) =>
       (await as(who)).post('/api/v1/awardLimits', limit(kindId, { quota: 5, bases, ...over }))
 
@@ -132,7 +132,7 @@ describe('the limits of an award in a year', () => {
     const seen = await (await as('base')).get('/api/v1/awardLimits?state=open')
 
     expect(seen.data).toMatchObject({
-      list: [{ id, quota: 5, bases: [{ baseId: world.baseId, quota: 2 }], actions: [] }],
+      list: [{ id, quota: 5, bases: [{ baseId: fixture.baseId, quota: 2 }], actions: [] }],
     })
     expect((seen.data as { list: { bases: unknown[] }[] }).list[0]!.bases).toHaveLength(1)
   })
@@ -147,7 +147,7 @@ describe('the limits of an award in a year', () => {
       errors: [{ path: 'body.closesOn' }],
     })
 
-    const twice = [world.baseId, world.baseId].map((baseId) => ({ baseId, quota: 1 }))
+    const twice = [fixture.baseId, fixture.baseId].map((baseId) => ({ baseId, quota: 1 }))
 
     expect(await post({ bases: twice })).toMatchObject({ status: 400 })
 
@@ -160,9 +160,9 @@ describe('the limits of an award in a year', () => {
     expect(await post({})).toMatchObject({ status: 400, errors: [{ path: 'kindId' }] })
   })
 
-  test('never fall below what is granted; nobody moves or deletes them once somebody has applied', async () => {
+  test('never fall below what is granted; nobody moves or deletes them after the first application', async () => {
     const award = await anAward(server, { quota: 5 })
-    await applied(server, award, world.trainees, { baseId: world.baseId, state: 'granted' })
+    await applied(server, award, fixture.trainees, { baseId: fixture.baseId, state: 'granted' })
 
     const put = async (over: object) =>
       (await as('bhb')).put(`/api/v1/awardLimits/${award.limitId}`, {

@@ -11,7 +11,7 @@ import { notifyExpected } from './notify-expected.ts'
 import { phaseOf } from './presence.rules.ts'
 
 /**
- * Closes the list of a lecture, opens it again, or cancels the lecture and tells whoever was
+ * Closes the list of a lecture, opens it again, or cancels the lecture and notifies the people
  * expected.
  */
 export const actOnLecture = (
@@ -19,24 +19,29 @@ export const actOnLecture = (
   { id, version, action, reason }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(
+    const lecture = checkVersion(
       await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
       version,
     )
 
-    const relations = relationsToLecture(phaseOf(one, tx.now()))
+    const relations = relationsToLecture(phaseOf(lecture, tx.now()))
 
     const state = await advance(
       tx,
       lectureFlow,
       action,
-      { id, state: one.state, relations },
+      { id, state: lecture.state, relations },
       { reason },
-      (next) => updateRow(tx, 'learningLectures', one, { state: next, reason }),
+      (next) => updateRow(tx, 'learningLectures', lecture, { state: next, reason }),
     )
 
     if (isCancelled(state)) {
-      const about = { title: one.title, startsAt: toMoment(one.startsAt), place: one.place, reason }
+      const about = {
+        title: lecture.title,
+        startsAt: toMoment(lecture.startsAt),
+        place: lecture.place,
+        reason,
+      }
       await notifyExpected(tx, attendanceNotices.cancelled, await findExpectedIds(tx.db, id), about)
     }
 

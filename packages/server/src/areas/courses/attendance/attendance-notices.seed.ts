@@ -22,7 +22,7 @@ const REASON = blank(
   { zh: '主讲人出差', en: 'The speaker is away' },
 )
 
-/** Notices to whoever is expected at a lecture. */
+/** Notices to the people expected at a lecture. */
 export const attendanceNotices = notices('learning.lecture', GROUP, {
   planned: {
     name: {

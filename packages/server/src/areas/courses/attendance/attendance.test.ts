@@ -29,9 +29,9 @@ const MINUTE = 60_000
 const { errors } = attendanceWords['zh-cn']
 const HEADS = attendanceWords['zh-cn'].sheets.presences.columns
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
+const fixture = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
 const TODAY = new Date('2026-11-20T02:00:00Z')
-const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
+const momentIn = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 
 beforeEach(async () => {
   server.clock.now = TODAY
@@ -40,7 +40,7 @@ beforeEach(async () => {
   )
 })
 
-const trainee = (n: number, device = `d${n}`) => asOn(world.trainees[n]!.username, device)
+const trainee = (n: number, device = `d${n}`) => asOn(fixture.trainees[n]!.username, device)
 /** A browser with a device cookie of its own. */
 const devices = new Map<string, string>()
 
@@ -59,8 +59,8 @@ const form = (over: object = {}) => ({
   kind: 'lecture',
   place: '示教室',
   speaker: '李老师',
-  startsAt: at(60),
-  endsAt: at(120),
+  startsAt: momentIn(60),
+  endsAt: momentIn(120),
   opensBefore: 15,
   lateAfter: 10,
   isOpen: false,
@@ -68,15 +68,15 @@ const form = (over: object = {}) => ({
   baseId: null,
   cohortIds: [],
   departmentIds: [],
-  userIds: world.trainees.slice(0, 2).map(({ userId }) => userId),
+  userIds: fixture.trainees.slice(0, 2).map(({ userId }) => userId),
   ...over,
 })
 
 async function planned(over: object = {}, who = 'bhb') {
-  const made = await (await server.as(who)).post(LECTURES, form(over))
-  expect(made).toMatchObject({ status: 200 })
+  const reply = await (await server.as(who)).post(LECTURES, form(over))
+  expect(reply).toMatchObject({ status: 200 })
 
-  return (made.data as { id: number }).id
+  return (reply.data as { id: number }).id
 }
 
 const later = (minutes: number) => {
@@ -104,7 +104,7 @@ const act = async (id: number, action: string, reason: string | null = null) =>
   })
 
 describe('planning', () => {
-  test('a speaker with an account is named by it, whatever was typed; an account that is not in use is refused', async () => {
+  test('a speaker with an account is named by it, not by the typed name; an account that is not in use is refused', async () => {
     const speaker = await server.db
       .selectFrom('users')
       .select(['id', 'realName'])
@@ -127,7 +127,7 @@ describe('planning', () => {
     })
   })
 
-  test('a lecture expects the people chosen, and tells them', async () => {
+  test('a lecture expects the people chosen, and notifies them', async () => {
     const id = await planned()
 
     expect((await people(id)).map(({ name, presence }) => [name, presence])).toEqual([
@@ -144,14 +144,14 @@ describe('planning', () => {
     await server.db
       .insertInto('rotationBlocks')
       .values({
-        traineeId: world.trainees[2]!.traineeId,
-        departmentId: world.departmentId,
+        traineeId: fixture.trainees[2]!.traineeId,
+        departmentId: fixture.departmentId,
         startsOn: '2026-11-01',
         endsOn: '2026-11-30',
       })
       .execute()
 
-    const id = await planned({ userIds: [], departmentIds: [world.departmentId] })
+    const id = await planned({ userIds: [], departmentIds: [fixture.departmentId] })
     const names = (await people(id, '?pageSize=100')).map(({ name }) => name)
 
     expect(names).toEqual(expect.arrayContaining(['导师1', '学员3']))
@@ -159,8 +159,8 @@ describe('planning', () => {
   })
 
   test.each([
-    ['that begins in the past', { startsAt: at(-5) }, errors.lecturePast],
-    ['that ends before it begins', { endsAt: at(30) }, errors.lectureTimesWrong],
+    ['that begins in the past', { startsAt: momentIn(-5) }, errors.lecturePast],
+    ['that ends before it begins', { endsAt: momentIn(30) }, errors.lectureTimesWrong],
     ['for nobody', { userIds: [] }, errors.lectureNobody],
     ['for people who do not exist', { userIds: [99_999_999] }, errors.lectureChoiceUnknown],
   ])('a lecture %s is refused', async (_, over, msg) => {
@@ -174,7 +174,7 @@ describe('planning', () => {
     const other = await server.db
       .selectFrom('bases')
       .select('id')
-      .where('id', '<>', world.baseId)
+      .where('id', '<>', fixture.baseId)
       .executeTakeFirstOrThrow()
 
     const base = await server.as('base')
@@ -189,10 +189,10 @@ describe('planning', () => {
     for (const path of ['', '/code', '/people'])
       expect(await base.get(`${LECTURES}/${id}${path}`)).toMatchObject({ status: 404 })
 
-    const own = await planned({ baseId: world.baseId }, 'base')
+    const ofBase = await planned({ baseId: fixture.baseId }, 'base')
 
     expect(((await base.get(LECTURES)).data as { list: Row[] }).list.map((row) => row.id)).toEqual([
-      own,
+      ofBase,
     ])
 
     expect(
@@ -223,7 +223,7 @@ describe('planning', () => {
     })
   })
 
-  test('a cancelled lecture tells those expected why, and takes nobody', async () => {
+  test('a cancelled lecture notifies those expected of the reason, and accepts no sign-in', async () => {
     const id = await planned()
 
     expect(await act(id, 'cancel')).toMatchObject({ status: 400 })
@@ -289,17 +289,17 @@ describe('signing in', () => {
     later(50)
 
     const code = await codeOf(id)
-    const one = await trainee(0)
+    const first = await trainee(0)
 
     const both = await Promise.all([
-      one.post(`${OWN}/${id}/signIn`, { code }),
-      one.post(`${OWN}/${id}/signIn`, { code }),
+      first.post(`${OWN}/${id}/signIn`, { code }),
+      first.post(`${OWN}/${id}/signIn`, { code }),
     ])
 
     expect(both.map(({ status }) => status)).toEqual([200, 200])
 
     later(90)
-    expect(await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })).toMatchObject({
+    expect(await first.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })).toMatchObject({
       data: { isRepeated: true, presence: 'here' },
     })
     expect(await read(id)).toMatchObject({ here: 1, expected: 2 })
@@ -307,8 +307,8 @@ describe('signing in', () => {
 
   test('sign-in is refused before it opens and after the end, naming the times', async () => {
     const id = await planned()
-    const one = await trainee(0)
-    const refused = await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
+    const first = await trainee(0)
+    const refused = await first.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
 
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('2026-11-20 10:45') })
     expect(await (await server.as('bhb')).get(`${LECTURES}/${id}/code`)).toMatchObject({
@@ -392,12 +392,12 @@ describe('signing in', () => {
     const id = await planned()
     later(50)
 
-    const one = await trainee(0)
+    const first = await trainee(0)
 
     for (let guess = 0; guess < 20; guess++)
-      await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
+      await first.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
 
-    expect(await one.post(`${OWN}/${id}/signIn`, { code: await codeOf(id) })).toMatchObject({
+    expect(await first.post(`${OWN}/${id}/signIn`, { code: await codeOf(id) })).toMatchObject({
       status: 429,
     })
   })
@@ -407,7 +407,7 @@ describe('the list', () => {
   test('is corrected with a reason; who has not come is absent after the end; once closed it stays', async () => {
     const id = await planned()
     const office = await server.as('bhb')
-    const [one, two] = world.trainees.map(({ userId }) => userId)
+    const [one, two] = fixture.trainees.map(({ userId }) => userId)
     const absent = { userIds: [one], presence: 'absent', reason: '未请假' }
 
     expect(await office.post(`${LECTURES}/${id}/presence`, absent)).toMatchObject({
@@ -475,7 +475,7 @@ describe('the list', () => {
     })
 
     await (await server.as('bhb')).post(`${LECTURES}/${id}/presence`, {
-      userIds: [world.trainees[1]!.userId],
+      userIds: [fixture.trainees[1]!.userId],
       presence: 'excused',
       reason: '病假',
     })

@@ -8,9 +8,9 @@ import {
 } from '../../organisation/organisation.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
-/** Bases and departments for which somebody may hold a lecture. */
+/** Bases and departments for which a user may organise a lecture. */
 export async function findHosts(db: Db, { area }: LectureScope) {
-  const own = (condition: ReturnType<typeof isOfOwnBase>) =>
+  const ofOwnBases = (condition: ReturnType<typeof isOfOwnBase>) =>
     area.kind === 'all' ? sql<boolean>`true` : condition
 
   const [bases, departments] = await Promise.all([
@@ -18,7 +18,7 @@ export async function findHosts(db: Db, { area }: LectureScope) {
       .selectFrom('bases as b')
       .select(['b.id', 'b.name', 'b.nameEn'])
       .where('b.status', '=', 1)
-      .where(own(area.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(area, 'b.id')))
+      .where(ofOwnBases(area.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(area, 'b.id')))
       .orderBy('b.sort')
       .orderBy('b.id')
       .execute(),
@@ -27,7 +27,7 @@ export async function findHosts(db: Db, { area }: LectureScope) {
       .select(['d.id', 'd.name', 'd.nameEn'])
       .where('d.status', '=', 1)
       .where('d.level', '=', 2)
-      .where(own(area.kind === 'all' ? sql<boolean>`true` : isOfOwnDepartment(area, 'd.id')))
+      .where(ofOwnBases(area.kind === 'all' ? sql<boolean>`true` : isOfOwnDepartment(area, 'd.id')))
       .orderBy('d.sort')
       .orderBy('d.id')
       .execute(),
@@ -36,7 +36,7 @@ export async function findHosts(db: Db, { area }: LectureScope) {
   return { bases, departments }
 }
 
-/** Whom anybody may expect: cohorts under way and departments in use. */
+/** The cohorts under way and departments in use that a lecture may expect. */
 export async function findAudience(db: Db) {
   const [cohorts, departments] = await Promise.all([
     db
@@ -74,7 +74,7 @@ export async function countChosen(
   return rows[0]!.count
 }
 
-/** Somebody with an account in use, by id. */
+/** A user with an account in use, by id. */
 export const findActivePerson = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -13,8 +13,7 @@ export const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS)
 export const secondsLeft = (now: Date) => Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000)
 
 /**
- * The code of a lecture in a step: 40 bits of an HMAC, which nobody can reckon who does not hold
- * the key.
+ * The code of a lecture in a step: 40 bits of an HMAC, which cannot be computed without the key.
  */
 export function codeOf(key: Buffer, lectureId: number, step: number): string {
   const mac = createHmac('sha256', key).update(`lecture sign-in|${lectureId}|${step}`).digest()
@@ -22,9 +21,9 @@ export function codeOf(key: Buffer, lectureId: number, step: number): string {
 }
 
 /** Whether a code is that of this step or of the one before. */
-export function isFresh(key: Buffer, lectureId: number, given: string, now: Date): boolean {
+export function isFresh(key: Buffer, lectureId: number, code: string, now: Date): boolean {
   const step = stepAt(now)
-  const typed = Buffer.from(given.padEnd(LENGTH).slice(0, LENGTH), 'latin1')
+  const typed = Buffer.from(code.padEnd(LENGTH).slice(0, LENGTH), 'latin1')
   return [step, step - 1]
     .map((one) => timingSafeEqual(Buffer.from(codeOf(key, lectureId, one)), typed))
     .some(Boolean)

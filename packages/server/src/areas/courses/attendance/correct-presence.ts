@@ -9,17 +9,17 @@ import { findLectureForUpdate } from './lecture.queries.ts'
 import { phaseOf } from './presence.rules.ts'
 
 /**
- * Enters by hand who was there, came late, is excused or was absent. Nobody is absent before the
- * lecture has begun, but may be excused.
+ * Records who was there, came late, is excused or was absent. Nobody is absent before the lecture
+ * has begun, but may be excused.
  */
 export const correctPresence = (
   ctx: SignedCtx,
   { id, userIds, presence, reason }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id))
-    if (!isPlanned(one.state)) throw fail(kernelErrors.actionNotNow)
-    if (presence !== 'excused' && phaseOf(one, tx.now()) === 'ahead')
+    const lecture = found(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id))
+    if (!isPlanned(lecture.state)) throw fail(kernelErrors.actionNotNow)
+    if (presence !== 'excused' && phaseOf(lecture, tx.now()) === 'ahead')
       throw fail(errors.lectureNotOver)
 
     const before = await tx.db

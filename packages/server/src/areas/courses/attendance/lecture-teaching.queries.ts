@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * A lecture, class, round or discussion is teaching of its speaker once somebody else has signed
- * in; a class counts as a lecture. Whom only the speaker has put down as present does not count:
- * nobody vouches for their own teaching.
+ * A lecture, class, round or discussion counts as teaching of its speaker once another person has
+ * signed in; a class counts as a lecture. People whom only the speaker marked as present do not
+ * count: nobody confirms their own teaching.
  */
 export const lectureTeaching = sql`select l.speaker_id as user_id,
     case l.kind when 'round' then 'teaching_round' when 'case' then 'case_discussion' else 'lecture' end as activity,

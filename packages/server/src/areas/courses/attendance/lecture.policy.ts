@@ -9,8 +9,8 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 import type { Phase } from './presence.rules.ts'
 
 /**
- * Lectures somebody organises: those one planned, and those of the bases and departments one
- * answers for; the office all.
+ * Lectures that a user organises: those they planned, and those of the bases and departments they
+ * are responsible for; the office all.
  */
 export type LectureScope = { userId: number; area: OrgScope }
 export const isLectureOffice = (actor: Reader) => seesAll(actor)
@@ -21,7 +21,7 @@ export const organisedLectures = (actor: Reader): LectureScope => ({
 })
 
 export function relationsToLecture(phase: Phase): ReadonlySet<LectureRelation> {
-  return new Set<LectureRelation>(phase === 'over' ? ['over'] : phase === 'ahead' ? ['ahead'] : [])
+  return new Set<LectureRelation>(phase === 'open' ? [] : [phase])
 }
 
 /** The list is corrected from the opening of the sign-in until it is closed. */
@@ -29,17 +29,17 @@ export function actionsOnLecture(actor: Reader, { state, phase }: { state: strin
   const steps = allowedActions(lectureFlow, state, actor, relationsToLecture(phase))
   const isPlanned = state === lectureFlow.initial
 
-  const own = permittedActions(actor, {
+  const ownActions = permittedActions(actor, {
     code: isPlanned && phase === 'open' && may.manage,
     correct: isPlanned && phase !== 'ahead' && may.manage,
     edit: isPlanned && phase === 'ahead' && may.manage,
     copy: may.manage,
   })
 
-  return [...(own as ('code' | 'correct' | 'edit' | 'copy')[]), ...steps]
+  return [...(ownActions as ('code' | 'correct' | 'edit' | 'copy')[]), ...steps]
 }
 
 export const mayAttend = (actor: Reader) => holds(actor, may.attend)
-/** Still to be held. */
+/** Not held and not cancelled yet. */
 export const isPlanned = (state: string) => state === lectureFlow.initial
 export const isCancelled = (state: string) => state === lectureFlow.actions.cancel.to

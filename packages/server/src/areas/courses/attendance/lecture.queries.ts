@@ -19,7 +19,7 @@ const organised = (db: Db, scope: LectureScope) =>
 const peopleWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_lecture_people p where p.lecture_id = l.id and ${condition})`
 
-const shown = (match: ReturnType<typeof organised>) =>
+const withLectureFields = (match: ReturnType<typeof organised>) =>
   match
     .leftJoin('bases as b', 'b.id', 'l.baseId')
     .leftJoin('departments as d', 'd.id', 'l.departmentId')
@@ -37,7 +37,9 @@ const shown = (match: ReturnType<typeof organised>) =>
       peopleWho(sql`p.is_guest`).as('guests'),
     ])
 
-export type LectureRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type LectureRow = Awaited<
+  ReturnType<ReturnType<typeof withLectureFields>['executeTakeFirstOrThrow']>
+>
 
 export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFilters & Page) {
   let match = organised(db, scope)
@@ -58,19 +60,19 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
   }
 
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
+    withLectureFields(rows).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
   )
 }
 
 export const findLecture = (db: Db, scope: LectureScope, id: number) =>
-  shown(organised(db, scope).where('l.id', '=', id)).executeTakeFirst()
+  withLectureFields(organised(db, scope).where('l.id', '=', id)).executeTakeFirst()
 
 export const findLectureForUpdate = (db: Db, scope: LectureScope, id: number) =>
-  shown(organised(db, scope).where('l.id', '=', id))
+  withLectureFields(organised(db, scope).where('l.id', '=', id))
     .forUpdate('l')
     .executeTakeFirst()
 
-/** People named one by one, and who tried a phone that had signed in somebody else. */
+/** People named one by one, and sign-ins refused because the phone had signed in another person. */
 export async function findPartsOf(
   db: Db,
   { id, userIds, speakerId }: { id: number; userIds: number[]; speakerId: number | null },
@@ -100,7 +102,7 @@ export async function findPartsOf(
   return { people, speaker, refusals }
 }
 
-type Chosen = {
+type AttendeeChoice = {
   cohortIds: readonly number[]
   departmentIds: readonly number[]
   userIds: readonly number[]
@@ -108,7 +110,7 @@ type Chosen = {
 
 /** The accounts that a choice expects on a day: see the form's contract. */
 const expectedOn = (
-  { cohortIds, departmentIds, userIds }: Chosen,
+  { cohortIds, departmentIds, userIds }: AttendeeChoice,
   day: string,
 ) => sql`select u.id from users u
     where u.status = 1 and u.deleted_at is null and (u.id = ${anyId(userIds)}
@@ -119,13 +121,13 @@ const expectedOn = (
           and ${day}::date between b.starts_on and b.ends_on))`
 
 /**
- * Writes who is expected; whoever has signed in or was corrected stays. Returns the ids of those
- * who are expected now.
+ * Writes who is expected; people who have signed in or were corrected stay. Returns the ids of
+ * those who are expected now.
  */
 export async function writeExpected(
   db: Db,
   lectureId: number,
-  chosen: Chosen,
+  chosen: AttendeeChoice,
   day: string,
 ): Promise<number[]> {
   await sql`delete from learning_lecture_people where lecture_id = ${lectureId} and presence is null

@@ -9,11 +9,11 @@ import { findAudience, findHosts } from './choice.queries.ts'
 import { isLectureOffice, organisedLectures } from './lecture.policy.ts'
 import { findLecture, findLecturePage, findPartsOf } from './lecture.queries.ts'
 import { findPeoplePage } from './person.queries.ts'
-import { shownLecture, shownPresence } from './shown-lecture.ts'
+import { presentLecture, presentPresence } from './present-lecture.ts'
 
 export async function listLectures(ctx: SignedCtx, filters: LectureFilters) {
   const { rows, total } = await findLecturePage(ctx.db, organisedLectures(ctx.actor), filters)
-  return { list: rows.map((row) => shownLecture(ctx, row)), total }
+  return { list: rows.map((row) => presentLecture(ctx, row)), total }
 }
 
 const personOption = (person: { id: number; name: string }) => ({
@@ -26,7 +26,7 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
   const l = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
   const { people, speaker, refusals } = await findPartsOf(ctx.db, l)
   return {
-    ...shownLecture(ctx, l),
+    ...presentLecture(ctx, l),
     opensBefore: l.opensBefore,
     lateAfter: l.lateAfter,
     isOpen: l.isOpen,
@@ -53,7 +53,7 @@ export async function listLecturePeople(
       id: p.userId,
       name: p.name,
       note: p.note,
-      ...shownPresence(ctx.now(), p),
+      ...presentPresence(ctx.now(), p),
       department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
     })),
     total,
@@ -66,17 +66,17 @@ export async function listLectureChoices(ctx: SignedCtx) {
     findAudience(ctx.db),
   ])
 
-  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const named = (row: { id: number; name: string; nameEn: string | null }) => ({
+    value: row.id,
+    label: labelIn(ctx.language, row.name, row.nameEn),
   })
 
   return {
     bases: hosts.bases.map(named),
     hosts: hosts.departments.map(named),
-    cohorts: audience.cohorts.map((one) => ({
-      value: one.id,
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    cohorts: audience.cohorts.map((row) => ({
+      value: row.id,
+      label: `${row.name} · ${labelIn(ctx.language, row.major, row.majorEn)}`,
     })),
     departments: audience.departments.map(named),
     isOffice: isLectureOffice(ctx.actor),

@@ -5,7 +5,7 @@ import { notify } from '../../messages/messages.public.ts'
 
 type About = { title: string; startsAt: string; place: string; reason?: string | null }
 
-/** Tells whoever is expected at a lecture. */
+/** Notifies the people expected at a lecture. */
 export const notifyExpected = (
   tx: SignedCtx,
   kind: NoticeKind<'title' | 'time' | 'place' | 'reason'>,

@@ -10,7 +10,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { isCancelled, mayAttend } from './lecture.policy.ts'
 import { countOwn, findOwnBatch, findOwnPage, findOwnWithin } from './person.queries.ts'
 import { phaseOf } from './presence.rules.ts'
-import { shownPresence } from './shown-lecture.ts'
+import { presentPresence } from './present-lecture.ts'
 
 export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const { userId } = ctx.actor
@@ -30,7 +30,7 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
     reason: l.reason,
     startsAt: toMoment(l.startsAt),
     endsAt: toMoment(l.endsAt),
-    ...shownPresence(now, l),
+    ...presentPresence(now, l),
     phase: phaseOf(l, now),
     isCancelled: isCancelled(l.state),
   }))
@@ -77,7 +77,7 @@ export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
       yield {
         [heads.title]: row.title,
         [heads.startsAt]: minuteInChina(row.startsAt),
-        [heads.presence]: presences[shownPresence(ctx.now(), row).presence],
+        [heads.presence]: presences[presentPresence(ctx.now(), row).presence],
         [heads.signedAt]: row.signedAt && minuteInChina(row.signedAt),
       }
   }

@@ -16,7 +16,7 @@ const people = (db: Db) =>
     .innerJoin('learningLectures as l', 'l.id', 'p.lectureId')
     .innerJoin('users as u', 'u.id', 'p.userId')
 
-const shown = (match: ReturnType<typeof people>) =>
+const withPersonFields = (match: ReturnType<typeof people>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select([
@@ -41,7 +41,9 @@ const shown = (match: ReturnType<typeof people>) =>
     ])
     .select(name.as('name'))
 
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type PersonRow = Awaited<
+  ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>
+>
 
 /** A presence as a condition: nothing entered is awaited until the end, absent afterwards. */
 const isPresence = (presence: string, now: Date): RawBuilder<boolean> => {
@@ -63,7 +65,7 @@ export function findPeoplePage(
   if (filters.keywords) match = match.where('u.nameSearch', 'like', containing(filters.keywords))
 
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'),
+    withPersonFields(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'),
   )
 }
 
@@ -87,7 +89,7 @@ export const countPresences = (db: Db, match: PresenceMatch) => countRows(matchi
 
 export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
   pageOf(
-    shown(matching(db, match))
+    withPersonFields(matching(db, match))
       .orderBy('l.startsAt', 'desc')
       .orderBy('l.id', 'desc')
       .orderBy(name, byPinyin)
@@ -95,11 +97,11 @@ export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
     page,
   ).execute()
 
-const own = (db: Db, userId: number) => people(db).where('p.userId', '=', userId)
+const ownRows = (db: Db, userId: number) => people(db).where('p.userId', '=', userId)
 
 export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
-  findPage(own(db, userId), page, (rows) =>
-    shown(rows)
+  findPage(ownRows(db, userId), page, (rows) =>
+    withPersonFields(rows)
       .select(['l.speaker', 'l.reason'])
       // What is still to come first, the next at the top; then the past, the latest at the top.
       .orderBy(sql`l.ends_at < ${now}`)
@@ -113,7 +115,7 @@ export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
  * them one attended.
  */
 export const countOwn = (db: Db, userId: number, now: Date) =>
-  own(db, userId)
+  ownRows(db, userId)
     .where('l.endsAt', '<', now)
     .where('l.state', '<>', 'cancelled')
     .where('p.isGuest', '=', false)
@@ -124,9 +126,9 @@ export const countOwn = (db: Db, userId: number, now: Date) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Lectures somebody is expected at that touch this time, also the cancelled ones. */
+/** Lectures at which a user is expected in this time, also the cancelled ones. */
 export const findOwnWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
-  own(db, userId)
+  ownRows(db, userId)
     .where('l.startsAt', '<', before)
     .where('l.endsAt', '>', after)
     .select([
@@ -150,6 +152,6 @@ export const findOwnWithin = (db: Db, userId: number, { after, before }: Instant
 
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
   pageOf(
-    shown(own(db, userId)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
+    withPersonFields(ownRows(db, userId)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
     page,
   ).execute()

@@ -29,6 +29,8 @@ export function lateness(
   }
 }
 
-/** What a list says of somebody: who has not come is awaited until the lecture is over. */
+/**
+ * The presence of a person in a list: without a sign-in they are awaited until the lecture is over.
+ */
 export const presenceNow = (presence: string | null, phase: Phase): Presence =>
   (presence as Presence | null) ?? (phase === 'over' ? 'absent' : 'awaited')

@@ -6,7 +6,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { organisedLectures } from './lecture.policy.ts'
 import { countPresences, findPresenceBatch, type PresenceMatch } from './person.queries.ts'
-import { shownPresence } from './shown-lecture.ts'
+import { presentPresence } from './present-lecture.ts'
 
 const COLUMNS = [
   'title',
@@ -44,7 +44,7 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const p of everyRow(async (page) => ({
       rows: await findPresenceBatch(ctx.db, match, page),
     }))) {
-      const one = shownPresence(ctx.now(), p)
+      const presence = presentPresence(ctx.now(), p)
       yield {
         title: p.title,
         kind: lectureKinds[p.kind],
@@ -52,9 +52,9 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         place: p.place,
         name: p.name,
         department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
-        presence: presences[one.presence],
+        presence: presences[presence.presence],
         signedAt: p.signedAt && secondInChina(p.signedAt),
-        lateMinutes: one.lateMinutes,
+        lateMinutes: presence.lateMinutes,
         origin: p.isGuest ? origins.guest : origins.expected,
         note: p.note,
       }

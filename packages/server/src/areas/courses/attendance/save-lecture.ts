@@ -21,10 +21,10 @@ const TIMES = {
 }
 
 /**
- * A host of the actor's own, people who exist, and a time that is still to come. Who answers for no
- * department or base holds it by name.
+ * A host of the actor's own, people who exist, and a time in the future. An actor without a
+ * department or base organises it by name.
  */
-async function mustBeSound(tx: SignedCtx, form: LectureForm) {
+async function mustBeValidLecture(tx: SignedCtx, form: LectureForm) {
   if (new Date(form.startsAt) <= tx.now()) throw fail(errors.lecturePast)
 
   const { bases, departments } = await findHosts(tx.db, organisedLectures(tx.actor))
@@ -40,8 +40,8 @@ async function mustBeSound(tx: SignedCtx, form: LectureForm) {
   if (needsHost || !isOwn(bases, form.baseId) || !isOwn(departments, form.departmentId))
     throw fail(errors.lectureHostWrong)
 
-  const wanted = form.cohortIds.length + form.departmentIds.length + form.userIds.length
-  if ((await countChosen(tx.db, form)) !== wanted) throw fail(errors.lectureChoiceUnknown)
+  const choiceCount = form.cohortIds.length + form.departmentIds.length + form.userIds.length
+  if ((await countChosen(tx.db, form)) !== choiceCount) throw fail(errors.lectureChoiceUnknown)
 }
 
 const columns = (form: LectureForm) => ({
@@ -71,7 +71,7 @@ async function expect(tx: SignedCtx, id: number, form: LectureForm) {
 
 export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
   inTransaction(ctx, async (tx) => {
-    await mustBeSound(tx, form)
+    await mustBeValidLecture(tx, form)
 
     const speaker = await speakerNameOf(tx, form)
 
@@ -116,7 +116,7 @@ export const updateLecture = (
 
     if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead')
       throw fail(kernelErrors.actionNotNow)
-    await mustBeSound(tx, form)
+    await mustBeValidLecture(tx, form)
 
     await updateRow(tx, 'learningLectures', before, {
       ...columns(form),

@@ -7,10 +7,10 @@ import { isPlanned, organisedLectures } from './lecture.policy.ts'
 import { findLecture } from './lecture.queries.ts'
 import { opensAt, phaseOf } from './presence.rules.ts'
 
-type Timed = { state: string; startsAt: Date; endsAt: Date; opensBefore: number }
+type LectureTimes = { state: string; startsAt: Date; endsAt: Date; opensBefore: number }
 
 /** Refuses outside the time in which people sign in. */
-export function mustBeOpenNow(ctx: Ctx, lecture: Timed) {
+export function mustBeOpenNow(ctx: Ctx, lecture: LectureTimes) {
   if (!isPlanned(lecture.state)) throw fail(errors.lectureCancelled)
 
   if (phaseOf(lecture, ctx.now()) !== 'open')
@@ -22,16 +22,16 @@ export function mustBeOpenNow(ctx: Ctx, lecture: Timed) {
 
 /** The code of this moment, for the organiser's screen. */
 export async function showCode(ctx: SignedCtx, { id }: { id: number }) {
-  const one = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
-  mustBeOpenNow(ctx, one)
+  const lecture = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
+  mustBeOpenNow(ctx, lecture)
 
   const now = ctx.now()
 
   return {
-    name: one.title,
+    name: lecture.title,
     code: codeOf(ctx.keys.oneTime, id, stepAt(now)),
     secondsLeft: secondsLeft(now),
-    signedIn: one.here + one.guests,
-    expected: one.expected,
+    signedIn: lecture.here + lecture.guests,
+    expected: lecture.expected,
   }
 }

@@ -33,7 +33,7 @@ export async function signInToLecture(ctx: SignedCtx, input: InputOf<typeof call
   try {
     return await inTransaction(ctx, (tx) => signIn(tx, input))
   } catch (e) {
-    // Kept beside the refusal, whose transaction is gone.
+    // Recorded outside the transaction, which the refusal rolls back.
     if (e instanceof Fail && e.def === errors.deviceUsed)
       await noteRefusal(ctx.db, input.id, ctx.actor.userId, ctx.now())
     throw e

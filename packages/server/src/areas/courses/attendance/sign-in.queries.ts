@@ -1,6 +1,6 @@
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
-/** The lecture, locked shared: it is not cancelled or closed while somebody signs in. */
+/** The lecture, locked shared: it is not cancelled or closed during a sign-in. */
 export const lockLecture = (db: Db, id: number) =>
   db.selectFrom('learningLectures').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
@@ -22,7 +22,7 @@ type SignIn = {
   isGuest: boolean
 }
 
-/** Writes a sign-in; whoever is expected keeps their place. */
+/** Writes a sign-in; the row of an expected person stays theirs. */
 export const writeSignIn = (db: Db, row: SignIn) =>
   db
     .insertInto('learningLecturePeople')
@@ -50,9 +50,9 @@ export const isDeviceOfAnother = async (
     .where('userId', '<>', userId)
     .executeTakeFirst()) !== undefined
 
-export const noteRefusal = (db: Db, lectureId: number, userId: number, at: Date) =>
+export const noteRefusal = (db: Db, lectureId: number, userId: number, refusedAt: Date) =>
   db
     .insertInto('learningLectureRefusals')
-    .values({ lectureId, userId, at })
+    .values({ lectureId, userId, at: refusedAt })
     .onConflict((on) => on.doNothing())
     .execute()

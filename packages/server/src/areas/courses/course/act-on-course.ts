@@ -11,23 +11,24 @@ import { isPublished, relationsToCourse, visibleCourses } from './course.policy.
 import { assignPeople, findCourseForUpdate } from './course.queries.ts'
 import { notifyAssigned } from './notify-learners.ts'
 
-/** Publishes a course and gives it to its people, who are told; or withdraws it. */
+/** Publishes a course, gives it to its people and notifies them; or withdraws it. */
 export const actOnCourse = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(
+    const course = checkVersion(
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )
 
-    if (action === 'publish' && one.isAnswering && one.lessons === 0) throw fail(errors.courseEmpty)
+    if (action === 'publish' && course.isAnswering && course.lessons === 0)
+      throw fail(errors.courseEmpty)
 
     const state = await advance(
       tx,
       courseFlow,
       action,
-      { id, state: one.state, relations: relationsToCourse(one) },
+      { id, state: course.state, relations: relationsToCourse(course) },
       {},
-      (next) => updateRow(tx, 'learningCourses', one, { state: next }),
+      (next) => updateRow(tx, 'learningCourses', course, { state: next }),
     )
 
     const people = isPublished(state) ? await assignPeople(tx.db, id, dayInChina(tx.now())) : []

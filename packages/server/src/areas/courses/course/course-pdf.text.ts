@@ -1,6 +1,6 @@
 import { book } from '@residency/contract/kernel/label'
 
-/** What stands on the certificate of a course beside its facts. */
+/** The words on the certificate of a course next to its facts. */
 export const coursePdfText = book({
   title: ['课程学习证书', 'Certificate of a course'],
   number: ['证书编号', 'Number'],

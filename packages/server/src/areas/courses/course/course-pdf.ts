@@ -15,25 +15,25 @@ export async function getCourseCertificate(
   ctx: SignedCtx,
   { id }: { id: number },
 ): Promise<Binary> {
-  const one = await findCertificate(ctx.db, ctx.actor.userId, id)
-  if (!one?.number || !one.doneAt) throw fail(errors.noCourseCertificate)
+  const certificate = await findCertificate(ctx.db, ctx.actor.userId, id)
+  if (!certificate?.number || !certificate.doneAt) throw fail(errors.noCourseCertificate)
 
   const text = coursePdfText[ctx.language]
-  const day = dayInChina(one.doneAt)
+  const day = dayInChina(certificate.doneAt)
 
   await ctx.audit({ action: 'learning.course.certificate', entity: courseFlow.name, entityId: id })
 
   const sheet = learningCertificate({
     title: text.title,
     subtitle: text.subtitle,
-    issuer: one.issuer,
-    number: [text.number, one.number],
+    issuer: certificate.issuer,
+    number: [text.number, certificate.number],
     opening: text.opening,
-    name: one.name,
-    statement: fillSentence(text.body, { title: one.title }),
+    name: certificate.name,
+    statement: fillSentence(text.body, { title: certificate.title }),
     facts: [
-      [text.facts.lessons, String(one.lessons)],
-      [text.facts.minutes, String(Math.ceil(one.seconds / 60))],
+      [text.facts.lessons, String(certificate.lessons)],
+      [text.facts.minutes, String(Math.ceil(certificate.seconds / 60))],
       [text.facts.day, day],
     ],
     issued: [text.issued, day],
@@ -41,7 +41,7 @@ export async function getCourseCertificate(
   })
 
   return {
-    filename: `${text.title}-${one.number}.pdf`,
+    filename: `${text.title}-${certificate.number}.pdf`,
     type: 'application/pdf',
     body: await drawPdf(sheet, ctx.actor.userId),
     inline: true,

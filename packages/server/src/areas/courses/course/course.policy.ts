@@ -5,7 +5,8 @@ import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
 /**
- * Courses somebody sees: those one builds, and those of the bases one answers for; the office all.
+ * Courses that a user sees: those they build, and those of the bases they are responsible for; the
+ * office all.
  */
 export type CourseScope = { userId: number; bases: BaseScope }
 
@@ -14,7 +15,7 @@ export const visibleCourses = (actor: Reader): CourseScope => ({
   bases: visibleBases(actor),
 })
 
-/** A course without a base asks people of all of them. */
+/** A course without a base is for people of all bases. */
 export const mayBuildForAll = (actor: Reader) => visibleBases(actor).kind === 'all'
 export const mayTake = (actor: Reader) => holds(actor, may.take)
 
@@ -26,23 +27,27 @@ export const relationsToCourse = ({ lessons, isAnswering }: Omit<Facts, 'state'>
     ...(isAnswering ? (['answering'] as const) : []),
   ])
 
-/** Who answers for its base, or all, publishes. Whether it is whole is said by the refusal. */
-export function actionsOnCourse(actor: Reader, one: Facts) {
+/**
+ * Users who are responsible for its base, or for all, publish. The publication itself refuses an
+ * incomplete course.
+ */
+export function actionsOnCourse(actor: Reader, course: Facts) {
   const steps = allowedActions(
     courseFlow,
-    one.state,
+    course.state,
     actor,
-    relationsToCourse({ ...one, lessons: 1 }),
+    relationsToCourse({ ...course, lessons: 1 }),
   )
 
   return [
-    ...(permittedActions(actor, { edit: isEditable(actor, one) && may.build }) as 'edit'[]),
+    ...(permittedActions(actor, { edit: isEditable(actor, course) && may.build }) as 'edit'[]),
     ...steps,
   ]
 }
 
-/** A published course is changed by those who answer for its people. */
-export const isEditable = (actor: Reader, one: Pick<Facts, 'state' | 'isAnswering'>) =>
-  one.state !== courseFlow.actions.publish.to || (one.isAnswering && holds(actor, may.publish))
+/** A published course is changed by those who are responsible for its people. */
+export const isEditable = (actor: Reader, course: Pick<Facts, 'state' | 'isAnswering'>) =>
+  course.state !== courseFlow.actions.publish.to ||
+  (course.isAnswering && holds(actor, may.publish))
 
 export const isPublished = (state: string) => state === courseFlow.actions.publish.to

@@ -26,7 +26,7 @@ const ofLessons = (what: RawBuilder<unknown>) =>
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_course_people p where p.course_id = c.id and ${condition})`
 
-const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
+const withCourseFields = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'c.baseId')
     .innerJoin('users as u', 'u.id', 'c.createdBy')
@@ -46,7 +46,9 @@ const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
     ])
     .select(isAnswering(scope).as('isAnswering'))
 
-export type CourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type CourseRow = Awaited<
+  ReturnType<ReturnType<typeof withCourseFields>['executeTakeFirstOrThrow']>
+>
 
 export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilters & Page) {
   let match = inScope(db, scope)
@@ -56,14 +58,14 @@ export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilter
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
 
-  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) => withCourseFields(rows, scope).orderBy('c.id', 'desc'))
 }
 
 export const findCourse = (db: Db, scope: CourseScope, id: number) =>
-  shown(inScope(db, scope).where('c.id', '=', id), scope).executeTakeFirst()
+  withCourseFields(inScope(db, scope).where('c.id', '=', id), scope).executeTakeFirst()
 
 export const findCourseForUpdate = (db: Db, scope: CourseScope, id: number) =>
-  shown(inScope(db, scope).where('c.id', '=', id), scope)
+  withCourseFields(inScope(db, scope).where('c.id', '=', id), scope)
     .forUpdate('c')
     .executeTakeFirst()
 
@@ -102,9 +104,9 @@ export async function findOutline(db: Db, courseId: number) {
       .execute(),
   ])
 
-  return chapters.map((one) => ({
-    ...one,
-    lessons: lessons.filter((lesson) => lesson.chapterId === one.id) as LessonRow[],
+  return chapters.map((chapter) => ({
+    ...chapter,
+    lessons: lessons.filter((lesson) => lesson.chapterId === chapter.id) as LessonRow[],
   }))
 }
 
@@ -124,13 +126,13 @@ export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }
 }
 
 export async function findChoices(db: Db, { bases: scope }: CourseScope) {
-  const own = db
+  const hosted = db
     .selectFrom('bases')
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
   const [bases, cohorts, departments] = await Promise.all([
-    own
+    hosted
       .select(['bases.id', 'bases.name', 'bases.nameEn'])
       .orderBy('bases.sort')
       .orderBy('bases.id')
@@ -160,7 +162,7 @@ const isAudience = sql<SqlBool>`(case c.audience
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
 
 /**
- * Whether the person of `p` can still be asked for the course `c`: the account is in use, and a
+ * Whether the person of `p` can still be assigned the course `c`: the account is in use, and a
  * trainee has not left.
  */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)

@@ -31,7 +31,7 @@ const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
+const fixture = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
 let keys: string[]
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ const form = (over: object = {}) => ({
   title: '危急值管理',
   intro: null,
   audience: 'trainee',
-  baseId: world.baseId,
+  baseId: fixture.baseId,
   cohortIds: [],
   departmentIds: [],
   opensOn: null,
@@ -79,11 +79,11 @@ const outline = (seconds: readonly number[], files: readonly string[]) => ({
     {
       id: null,
       title: '第一章',
-      lessons: seconds.map((one, i) => ({
+      lessons: seconds.map((length, i) => ({
         id: null,
         title: `课时${i + 1}`,
         kind: 'video',
-        seconds: one,
+        seconds: length,
         filePath: files[i],
       })),
     },
@@ -93,29 +93,29 @@ const outline = (seconds: readonly number[], files: readonly string[]) => ({
 /** A published course with lessons of these lengths. */
 async function published(over: object = {}, seconds: readonly number[] = [20, 10], who = 'bhb') {
   const caller = await server.as(who)
-  const made = (await caller.post(COURSES, form(over))).data as { id: number; version: number }
+  const created = (await caller.post(COURSES, form(over))).data as { id: number; version: number }
 
   keys = []
 
-  for (const [i] of seconds.entries()) keys.push(await upload(who, `${made.id}-${i}.mp4`))
+  for (const [i] of seconds.entries()) keys.push(await upload(who, `${created.id}-${i}.mp4`))
 
   expect(
-    await caller.put(`${COURSES}/${made.id}/outline`, {
+    await caller.put(`${COURSES}/${created.id}/outline`, {
       ...outline(seconds, keys),
-      version: made.version,
+      version: created.version,
     }),
   ).toMatchObject({
     status: 200,
   })
 
-  expect(await act(made.id, 'publish')).toMatchObject({ status: 200 })
+  expect(await act(created.id, 'publish')).toMatchObject({ status: 200 })
 
-  const lessons = (await read(made.id)).chapters.flatMap((one) => one.lessons)
+  const lessons = (await read(created.id)).chapters.flatMap((one) => one.lessons)
 
-  return { id: made.id, lessons }
+  return { id: created.id, lessons }
 }
 
-const trainee = (n = 0) => server.as(world.trainees[n]!.username)
+const trainee = (n = 0) => server.as(fixture.trainees[n]!.username)
 
 const start = async (id: number, clientId = WINDOW, n = 0) =>
   (await trainee(n)).post(`${LESSONS}/${id}/start`, { clientId })
@@ -137,7 +137,7 @@ const beat = async (
   })
 
 describe('building', () => {
-  test('a course without a lesson is not published; published it is given to its audience, who are told', async () => {
+  test('a course without a lesson is not published; a published one is given to its audience, who are notified', async () => {
     const office = await server.as('bhb')
     const { id } = (await office.post(COURSES, form())).data as { id: number }
 
@@ -152,7 +152,7 @@ describe('building', () => {
       .execute()
 
     expect(notices.map(({ userId }) => userId)).toEqual(
-      expect.arrayContaining(world.trainees.map(({ userId }) => userId)),
+      expect.arrayContaining(fixture.trainees.map(({ userId }) => userId)),
     )
   })
 
@@ -167,7 +167,7 @@ describe('building', () => {
   })
 
   test('a teacher drafts and does not publish; a base publishes for itself, and finds no course of others', async () => {
-    const teacher = await server.as(world.mentors[0]!.username)
+    const teacher = await server.as(fixture.mentors[0]!.username)
     const draft = (await teacher.post(COURSES, form())).data as { id: number; version: number }
 
     expect(
@@ -184,7 +184,7 @@ describe('building', () => {
     const other = await server.db
       .selectFrom('bases')
       .select('id')
-      .where('id', '<>', world.baseId)
+      .where('id', '<>', fixture.baseId)
       .executeTakeFirstOrThrow()
 
     expect(await base.post(COURSES, form({ baseId: other.id }))).toMatchObject({
@@ -241,15 +241,18 @@ describe('building', () => {
 
     const { version, chapters } = await read(id)
 
-    const kept = chapters.map((one) => ({
-      ...one,
-      lessons: one.lessons
+    const unchanged = chapters.map((chapter) => ({
+      ...chapter,
+      lessons: chapter.lessons
         .slice(1)
         .map(({ file, ...lesson }) => ({ ...lesson, filePath: file.filePath })),
     }))
 
     expect(
-      await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version }),
+      await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, {
+        chapters: unchanged,
+        version,
+      }),
     ).toMatchObject({ status: 200 })
     expect((await read(id)).chapters[0]!.lessons).toHaveLength(1)
 
@@ -349,7 +352,7 @@ describe('learning', () => {
     expect((await beat(id, 1, [[0, 20]], { speed: 2 })).data).toMatchObject({ ranges: [[0, 10]] })
   })
 
-  test('a repeated beat changes nothing; the window opened last counts, and the other is told so', async () => {
+  test('a repeated beat changes nothing; the window opened last counts, and the other is informed', async () => {
     const { lessons } = await published({}, [600])
     const { id } = lessons[0]!
 
@@ -421,7 +424,7 @@ describe('following up', () => {
     await beat(lessons[0]!.id, 1, [[0, 10]])
     await server.asOwner('truncate notices cascade')
 
-    const own = world.trainees[1]!.userId
+    const learnerId = fixture.trainees[1]!.userId
 
     const remind = async () => {
       await remindLearners({ ...systemCtx(server) })
@@ -434,15 +437,15 @@ describe('following up', () => {
       ).map((row) => row.userId)
     }
 
-    expect(await remind()).toContain(own)
+    expect(await remind()).toContain(learnerId)
 
     const once = await remind()
 
-    expect(once.filter((id) => id === own)).toHaveLength(1)
-    expect(once).not.toContain(world.trainees[0]!.userId)
+    expect(once.filter((id) => id === learnerId)).toHaveLength(1)
+    expect(once).not.toContain(fixture.trainees[0]!.userId)
 
     server.clock.now = new Date('2026-11-25T02:00:00Z')
-    expect((await remind()).filter((id) => id === own)).toHaveLength(2)
+    expect((await remind()).filter((id) => id === learnerId)).toHaveLength(2)
   })
 
   test('who joins the audience later is given the course', async () => {
@@ -451,7 +454,7 @@ describe('following up', () => {
     const row = await server.db
       .deleteFrom('learningCoursePeople')
       .where('courseId', '=', id)
-      .where('userId', '=', world.trainees[1]!.userId)
+      .where('userId', '=', fixture.trainees[1]!.userId)
       .executeTakeFirst()
 
     expect(row.numDeletedRows).toBe(1n)
@@ -462,7 +465,7 @@ describe('following up', () => {
     ).toContain(id)
   })
 
-  test('who answers for a course sees how far its people are, and exports it', async () => {
+  test('a user who is responsible for a course sees the progress of its people, and exports it', async () => {
     const { id, lessons } = await published()
     await start(lessons[0]!.id)
     later(10)

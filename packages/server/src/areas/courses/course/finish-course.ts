@@ -7,7 +7,7 @@ import { courseNotices } from './course-notices.seed.ts'
 import { areAllDone } from './own-course.queries.ts'
 
 /** The next running number of a year; the counter only grows. */
-async function takeNumber(tx: SignedCtx) {
+async function drawNumber(tx: SignedCtx) {
   const year = yearInChina(tx.now())
 
   const { last } = await tx.db
@@ -52,7 +52,7 @@ export async function finishCourse(
   if (place.doneAt !== null) return true
   if (!(await areAllDone(tx.db, courseId, userId))) return false
 
-  const number = await takeNumber(tx)
+  const number = await drawNumber(tx)
 
   await tx.db
     .updateTable('learningCoursePeople')

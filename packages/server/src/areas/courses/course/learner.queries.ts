@@ -14,22 +14,23 @@ const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null
 const begun = sql<boolean>`exists (select from learning_progress g join learning_lessons n on n.id = g.lesson_id
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 
-function matching(db: Db, { courseId, stand, keywords }: Match) {
+function matching(db: Db, { courseId, stand: progress, keywords }: Match) {
   let match = db
     .selectFrom('learningCoursePeople as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .innerJoin('learningCourses as c', 'c.id', 'p.courseId')
     .where('p.courseId', '=', courseId)
 
-  if (stand === 'done') match = match.where('p.doneAt', 'is not', null)
-  if (stand === 'begun') match = match.where('p.doneAt', 'is', null).where(begun)
-  if (stand === 'not') match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${begun}`)
+  if (progress === 'done') match = match.where('p.doneAt', 'is not', null)
+  if (progress === 'begun') match = match.where('p.doneAt', 'is', null).where(begun)
+  if (progress === 'not')
+    match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${begun}`)
   if (keywords) match = match.where('u.nameSearch', 'like', containing(keywords))
 
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const withLearnerFields = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select([
@@ -51,19 +52,27 @@ const shown = (match: ReturnType<typeof matching>) =>
         where n.course_id = p.course_id and g.user_id = p.user_id)`.as('lastAt'),
     )
 
-export type LearnerRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type LearnerRow = Awaited<
+  ReturnType<ReturnType<typeof withLearnerFields>['executeTakeFirstOrThrow']>
+>
 
 export const findLearnerPage = (db: Db, match: Match, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.userId'),
+    withLearnerFields(rows)
+      .orderBy(sql`p.done_at is not null`)
+      .orderBy(name, byPinyin)
+      .orderBy('p.userId'),
   )
 
 export const countLearners = (db: Db, match: Match) => countRows(matching(db, match))
 
 export const findLearnerBatch = (db: Db, match: Match, page: Page) =>
-  pageOf(shown(matching(db, match)).orderBy(name, byPinyin).orderBy('p.userId'), page).execute()
+  pageOf(
+    withLearnerFields(matching(db, match)).orderBy(name, byPinyin).orderBy('p.userId'),
+    page,
+  ).execute()
 
-/** What the certificate of a course says. */
+/** The facts of the certificate of a course. */
 export const findCertificate = (db: Db, userId: number, courseId: number) =>
   db
     .selectFrom('learningCoursePeople as p')

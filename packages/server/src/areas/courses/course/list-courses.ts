@@ -5,11 +5,11 @@ import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { mayBuildForAll, visibleCourses } from './course.policy.ts'
 import { findChoices, findCourse, findCoursePage, findOutline } from './course.queries.ts'
-import { COURSE, shownCourse } from './shown-course.ts'
+import { COURSE, presentCourse } from './present-course.ts'
 
 export async function listCourses(ctx: SignedCtx, filters: CourseFilters) {
   const { rows, total } = await findCoursePage(ctx.db, visibleCourses(ctx.actor), filters)
-  return { list: rows.map((row) => shownCourse(ctx, row)), total }
+  return { list: rows.map((row) => presentCourse(ctx, row)), total }
 }
 
 export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
@@ -23,7 +23,7 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
   const fileOf = (key: string) => files.find(({ filePath }) => filePath === key)!
 
   return {
-    ...shownCourse(ctx, c),
+    ...presentCourse(ctx, c),
     intro: c.intro,
     baseId: c.baseId,
     cohortIds: c.cohortIds,
@@ -34,12 +34,12 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
     chapters: outline.map((chapter) => ({
       id: chapter.id,
       title: chapter.title,
-      lessons: chapter.lessons.map((one) => ({
-        id: one.id,
-        title: one.title,
-        kind: one.kind,
-        seconds: one.seconds,
-        file: fileOf(one.fileKey),
+      lessons: chapter.lessons.map((row) => ({
+        id: row.id,
+        title: row.title,
+        kind: row.kind,
+        seconds: row.seconds,
+        file: fileOf(row.fileKey),
       })),
     })),
   }
@@ -48,17 +48,17 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
 export async function listCourseChoices(ctx: SignedCtx) {
   const { bases, cohorts, departments } = await findChoices(ctx.db, visibleCourses(ctx.actor))
 
-  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const named = (row: { id: number; name: string; nameEn: string | null }) => ({
+    value: row.id,
+    label: labelIn(ctx.language, row.name, row.nameEn),
   })
 
   return {
     bases: bases.map(named),
-    cohorts: cohorts.map((one) => ({
-      value: one.id,
-      baseId: one.baseId,
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    cohorts: cohorts.map((row) => ({
+      value: row.id,
+      baseId: row.baseId,
+      label: `${row.name} · ${labelIn(ctx.language, row.major, row.majorEn)}`,
     })),
     departments: departments.map(named),
     mayAll: mayBuildForAll(ctx.actor),

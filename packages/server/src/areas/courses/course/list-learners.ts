@@ -16,7 +16,7 @@ import {
   type LearnerRow,
 } from './learner.queries.ts'
 
-const shownShare = (row: LearnerRow) =>
+const sharePercent = (row: LearnerRow) =>
   row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.doneAt !== null)
 
 export async function listLearners(
@@ -30,7 +30,7 @@ export async function listLearners(
       id: row.userId,
       name: row.name,
       isAssigned: row.isAssigned,
-      share: shownShare(row),
+      share: sharePercent(row),
       department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
       lastAt: toMoment(row.lastAt),
       doneAt: toMoment(row.doneAt),
@@ -54,8 +54,8 @@ const COLUMNS = [
 type Filters = { courseId?: number | undefined; stand?: LearnerFilters['stand'] }
 
 /**
- * People of one course in the reader's scope. Without a course the sheet is empty: nobody's
- * progress is read by leaving out a number.
+ * People of one course in the reader's scope. Without a course the sheet is empty, so that omitting
+ * the id exports nobody's progress.
  */
 export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.learners',
@@ -78,7 +78,7 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       yield {
         course: row.title,
         name: row.name,
-        share: shownShare(row),
+        share: sharePercent(row),
         certificateNumber: row.certificateNumber,
         department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
         origin: row.isAssigned ? origins.assigned : origins.own,

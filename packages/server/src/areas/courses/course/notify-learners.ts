@@ -22,7 +22,7 @@ const courses = async (tx: SignedCtx, ids: readonly number[]) =>
         .select(['id', 'title', 'audience', 'dueOn'])
         .where('id', '=', anyId(ids))
         .execute()
-    ).map((one) => [one.id, one]),
+    ).map((learner) => [learner.id, learner]),
   )
 
 async function notifyPlaces(
@@ -30,10 +30,10 @@ async function notifyPlaces(
   kind: NoticeKind<'title' | 'due'>,
   people: readonly Place[],
 ) {
-  const known = await courses(tx, [...new Set(people.map(({ courseId }) => courseId))])
+  const courseById = await courses(tx, [...new Set(people.map(({ courseId }) => courseId))])
 
   const recipients = people.map(({ courseId, userId }) => {
-    const { title, audience, dueOn } = known.get(courseId)!
+    const { title, audience, dueOn } = courseById.get(courseId)!
     return {
       userId,
       path: pathOf(audience, courseId),
@@ -45,7 +45,7 @@ async function notifyPlaces(
   await notify(tx, kind, recipients)
 }
 
-/** Tells people of a course that they have just been given. */
+/** Notifies the people of a course that was just given to them. */
 export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) =>
   notifyPlaces(tx, courseNotices.assigned, people)
 

@@ -4,15 +4,15 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /**
- * Courses somebody may take: assigned, or open to others and of the own kind; done ones stay though
- * they were withdrawn.
+ * Courses that a user may take: assigned, or open to others of their kind; finished ones stay after
+ * a withdrawal.
  */
 const isTakeable = (
   userId: number,
 ): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
   or (p.done_at is not null and p.user_id = ${userId}))`
 
-const own = (db: Db, userId: number) =>
+const ownCourses = (db: Db, userId: number) =>
   db
     .selectFrom('learningCourses as c')
     .leftJoin('learningCoursePeople as p', (on) =>
@@ -23,13 +23,13 @@ const own = (db: Db, userId: number) =>
 const ofLessons = (what: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
 
-/** Seconds that count of what somebody has covered: of a lesson that is done all of them. */
+/** Seconds that count as covered: of a finished lesson all of them. */
 const coveredOf = (userId: number) =>
   sql<number>`(select coalesce(sum(case when g.done_at is not null then n.seconds else least(g.covered, n.seconds) end), 0)::float8
     from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
     where n.course_id = c.id and g.user_id = ${userId})`
 
-const shown = (match: ReturnType<typeof own>, userId: number) =>
+const withOwnCourseFields = (match: ReturnType<typeof own>, userId: number) =>
   match
     .select([
       'c.id',
@@ -52,15 +52,17 @@ const shown = (match: ReturnType<typeof own>, userId: number) =>
       coveredOf(userId).as('covered'),
     ])
 
-export type OwnCourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type OwnCourseRow = Awaited<
+  ReturnType<ReturnType<typeof withOwnCourseFields>['executeTakeFirstOrThrow']>
+>
 
 export function findOwnCourses(
   db: Db,
   userId: number,
   audience: ColumnValue<'learningCourses', 'audience'> | undefined,
 ) {
-  const match = own(db, userId)
-  return shown(audience ? match.where('c.audience', '=', audience) : match, userId)
+  const match = ownCourses(db, userId)
+  return withOwnCourseFields(audience ? match.where('c.audience', '=', audience) : match, userId)
     .orderBy(sql`p.done_at is not null`)
     .orderBy(sql`coalesce(p.is_assigned, false)`, 'desc')
     .orderBy(sql`c.due_on nulls last`)
@@ -70,7 +72,7 @@ export function findOwnCourses(
 }
 
 export const findOwnCourse = (db: Db, userId: number, id: number) =>
-  shown(own(db, userId).where('c.id', '=', id), userId).executeTakeFirst()
+  withOwnCourseFields(ownCourses(db, userId).where('c.id', '=', id), userId).executeTakeFirst()
 
 /** Courses that are open and not done. */
 export const countDue = (db: Db, userId: number, today: string) =>
@@ -95,11 +97,11 @@ export const findProgress = (db: Db, userId: number, lessonIds: readonly number[
     .execute()
 
 /**
- * A lesson that somebody may play now, with their progress, locked; undefined: it does not exist
- * for them.
+ * A lesson that a user may play now, with their progress, locked; undefined: it does not exist for
+ * them.
  */
 export const findPlayable = (db: Db, userId: number, lessonId: number) =>
-  own(db, userId)
+  ownCourses(db, userId)
     .innerJoin('learningLessons as n', 'n.courseId', 'c.id')
     .where('n.id', '=', lessonId)
     .where('n.isHidden', '=', false)
@@ -133,7 +135,7 @@ export const findProgressForUpdate = (db: Db, userId: number, lessonId: number) 
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgressForUpdate>>>
 
 /** Begins a lesson, or hands it to another window. */
-export const takeLesson = (
+export const beginLesson = (
   db: Db,
   row: { lessonId: number; userId: number; clientId: string },
   now: Date,

@@ -15,11 +15,11 @@ import {
   findProgress,
   type OwnCourseRow,
 } from './own-course.queries.ts'
-import { standOf } from './stand.rules.ts'
+import { courseProgressOf } from './progress.rules.ts'
 
 const MINUTE = 60
 
-function shown(ctx: SignedCtx, c: OwnCourseRow) {
+function presentOwnCourse(ctx: SignedCtx, c: OwnCourseRow) {
   const isDone = c.doneAt !== null
   return {
     id: c.id,
@@ -31,7 +31,7 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
     isAssigned: c.isAssigned,
     dueOn: c.dueOn,
     opensOn: c.opensOn,
-    stand: standOf(c, dayInChina(ctx.now())),
+    stand: courseProgressOf(c, dayInChina(ctx.now())),
     share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
     doneAt: toMoment(c.doneAt),
     certificateNumber: c.certificateNumber,
@@ -41,28 +41,31 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
 export const listOwnCourses = async (
   ctx: SignedCtx,
   { audience }: { audience?: Audience | undefined },
-) => (await findOwnCourses(ctx.db, ctx.actor.userId, audience)).map((row) => shown(ctx, row))
+) =>
+  (await findOwnCourses(ctx.db, ctx.actor.userId, audience)).map((row) =>
+    presentOwnCourse(ctx, row),
+  )
 
 export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
   const course = found(await findOwnCourse(ctx.db, ctx.actor.userId, id))
   const outline = await findOutline(ctx.db, id)
   const lessons = outline.flatMap((chapter) => chapter.lessons)
 
-  const known = new Map(
+  const progressByLesson = new Map(
     (
       await findProgress(
         ctx.db,
         ctx.actor.userId,
-        lessons.map((one) => one.id),
+        lessons.map((lesson) => lesson.id),
       )
     ).map((row) => [row.lessonId, row]),
   )
 
-  const lessonOf = ({ id: own, title, kind, seconds }: (typeof lessons)[number]) => {
-    const progress = known.get(own)
+  const lessonOf = ({ id: lessonId, title, kind, seconds }: (typeof lessons)[number]) => {
+    const progress = progressByLesson.get(lessonId)
     const isDone = progress?.doneAt != null
     return {
-      id: own,
+      id: lessonId,
       title,
       kind: kind as 'video' | 'document',
       seconds,
@@ -71,10 +74,10 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
     }
   }
 
-  const open = lessons.filter((one) => known.get(one.id)?.doneAt == null)
+  const open = lessons.filter((lesson) => progressByLesson.get(lesson.id)?.doneAt == null)
 
   return {
-    ...shown(ctx, course),
+    ...presentOwnCourse(ctx, course),
     chapters: outline.map((chapter) => ({
       id: chapter.id,
       title: chapter.title,
@@ -99,17 +102,17 @@ export async function coursesWaiting(ctx: SignedCtx) {
 export async function* coursesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads } = courseWords[ctx.language]
   const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter(
-    (one) => one.isAssigned || one.covered > 0,
+    (course) => course.isAssigned || course.covered > 0,
   )
   if (taken.length === 0) return
 
   const records = taken.map((row) => {
-    const one = shown(ctx, row)
+    const course = presentOwnCourse(ctx, row)
     return {
-      [heads.name]: one.name,
-      [heads.share]: one.share,
-      [heads.doneAt]: one.doneAt,
-      [heads.number]: one.certificateNumber,
+      [heads.name]: course.name,
+      [heads.share]: course.share,
+      [heads.doneAt]: course.doneAt,
+      [heads.number]: course.certificateNumber,
     }
   })
 

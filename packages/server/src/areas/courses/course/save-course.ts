@@ -18,9 +18,10 @@ import { notifyAssigned } from './notify-learners.ts'
 const DAYS = { learning_courses_days: errors.courseDaysWrong }
 
 /**
- * Who publishes builds for bases of their own; others only draft, and whoever publishes decides.
+ * Users who may publish build courses for bases of their own; others only draft, and a publisher
+ * decides.
  */
-async function mustBeSound(tx: SignedCtx, form: CourseForm) {
+async function mustBeValidCourse(tx: SignedCtx, form: CourseForm) {
   const { bases } = await findChoices(tx.db, visibleCourses(tx.actor))
   const isOwn =
     form.baseId === null ? mayBuildForAll(tx.actor) : bases.some(({ id }) => id === form.baseId)
@@ -44,7 +45,7 @@ const columns = (form: CourseForm) => ({
 
 export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
   inTransaction(ctx, async (tx) => {
-    await mustBeSound(tx, form)
+    await mustBeValidCourse(tx, form)
     return createRecord(tx, 'learningCourses', {
       columns: { ...columns(form), state: courseFlow.initial, createdBy: tx.actor.userId },
       action: 'learning.course.create',
@@ -64,7 +65,7 @@ export const updateCourse = (
     )
 
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
-    await mustBeSound(tx, form)
+    await mustBeValidCourse(tx, form)
 
     const next = await changeRecord(tx, 'learningCourses', before, {
       columns: columns(form),

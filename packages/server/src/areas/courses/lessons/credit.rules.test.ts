@@ -7,7 +7,7 @@ import { creditOf, isDone, lengthOf, merged, shareOf } from './credit.rules.ts'
 const second = fc.integer({ min: 0, max: 600 })
 const ranges = fc.array(fc.tuple(second, second), { maxLength: 12 }) as fc.Arbitrary<Range[]>
 
-test('whatever is claimed, what is credited is never longer than the time that passed × the speed that counts', () => {
+test('for any claim the credit is never longer than the time that passed × the speed that counts', () => {
   fc.assert(
     fc.property(
       ranges,
@@ -30,11 +30,11 @@ test('whatever is claimed, what is credited is never longer than the time that p
 
 test('merging covers each second that any range covers, once, in order and apart', () => {
   fc.assert(
-    fc.property(ranges, (given) => {
-      const done = merged(given)
+    fc.property(ranges, (credit) => {
+      const done = merged(credit)
 
       const brute = new Set(
-        given.flatMap(([from, until]) =>
+        credit.flatMap(([from, until]) =>
           Array.from({ length: Math.max(0, until - from) }, (_, i) => from + i),
         ),
       )
@@ -54,7 +54,7 @@ test('merging covers each second that any range covers, once, in order and apart
   )
 })
 
-test('a video seeked to its end earns nothing but the seconds that were played there', () => {
+test('a video that was skipped to its end is credited only the seconds played there', () => {
   expect(
     creditOf({ played: [[590, 600]], seconds: 600, elapsedMs: 10_000, speed: 1, mostSpeed: 2 }),
   ).toEqual([[590, 600]])

@@ -9,7 +9,7 @@ const DONE_SHARE = 0.95
  * Beats come every ten seconds; what a window claims after a longer silence counts for this long at
  * most.
  */
-const LONGEST_MS = 900_000
+const MAX_MS = 900_000
 const SLOW = 1
 const FAST = 2
 export const mostSpeedOf = ({ isSlow }: { isSlow: boolean }) => (isSlow ? SLOW : FAST)
@@ -43,27 +43,27 @@ type Claim = {
 
 /**
  * What of the claimed ranges counts: in their order, within the lesson, and together never longer
- * than the time that passed since the last beat × the speed, which itself counts up to `mostSpeed`.
- * Playing again what was seen uses up the time as well.
+ * than the time since the last beat × the speed, which itself counts up to `mostSpeed`. Playing a
+ * part again uses up the time as well.
  */
 export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim): Range[] {
-  let left = (Math.min(Math.max(elapsedMs, 0), LONGEST_MS) / 1000) * Math.min(speed, mostSpeed)
+  let remaining = (Math.min(Math.max(elapsedMs, 0), MAX_MS) / 1000) * Math.min(speed, mostSpeed)
   const counted: Range[] = []
 
   for (const [from, until] of played) {
     const begin = Math.min(Math.max(from, 0), seconds)
-    const length = Math.min(Math.min(until, seconds) - begin, left)
+    const length = Math.min(Math.min(until, seconds) - begin, remaining)
     if (length <= 0) continue
 
     counted.push([begin, begin + length])
-    left -= length
+    remaining -= length
   }
 
   return counted
 }
 
-/** What is kept of somebody's progress in one lesson. */
-export type Counted = {
+/** The stored progress of a learner in one lesson. */
+export type LessonCredit = {
   ranges: readonly Range[]
   covered: number
   position: number
@@ -75,7 +75,7 @@ type Beat = { played: readonly Range[]; position: number; speed: number }
 
 /** Progress after a beat: what is counted never shrinks, and a lesson that is done stays so. */
 export function afterBeat(
-  before: Counted,
+  before: LessonCredit,
   { played, position, speed }: Beat,
   lesson: { seconds: number; mostSpeed: number },
   now: Date,

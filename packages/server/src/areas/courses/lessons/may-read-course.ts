@@ -6,8 +6,8 @@ import { findCourse } from '../course/course.queries.ts'
 import { findOwnCourse } from '../course/own-course.queries.ts'
 
 /**
- * Videos and documents of a course are read by its people, and by those who build it or answer for
- * it.
+ * Videos and documents of a course are read by its people, and by those who build it or are
+ * responsible for it.
  */
 export async function mayReadCourse(ctx: SignedCtx, id: number): Promise<boolean> {
   if (mayTake(ctx.actor) && (await findOwnCourse(ctx.db, ctx.actor.userId, id))) return true

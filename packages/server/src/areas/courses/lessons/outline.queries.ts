@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Ids of a course's chapters and of its lessons that are shown. */
-export async function findKnownIds(db: Db, courseId: number) {
+export async function findExistingIds(db: Db, courseId: number) {
   const chapters = await db
     .selectFrom('learningChapters')
     .select('id')
@@ -24,7 +24,10 @@ export async function findKnownIds(db: Db, courseId: number) {
   return { chapters: setOf(chapters), lessons: setOf(lessons) }
 }
 
-/** Lessons that are left out: deleted, or hidden where somebody has begun them. */
+/**
+ * Removes lessons that are not in the outline any more: deletes them, or hides those that were
+ * begun.
+ */
 export async function dropLessons(db: Db, courseId: number, keep: readonly number[]) {
   const gone = db
     .updateTable('learningLessons')
@@ -37,26 +40,26 @@ export async function dropLessons(db: Db, courseId: number, keep: readonly numbe
 }
 
 /** Writes the chapters in their order and returns their ids in that order. */
-export async function keepChapters(
+export async function replaceChapters(
   db: Db,
   courseId: number,
   chapters: Outline['chapters'],
 ): Promise<number[]> {
-  const kept = chapters.flatMap(({ id }) => (id === null ? [] : [id]))
+  const existingIds = chapters.flatMap(({ id }) => (id === null ? [] : [id]))
 
   await db
     .deleteFrom('learningChapters')
     .where('courseId', '=', courseId)
-    .where('id', '<>', noneOfIds(kept))
+    .where('id', '<>', noneOfIds(existingIds))
     .execute()
 
-  const rows = chapters.map(({ id, title }, at) => ({ id, title, place: at + 1 }))
-  const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', place: 'int' })} g`
+  const rows = chapters.map(({ id, title }, index) => ({ id, title, place: index + 1 }))
+  const newRows = sql`${rowsOf(rows, { id: 'bigint', title: 'text', place: 'int' })} g`
 
   await sql`update learning_chapters c set title = g.title, place = g.place
-    from ${given} where c.id = g.id and c.course_id = ${courseId}`.execute(db)
+    from ${newRows} where c.id = g.id and c.course_id = ${courseId}`.execute(db)
   await sql`insert into learning_chapters (course_id, title, place)
-    select ${courseId}, g.title, g.place from ${given}
+    select ${courseId}, g.title, g.place from ${newRows}
     where g.id is null order by g.place`.execute(db)
 
   const stored = await db
@@ -71,10 +74,10 @@ export async function keepChapters(
 
 type NewLesson = Outline['chapters'][number]['lessons'][number] & { chapterId: number }
 
-export async function keepLessons(db: Db, courseId: number, lessons: readonly NewLesson[]) {
-  const rows = lessons.map((one, at) => ({ ...one, place: at + 1 }))
+export async function replaceLessons(db: Db, courseId: number, lessons: readonly NewLesson[]) {
+  const rows = lessons.map((lesson, index) => ({ ...lesson, place: index + 1 }))
 
-  const given = sql`${rowsOf(rows, {
+  const newRows = sql`${rowsOf(rows, {
     id: 'bigint',
     title: 'text',
     kind: 'text',
@@ -86,8 +89,8 @@ export async function keepLessons(db: Db, courseId: number, lessons: readonly Ne
 
   await sql`update learning_lessons n set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g.file_path,
       chapter_id = g.chapter_id, place = g.place
-    from ${given} where n.id = g.id and n.course_id = ${courseId}`.execute(db)
+    from ${newRows} where n.id = g.id and n.course_id = ${courseId}`.execute(db)
   await sql`insert into learning_lessons (course_id, chapter_id, place, title, kind, seconds, file_key)
     select ${courseId}, g.chapter_id, g.place, g.title, g.kind, g.seconds, g.file_path
-    from ${given} where g.id is null order by g.place`.execute(db)
+    from ${newRows} where g.id is null order by g.place`.execute(db)
 }

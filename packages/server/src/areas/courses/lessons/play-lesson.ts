@@ -11,14 +11,14 @@ import { filesOf } from '../../files/files.public.ts'
 import { findOutline } from '../course/course.queries.ts'
 import { finishCourse } from '../course/finish-course.ts'
 import {
+  beginLesson,
   findPlayable,
   findProgressForUpdate,
   type Playable,
   type ProgressRow,
-  takeLesson,
   writeBeat,
 } from '../course/own-course.queries.ts'
-import { COURSE } from '../course/shown-course.ts'
+import { COURSE } from '../course/present-course.ts'
 import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
 
 function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
@@ -26,7 +26,7 @@ function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
     throw fail(errors.courseNotOpen)
 }
 
-const shown = (
+const presentProgress = (
   { seconds }: Playable,
   row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>,
   isCourseDone: boolean,
@@ -45,14 +45,14 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     const lesson = found(await findPlayable(tx.db, userId, id))
     mustBeOpen(tx, lesson)
 
-    await takeLesson(tx.db, { lessonId: id, userId, clientId }, tx.now())
+    await beginLesson(tx.db, { lessonId: id, userId, clientId }, tx.now())
 
     const row = found(await findProgressForUpdate(tx.db, userId, id))
     const lessons = (await findOutline(tx.db, lesson.courseId)).flatMap((one) => one.lessons)
     const files = await filesOf(tx.db, { kind: COURSE, id: lesson.courseId })
 
     return {
-      ...shown(lesson, row, lesson.courseDoneAt !== null),
+      ...presentProgress(lesson, row, lesson.courseDoneAt !== null),
       title: lesson.title,
       kind: lesson.kind,
       seconds: lesson.seconds,
@@ -78,7 +78,7 @@ export const beatLesson = (
     const lesson = found(await findPlayable(tx.db, userId, id))
     const before = found(await findProgressForUpdate(tx.db, userId, id))
     if (before.clientId !== clientId) throw fail(errors.playedElsewhere)
-    if (seq <= before.lastSeq) return shown(lesson, before, lesson.courseDoneAt !== null)
+    if (seq <= before.lastSeq) return presentProgress(lesson, before, lesson.courseDoneAt !== null)
     mustBeOpen(tx, lesson)
 
     const row = afterBeat(
@@ -93,5 +93,5 @@ export const beatLesson = (
     const isNew = row.doneAt !== null && before.doneAt === null && lesson.courseDoneAt === null
     const isCourseDone = lesson.courseDoneAt !== null || (isNew && (await finishCourse(tx, lesson)))
 
-    return shown(lesson, row, isCourseDone)
+    return presentProgress(lesson, row, isCourseDone)
   })

@@ -9,8 +9,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { isEditable, isPublished, visibleCourses } from '../course/course.policy.ts'
 import { findCourseForUpdate } from '../course/course.queries.ts'
-import { COURSE } from '../course/shown-course.ts'
-import { dropLessons, findKnownIds, keepChapters, keepLessons } from './outline.queries.ts'
+import { COURSE } from '../course/present-course.ts'
+import { dropLessons, findExistingIds, replaceChapters, replaceLessons } from './outline.queries.ts'
 
 const idsOf = (list: readonly { id: number | null }[]) =>
   list.flatMap(({ id }) => (id === null ? [] : [id]))
@@ -19,16 +19,17 @@ const areTwice = (ids: readonly number[]) => new Set(ids).size !== ids.length
 
 /** Chapters and lessons of the course itself, each at most once. */
 async function mustBeOwn(tx: SignedCtx, id: number, { chapters }: Outline) {
-  const known = await findKnownIds(tx.db, id)
-  const [given, lessons] = [idsOf(chapters), idsOf(chapters.flatMap((one) => one.lessons))]
+  const existing = await findExistingIds(tx.db, id)
+  const [chapterIds, lessons] = [idsOf(chapters), idsOf(chapters.flatMap((one) => one.lessons))]
   const isOwn =
-    given.every((one) => known.chapters.has(one)) && lessons.every((one) => known.lessons.has(one))
-  if (!isOwn || areTwice(given) || areTwice(lessons)) throw fail(errors.lessonUnknown)
+    chapterIds.every((one) => existing.chapters.has(one)) &&
+    lessons.every((one) => existing.lessons.has(one))
+  if (!isOwn || areTwice(chapterIds) || areTwice(lessons)) throw fail(errors.lessonUnknown)
 }
 
 /**
- * Writes the outline of a course: what is left out is deleted, or hidden if somebody has begun it.
- * A published course keeps a lesson.
+ * Writes the outline of a course: lessons that are left out are deleted, or hidden if they were
+ * begun. A published course has at least one lesson.
  */
 export const saveOutline = (
   ctx: SignedCtx,
@@ -56,13 +57,13 @@ export const saveOutline = (
 
     await dropLessons(tx.db, id, idsOf(lessons))
 
-    const chapterIds = await keepChapters(tx.db, id, chapters)
+    const chapterIds = await replaceChapters(tx.db, id, chapters)
 
-    await keepLessons(
+    await replaceLessons(
       tx.db,
       id,
-      chapters.flatMap((chapter, at) =>
-        chapter.lessons.map((one) => ({ ...one, chapterId: chapterIds[at]! })),
+      chapters.flatMap((chapter, index) =>
+        chapter.lessons.map((one) => ({ ...one, chapterId: chapterIds[index]! })),
       ),
     )
 
@@ -78,7 +79,7 @@ export const saveOutline = (
     return { id, version: next }
   })
 
-/** Hidden lessons keep their file: somebody's progress refers to it. */
+/** Hidden lessons keep their file: the progress of learners refers to it. */
 const usedFiles = async (tx: SignedCtx, id: number) =>
   (
     await tx.db.selectFrom('learningLessons').select('fileKey').where('courseId', '=', id).execute()

@@ -10,7 +10,13 @@ export const findAddress = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-export const putAddress = (db: Db, userId: number, hash: Buffer, language: Language, now: Date) =>
+export const upsertAddress = (
+  db: Db,
+  userId: number,
+  hash: Buffer,
+  language: Language,
+  now: Date,
+) =>
   db
     .insertInto('calendarAddresses')
     .values({ userId, secretHash: hash, language, createdAt: now })

@@ -26,16 +26,16 @@ import { openServer } from '../../../testing/server/open-server.ts'
 type Entry = AnswerOf<typeof listOwnCalendar>[number]
 const NOW = new Date('2026-11-20T02:00:00Z')
 const HOUR_MS = 3_600_000
-const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
+const timeIn = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const ORIGIN = 'http://localhost'
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let paperId: number
 const addresses = new Map<string, string>()
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await addMentorFixtures(server, { mentors: 1, trainees: 4 })
+  fixture = await addMentorFixtures(server, { mentors: 1, trainees: 4 })
   paperId = (await anExam(server)).paperId
   // the file begins with the account where that is older, and accounts of tests are as old as the
   // test
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-const trainee = (n: number) => world.trainees[n]!
+const trainee = (n: number) => fixture.trainees[n]!
 
 const feedOf = async (username: string) => {
   if (!addresses.has(username)) addresses.set(username, await newCalendarAddress(server, username))
@@ -64,15 +64,15 @@ const feedOf = async (username: string) => {
 /** What the product's own calendar shows of a span, read as its page does. */
 async function pageOf(username: string, from: string, until: string) {
   const caller = await server.as(username)
-  const shown = new Map<string, Entry>()
+  const events = new Map<string, Entry>()
 
   for (let first = from; first <= until; first = addDays(first, 60)) {
     const last = addDays(first, 59) < until ? addDays(first, 59) : until
     const reply = await caller.get(`/api/v1/calendar?from=${first}&until=${last}`)
-    for (const entry of reply.data as Entry[]) shown.set(entry.uid, entry)
+    for (const entry of reply.data as Entry[]) events.set(entry.uid, entry)
   }
 
-  return shown
+  return events
 }
 
 /** The facts of an entry of the page as a calendar file has them. */
@@ -97,8 +97,8 @@ describe('an exam in a calendar program', () => {
     trainId: null,
     mode: 'remote',
     minutes: 60,
-    opensAt: toMoment(at(60)),
-    closesAt: toMoment(at(62)),
+    opensAt: toMoment(timeIn(60)),
+    closesAt: toMoment(timeIn(62)),
     graceSeconds: 60,
     attempts: 1,
     shufflesQuestions: true,
@@ -144,8 +144,8 @@ describe('an exam in a calendar program', () => {
 
     expect(await eventOf(id)).toMatchObject({
       status: 'CONFIRMED',
-      start: at(60),
-      end: at(62),
+      start: timeIn(60),
+      end: timeIn(62),
       summary: '考试：出科考试',
       place: '在线',
       url: `${ORIGIN}/medical/course/own-exam?id=${id}`,
@@ -160,8 +160,8 @@ describe('an exam in a calendar program', () => {
 
     const moved = form({
       title: '改名的考试',
-      opensAt: toMoment(at(90)),
-      closesAt: toMoment(at(93)),
+      opensAt: toMoment(timeIn(90)),
+      closesAt: toMoment(timeIn(93)),
     })
 
     const reply = await (await server.as('bhb')).put(`${EXAMS}/${id}`, {
@@ -173,7 +173,7 @@ describe('an exam in a calendar program', () => {
 
     const after = (await eventOf(id))!
 
-    expect(after).toMatchObject({ start: at(90), end: at(93), summary: '考试：改名的考试' })
+    expect(after).toMatchObject({ start: timeIn(90), end: timeIn(93), summary: '考试：改名的考试' })
     expect(after.sequence).toBeGreaterThan(before.sequence)
   })
 
@@ -196,7 +196,7 @@ describe('an exam in a calendar program', () => {
 
     const cancelled = (await eventOf(id))!
 
-    expect(cancelled).toMatchObject({ status: 'CANCELLED', note: '停电', start: at(60) })
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', note: '停电', start: timeIn(60) })
 
     const sequences = [published, takenBack, cancelled].map(({ sequence }) => sequence)
 
@@ -246,29 +246,29 @@ describe('an event whose record is gone', () => {
 
     expect(await remove()).toMatchObject({ data: { removed: 1 } })
 
-    server.clock.now = at(0.1)
+    server.clock.now = timeIn(0.1)
 
     const gone = (await eventOf())!
 
     expect(gone).toEqual({ ...before, status: 'CANCELLED', sequence: before.sequence + 1 })
 
-    const shown = (await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid())!
+    const events = (await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid())!
 
-    expect({ ...asRead(shown), sequence: gone.sequence }).toEqual(gone)
+    expect({ ...asRead(events), sequence: gone.sequence }).toEqual(gone)
 
     await add()
     expect(await eventOf()).toEqual({ ...before, sequence: gone.sequence + 1 })
   })
 
-  test('is forgotten after a month', async () => {
+  test('is deleted after a month', async () => {
     await eventOf()
     await remove()
     expect(await eventOf()).toMatchObject({ status: 'CANCELLED' })
 
-    server.clock.now = at(30 * 24)
+    server.clock.now = timeIn(30 * 24)
     expect(await eventOf()).toMatchObject({ status: 'CANCELLED' })
 
-    server.clock.now = at(33 * 24)
+    server.clock.now = timeIn(33 * 24)
     expect(await eventOf()).toBeUndefined()
     expect(
       (await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid()),
@@ -277,26 +277,26 @@ describe('an event whose record is gone', () => {
 
   test('is not called off after it has taken place', async () => {
     await eventOf()
-    server.clock.now = at(3)
+    server.clock.now = timeIn(3)
     await server.db.deleteFrom('learningCandidates').where('examId', '=', examId).execute()
     expect(await eventOf()).toBeUndefined()
   })
 })
 
 test('what is done leaves the calendar and is not called off', async () => {
-  const { baseId, year, username, traineeId } = { ...world, ...trainee(1) }
+  const { baseId, year, username, traineeId } = { ...fixture, ...trainee(1) }
   const id = await aMentorWindow(server, { baseId, year })
   const uid = `mentors-mentorWindowEnds-${id}@residency`
 
   expect((await feedOf(username)).get(uid)).toMatchObject({
     status: 'CONFIRMED',
-    end: at(5 * 24),
-    start: at(5 * 24 - 0.5),
+    end: timeIn(5 * 24),
+    start: timeIn(5 * 24 - 0.5),
   })
 
   const relation = {
     traineeId,
-    entryId: world.mentors[0]!.entryId,
+    entryId: fixture.mentors[0]!.entryId,
     source: 'matched' as const,
     startedOn: '2026-11-20',
   }
@@ -310,8 +310,8 @@ test('an admission exam is the same event in another session, with a higher sequ
   const morning = await anExamSession(server, intake, '上午场', 5)
 
   const afternoon = await anExamSession(server, intake, '下午场', 5, {
-    startsAt: toMoment(at(30)),
-    endsAt: toMoment(at(32)),
+    startsAt: toMoment(timeIn(30)),
+    endsAt: toMoment(timeIn(32)),
     room: '302 教室',
   })
 
@@ -331,13 +331,13 @@ test('an admission exam is the same event in another session, with a higher sequ
   const before = (await feedOf(trainee(1).username)).get(uid)!
 
   expect(before).toMatchObject({
-    start: at(24),
-    end: at(26),
+    start: timeIn(24),
+    end: timeIn(26),
     place: '教学楼 · 301 教室 · 1 号座位',
     url: `${ORIGIN}/medical/sign/basic`,
   })
 
-  server.clock.now = at(1)
+  server.clock.now = timeIn(1)
 
   const office = await server.as('bhb')
 
@@ -350,7 +350,11 @@ test('an admission exam is the same event in another session, with a higher sequ
 
   const after = (await feedOf(trainee(1).username)).get(uid)!
 
-  expect(after).toMatchObject({ start: at(30), end: at(32), place: '教学楼 · 302 教室 · 1 号座位' })
+  expect(after).toMatchObject({
+    start: timeIn(30),
+    end: timeIn(32),
+    place: '教学楼 · 302 教室 · 1 号座位',
+  })
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
@@ -362,8 +366,8 @@ describe('a lecture in a calendar program', () => {
     kind: 'lecture',
     place: '示教室, 3 楼；东',
     speaker: '李老师',
-    startsAt: toMoment(at(48)),
-    endsAt: toMoment(at(49)),
+    startsAt: toMoment(timeIn(48)),
+    endsAt: toMoment(timeIn(49)),
     opensBefore: 15,
     lateAfter: 10,
     isOpen: false,
@@ -391,8 +395,8 @@ describe('a lecture in a calendar program', () => {
 
     expect(before).toMatchObject({
       status: 'CONFIRMED',
-      start: at(48),
-      end: at(49),
+      start: timeIn(48),
+      end: timeIn(49),
       place: '示教室, 3 楼；东',
       note: '主讲人：李老师',
     })
@@ -405,13 +409,13 @@ describe('a lecture in a calendar program', () => {
 
     const after = await eventOf(id)
 
-    expect(after).toMatchObject({ status: 'CANCELLED', note: '讲者生病', start: at(48) })
+    expect(after).toMatchObject({ status: 'CANCELLED', note: '讲者生病', start: timeIn(48) })
     expect(after.sequence).toBeGreaterThan(before.sequence)
   })
 
   test('stays when its list is closed', async () => {
     const id = await planned()
-    server.clock.now = at(50)
+    server.clock.now = timeIn(50)
 
     await (await server.as('bhb')).post(`${LECTURES}/${id}/act`, {
       action: 'close',
@@ -427,8 +431,8 @@ describe('a lecture in a calendar program', () => {
 
     const id = await planned({
       title,
-      startsAt: toMoment(at(24 * 360)),
-      endsAt: toMoment(at(24 * 360 + 1)),
+      startsAt: toMoment(timeIn(24 * 360)),
+      endsAt: toMoment(timeIn(24 * 360 + 1)),
     })
 
     const events = [...(await feedOf(trainee(0).username)).values()]
@@ -453,7 +457,7 @@ describe('a leave in a calendar program', () => {
     ).id
 
     const { traineeId } = trainee(2)
-    const { departmentId, mentors } = world
+    const { departmentId, mentors } = fixture
 
     await aBlock(server, {
       traineeId,
@@ -502,7 +506,7 @@ describe('a leave in a calendar program', () => {
   }
 
   const decide = async (id: number, action: string) => {
-    const mentor = await server.as(world.mentors[0]!.username)
+    const mentor = await server.as(fixture.mentors[0]!.username)
     expect(
       await mentor.post(`/api/v1/leaves/${id}/act`, { action, version: await versionOf(id) }),
     ).toMatchObject({ status: 200 })
@@ -550,9 +554,9 @@ describe('a leave in a calendar program', () => {
       status: 'CONFIRMED',
     })
 
-    const own = await server.as(trainee(2).username)
+    const trainee3 = await server.as(trainee(2).username)
 
-    const revoke = await own.post(`/api/v1/leaves/own/${id}/revoke`, {
+    const revoke = await trainee3.post(`/api/v1/leaves/own/${id}/revoke`, {
       reason: '不去了',
       version: await versionOf(id),
     })
@@ -575,7 +579,7 @@ describe('the file', () => {
       .execute()
 
     const first = await aBlock(server, {
-      ...world,
+      ...fixture,
       traineeId,
       from: '2024-11-18',
       until: '2025-01-31',
@@ -614,7 +618,7 @@ describe('the file', () => {
         'teacher',
         'student',
         'applicant',
-        ...world.trainees.map((one) => one.username),
+        ...fixture.trainees.map((one) => one.username),
       ])
       .execute()
 
@@ -681,7 +685,7 @@ describe('the file', () => {
 
     for (let month = 1; month <= 12; month++) {
       const first = `2027-${String(month).padStart(2, '0')}-01`
-      await aBlock(server, { ...world, traineeId, from: first, until: addDays(first, 20) })
+      await aBlock(server, { ...fixture, traineeId, from: first, until: addDays(first, 20) })
     }
 
     expect(few).toBeGreaterThan(5)
@@ -691,7 +695,7 @@ describe('the file', () => {
 
     const { etag } = (await server.anonymous.get(path)).headers
 
-    server.clock.now = at(24)
+    server.clock.now = timeIn(24)
 
     expect(await server.anonymous.get(path, { 'if-none-match': String(etag) })).toMatchObject({
       status: 304,

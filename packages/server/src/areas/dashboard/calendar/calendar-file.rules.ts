@@ -7,19 +7,16 @@ import type { OwnEvent } from './own-event.rules.ts'
 const [BACK, AHEAD] = [31, 366]
 const DAY_MS = 86_400_000
 
-/**
- * When somebody came to the product, and when their training begins and ends, if they are or were
- * in one.
- */
+/** When a person got their account, and when their training begins and ends, if there is one. */
 export type Beginning = { createdAt: Date; startsOn: string | null; plannedEnd: string | null }
 
 const earliest = (days: readonly string[]) =>
   days.reduce((first, day) => (day < first ? day : first))
 
 /**
- * The days a calendar program gets: from the beginning of the training, and of the account that sat
- * an admission exam before it, so that what a program has shown does not vanish from it; until a
- * year ahead, or the end of the training.
+ * The days that a calendar program gets. They begin with the training, and with an account that sat
+ * an admission exam before it, so that events a program has shown do not vanish. They end in a
+ * year, or at the end of the training.
  */
 export function spanOfFile(now: Date, { createdAt, startsOn, plannedEnd }: Beginning): DayRange {
   const today = dayInChina(now)
@@ -31,8 +28,8 @@ export function spanOfFile(now: Date, { createdAt, startsOn, plannedEnd }: Begin
 }
 
 /**
- * Others find somebody occupied by an event with a time that is over within a day; longer ones are
- * times in which something can be done.
+ * Others see an event as busy time if it has a time and is over within a day; longer ones are times
+ * in which something can be done.
  */
 const isBusy = ({ timing, startsAt, endsAt }: OwnEvent['span']) =>
   timing !== 'due' &&

@@ -141,8 +141,8 @@ describe('the calendar behind a secret address', () => {
     const first = await read(path)
     const tag = String(first.headers.etag)
 
-    for (const known of [tag, `W/${tag}`, `"x", ${tag}`])
-      expect(await read(path, { 'if-none-match': known })).toMatchObject({ status: 304 })
+    for (const matching of [tag, `W/${tag}`, `"x", ${tag}`])
+      expect(await read(path, { 'if-none-match': matching })).toMatchObject({ status: 304 })
 
     expect((await read(path, { 'if-none-match': '"x"' })).status).toBe(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -150,7 +150,7 @@ describe('the calendar behind a secret address', () => {
 })
 
 describe('the address', () => {
-  test('has 256 secret bits of which only the hash is kept, and is in no log', async () => {
+  test('has 256 secret bits of which only the hash is stored, and is in no log', async () => {
     const path = await newAddress()
     const secret = path.split('/').at(-1)!
 

@@ -32,7 +32,7 @@ test('everybody sees days off and make-up working days of the range, and no othe
   expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
 })
 
-test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
+test('an exam is in the calendar of those who sit it, and in no other', async () => {
   const intake = await anIntake(server, '日历批次')
   const { userId } = await server.as('applicant')
 

@@ -7,7 +7,7 @@ import {
   deleteSentEvents,
   findCalledOff,
   findSentEvents,
-  putSentEvents,
+  upsertSentEvents,
 } from './sent-events.queries.ts'
 import { cancelledEvent, compareWithSent, rememberedSince } from './sent-events.rules.ts'
 
@@ -27,8 +27,8 @@ async function collectEvents(ctx: SignedCtx, { from, until }: DayRange): Promise
 }
 
 /**
- * The own calendar between two days, with what calendar programs were given and is called off since
- * its record is gone.
+ * The own calendar between two days, with events that calendar programs have and that are called
+ * off because their record is gone.
  */
 export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
   const [present, gone] = await Promise.all([
@@ -43,7 +43,7 @@ export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEve
 }
 
 /**
- * The same for calendar programs: what is given to them is remembered, so that they learn of every
+ * The same for calendar programs: the events they get are stored, so that they receive every
  * change.
  */
 export async function eventsForProgram(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
@@ -55,7 +55,7 @@ export async function eventsForProgram(ctx: SignedCtx, range: DayRange): Promise
   ])
 
   const { events, changed, forgotten } = compareWithSent(present, sent, { range, now: ctx.now() })
-  if (changed.length > 0) await putSentEvents(ctx.db, userId, changed)
+  if (changed.length > 0) await upsertSentEvents(ctx.db, userId, changed)
   if (forgotten.length > 0) await deleteSentEvents(ctx.db, userId, forgotten)
 
   return events.sort(byTime)

@@ -41,12 +41,12 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
 
   await ctx.limits.take('calendar.read', BY_SECRET, hash.toString('base64url'))
 
-  const own: SignedCtx = { ...ctx, actor, language: owner.language }
-  const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
+  const ownerCtx: SignedCtx = { ...ctx, actor, language: owner.language }
+  const events = await eventsForProgram(ownerCtx, spanOfFile(ctx.now(), owner))
 
   await noteReading(ctx.db, owner.userId, hash, ctx.now())
 
-  const name = fillSentence(dashboardWords[own.language].calendar.name, {
+  const name = fillSentence(dashboardWords[ownerCtx.language].calendar.name, {
     name: actor.profile.nickname,
   })
   const addressOf = pageAddresses(ctx)

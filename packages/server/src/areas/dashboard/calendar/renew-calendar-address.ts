@@ -2,22 +2,22 @@ import { readCalendar } from '@residency/contract/areas/dashboard/calendar/calen
 import { API_PREFIX, toMoment } from '@residency/contract/kernel'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { findAddress, putAddress, removeAddress } from './calendar-address.queries.ts'
+import { findAddress, removeAddress, upsertAddress } from './calendar-address.queries.ts'
 
 /**
- * Whether the own calendar has an address. The secret is not kept, so that nobody can show it
+ * Whether the own calendar has an address. The secret is not stored, so that nobody can show it
  * again.
  */
 export async function getCalendarAddress(ctx: SignedCtx) {
-  const own = await findAddress(ctx.db, ctx.actor.userId)
-  return { createdAt: toMoment(own?.createdAt), readAt: toMoment(own?.readAt) }
+  const current = await findAddress(ctx.db, ctx.actor.userId)
+  return { createdAt: toMoment(current?.createdAt), readAt: toMoment(current?.readAt) }
 }
 
 /** Makes a new address; the former one is gone at once. */
 export const renewCalendarAddress = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const secret = newToken()
-    await putAddress(tx.db, tx.actor.userId, tokenHash(secret), tx.language, tx.now())
+    await upsertAddress(tx.db, tx.actor.userId, tokenHash(secret), tx.language, tx.now())
 
     await tx.audit({
       action: 'dashboard.calendarAddress.renew',

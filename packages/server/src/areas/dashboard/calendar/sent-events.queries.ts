@@ -23,7 +23,7 @@ export const findCalledOff = (db: Db, userId: number, since: Date): Promise<Sent
   sentTo(db, userId).where('calledOffAt', '>', since).execute()
 
 /** Written in one order: programs that read at the same instant do not block each other. */
-export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent[]) =>
+export const upsertSentEvents = (db: Db, userId: number, events: readonly SentEvent[]) =>
   sql`insert into sent_calendar_events (user_id, uid, sequence, changed_at, called_off_at, event)
     select a.user_id, x.uid, x.sequence, x.changed_at, x.called_off_at, x.event from calendar_addresses a
       cross join ${rowsOf(events, {

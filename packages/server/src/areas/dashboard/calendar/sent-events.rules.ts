@@ -8,9 +8,7 @@ import type { OwnEvent } from './own-event.rules.ts'
 type EventFacts = Omit<OwnEvent, 'uid' | 'span' | 'version' | 'changedAt' | 'isTask'> &
   Omit<CalendarSpan, 'startsAt' | 'endsAt'> & { startsAt: Moment | null; endsAt: Moment | null }
 
-/**
- * An event as calendar programs were given it last; `called_off_at`: since when its record is gone.
- */
+/** An event as calendar programs got it last; `called_off_at`: since when its record is gone. */
 export type SentEvent = {
   uid: string
   sequence: number
@@ -19,7 +17,7 @@ export type SentEvent = {
   event: EventFacts
 }
 
-/** So many days a program has time to learn that an event is called off whose record is gone. */
+/** How many days a program has to read that an event whose record is gone is called off. */
 const REMEMBERED_DAYS = 31
 
 export const rememberedSince = (now: Date) =>
@@ -39,12 +37,12 @@ const factsOf = ({
   endsAt: toMoment(span.endsAt),
 })
 
-const isSame = (one: EventFacts, other: EventFacts) =>
-  (Object.keys(one) as (keyof EventFacts)[]).every((name) => one[name] === other[name])
+const isSame = (event: EventFacts, other: EventFacts) =>
+  (Object.keys(event) as (keyof EventFacts)[]).every((name) => event[name] === other[name])
 
 const instantOf = (moment: Moment | null) => (moment === null ? null : new Date(moment))
 
-/** An event whose record is gone, as it was given last, called off. */
+/** An event whose record is gone, as it was sent last, called off. */
 export function cancelledEvent({ uid, sequence, changedAt, event }: SentEvent): OwnEvent {
   const { timing, from, until, startsAt, endsAt, ...facts } = event
   const span = { timing, from, until, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
@@ -73,21 +71,21 @@ function nextOf(event: OwnEvent, before: SentEvent | undefined, now: Date): Sent
   }
 }
 
-/** Whether an event is over: nobody calls off what has taken place. */
+/** Whether an event is over: past events are not called off. */
 const isOver = ({ until, endsAt }: EventFacts, now: Date) =>
   endsAt === null ? until < dayInChina(now) : new Date(endsAt) <= now
 
 /**
- * Compares the events of today with what calendar programs were given before: `events` is what they
- * get now, `changed` what is to be remembered, `forgotten` what is not to be remembered any more.
- * Events whose record is gone are called off for a month.
+ * Compares the events of today with those that calendar programs got before: `events` is what they
+ * get now, `changed` what is to be stored, `forgotten` what is to be deleted. Events whose record
+ * is gone are called off for a month.
  */
 export function compareWithSent(
   present: readonly OwnEvent[],
   sent: readonly SentEvent[],
   { range, now }: { range: DayRange; now: Date },
 ) {
-  const sentByUid = new Map(sent.map((one) => [one.uid, one]))
+  const sentByUid = new Map(sent.map((event) => [event.uid, event]))
   const presentUids = new Set(present.map(({ uid }) => uid))
 
   const [events, changed, forgotten]: [OwnEvent[], SentEvent[], string[]] = [
@@ -106,21 +104,21 @@ export function compareWithSent(
 
   const gone = sent.filter(({ uid, event }) => !presentUids.has(uid) && touches(event, range))
 
-  for (const one of gone) {
+  for (const event of gone) {
     const isForgotten =
-      one.calledOffAt === null
-        ? one.event.isCancelled || isOver(one.event, now)
-        : one.calledOffAt <= rememberedSince(now)
+      event.calledOffAt === null
+        ? event.event.isCancelled || isOver(event.event, now)
+        : event.calledOffAt <= rememberedSince(now)
 
     if (isForgotten) {
-      forgotten.push(one.uid)
+      forgotten.push(event.uid)
       continue
     }
 
-    const next = one.calledOffAt
-      ? one
-      : { ...one, sequence: one.sequence + 1, changedAt: now, calledOffAt: now }
-    if (next !== one) changed.push(next)
+    const next = event.calledOffAt
+      ? event
+      : { ...event, sequence: event.sequence + 1, changedAt: now, calledOffAt: now }
+    if (next !== event) changed.push(next)
 
     events.push(cancelledEvent(next))
   }

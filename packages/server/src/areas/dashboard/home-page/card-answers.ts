@@ -6,10 +6,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 export async function readCardAnswers(ctx: SignedCtx) {
   const answers = await Promise.all(
     everyOf(ctx.services.areas, 'homeAnswers').map(async ({ endpoint, input, read }) => {
-      const given = await read(ctx)
-      return given === null
+      const answer = await read(ctx)
+      return answer === null
         ? []
-        : [{ path: endpoint.path, input, answer: (endpoint.answer as z.ZodType).parse(given) }]
+        : [{ path: endpoint.path, input, answer: (endpoint.answer as z.ZodType).parse(answer) }]
     }),
   )
 

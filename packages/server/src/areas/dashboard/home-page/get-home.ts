@@ -28,8 +28,8 @@ export const getHome = (ctx: SignedCtx, range: InputOf<typeof call, 'out'>): Pro
   )
 
 /** Everything is read at the same time, by a few merged statements. */
-async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
-  const ctx = { ...asked, db: mergeReads(asked.db) }
+async function readHome(request: SignedCtx, range: InputOf<typeof call, 'out'>) {
+  const ctx = { ...request, db: mergeReads(request.db) }
 
   const [waiting, calendar, shortcuts, answers, sections] = await Promise.all([
     listWaitingForMe(ctx),

@@ -8,7 +8,7 @@ const server = await openServer({ hospital: 'whole' })
 afterEach(() => vi.restoreAllMocks())
 
 const ROLES = ['student', 'teacher', 'dept', 'base', 'bhb', 'admin', 'root'] as const
-const MOST_STATEMENTS = 12
+const MAX_STATEMENTS = 12
 
 const addressOf = (until: number) =>
   `/api/v1/home?from=2026-11-01&until=2026-12-${String(until).padStart(2, '0')}`
@@ -18,8 +18,8 @@ async function statementsOf(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
 
-  const texts = query.mock.calls.map(([given]) =>
-    typeof given === 'string' ? given : (given as unknown as { text: string }).text,
+  const texts = query.mock.calls.map(([statement]) =>
+    typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text,
   )
 
   query.mockRestore()
@@ -28,10 +28,10 @@ async function statementsOf(work: () => Promise<unknown>) {
 }
 
 describe('the home page', () => {
-  test.each(ROLES)(`takes at most ${MOST_STATEMENTS} statements for %s`, async (role) => {
+  test.each(ROLES)(`takes at most ${MAX_STATEMENTS} statements for %s`, async (role) => {
     const who = await server.as(role)
-    // the first views tell the process the types of all columns; each range of days is a view of
-    // its own
+    // the first reads load the types of all columns into the process; each range of days is a query
+    // of its own
     for (const until of [1, 2, 3]) expect((await who.get(addressOf(until))).status).toBe(200)
 
     const texts = await statementsOf(async () =>
@@ -39,7 +39,7 @@ describe('the home page', () => {
     )
 
     expect(texts.length).toBeGreaterThan(1)
-    expect(texts.length).toBeLessThanOrEqual(MOST_STATEMENTS)
+    expect(texts.length).toBeLessThanOrEqual(MAX_STATEMENTS)
   })
   test('has the same parts as when each is read by itself', async () => {
     let compared = 0
@@ -63,8 +63,8 @@ describe('the home page', () => {
   })
 })
 
-describe('a home page that was just made', () => {
-  test('is given again by one statement, and made again after an own change, for that person alone', async () => {
+describe('a cached home page', () => {
+  test('is answered by one statement, and made again after an own change, for that person only', async () => {
     const [reader, other] = [await server.as('teacher'), await server.as('bhb')]
     for (const who of [reader, other]) await who.get(addressOf(10))
 
@@ -88,7 +88,7 @@ describe('a home page that was just made', () => {
       'daily/leave/record',
     ])
   })
-  test('is made again for somebody whose roles have changed', async () => {
+  test('is read again for a user whose roles have changed', async () => {
     const reader = await server.as('teacher2')
     await reader.get(addressOf(11))
     await server.db.deleteFrom('userRoles').where('userId', '=', reader.userId).execute()

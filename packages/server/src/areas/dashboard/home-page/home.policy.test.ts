@@ -23,15 +23,18 @@ test.each([
   [['APPLICANT', 'SOMETHING_ELSE'], []],
 ])('roles %j see %j', (roles, sections) => expect(sectionsOf(roles)).toEqual(sections))
 
-test('a part of several sections stands once, in the first the reader has; parts follow their place', () => {
+test('a part of several sections is shown once, in the first the reader has; parts follow their place', () => {
   const sources = [
     source('b.x', 2, 'office', 'base'),
     source('a.y', 1, 'base'),
     source('a.z', 2, 'base'),
   ]
 
-  const keys = (own: readonly HomeSection[]) =>
-    placedParts(sources, own).map(({ section, sources: of }) => [section, of.map(({ key }) => key)])
+  const keys = (sections: readonly HomeSection[]) =>
+    placedParts(sources, sections).map(({ section, sources: of }) => [
+      section,
+      of.map(({ key }) => key),
+    ])
 
   expect(keys(['office', 'base'])).toEqual([
     ['office', ['b.x']],

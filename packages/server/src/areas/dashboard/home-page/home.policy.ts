@@ -13,12 +13,12 @@ const SECTION_OF: Partial<Record<RoleCode, readonly HomeSection[]>> = {
 }
 
 /**
- * What somebody with these roles sees, in the order of the page. Roles that the hospital has added
- * see none of these parts.
+ * The sections for these roles, in the order of the page. Roles that the hospital has added see
+ * none of them.
  */
 export function sectionsOf(roles: readonly string[]): readonly HomeSection[] {
-  const own = new Set(roles.flatMap((role) => SECTION_OF[role as RoleCode] ?? []))
-  return HOME_SECTIONS.filter((section) => own.has(section))
+  const ownSections = new Set(roles.flatMap((role) => SECTION_OF[role as RoleCode] ?? []))
+  return HOME_SECTIONS.filter((section) => ownSections.has(section))
 }
 
 export type KeyedSource = HomeSource & { key: string }
@@ -36,12 +36,13 @@ export const sourcesIn = (areas: readonly Area[]): KeyedSource[] =>
  * The parts of each section in their order, each once: in the first of its sections that the reader
  * has.
  */
-export function placedParts(sources: readonly KeyedSource[], own: readonly HomeSection[]) {
-  const firstOf = (one: KeyedSource) => own.find((section) => one.sections.includes(section))
-  return own.map((section) => ({
+export function placedParts(sources: readonly KeyedSource[], ownSections: readonly HomeSection[]) {
+  const firstOf = (source: KeyedSource) =>
+    ownSections.find((section) => source.sections.includes(section))
+  return ownSections.map((section) => ({
     section,
     sources: sources
-      .filter((one) => firstOf(one) === section)
+      .filter((source) => firstOf(source) === section)
       .sort((a, b) => a.place - b.place || a.key.localeCompare(b.key)),
   }))
 }

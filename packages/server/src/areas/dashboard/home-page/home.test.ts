@@ -12,7 +12,7 @@ type Home = AnswerOf<typeof getHome>
 type Figure = Extract<HomePart, { kind: 'figure' }>
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 const RANGE = 'from=2026-11-01&until=2026-12-05'
 
 const homeOf = async (who: string, headers: Record<string, string> = {}) =>
@@ -29,11 +29,11 @@ const partOf = async (who: string, key: string) =>
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
+  fixture = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
   const teacher = await server.as('teacher')
-  const [stay, ...others] = world.trainees
-  const { departmentId } = world
+  const [stay, ...others] = fixture.trainees
+  const { departmentId } = fixture
 
   await aBlock(server, {
     traineeId: stay!.traineeId,
@@ -88,7 +88,7 @@ describe('the home page', () => {
     }
   })
 
-  test('carries what its cards ask first, exactly as their own calls answer, and to nobody what they may not call', async () => {
+  test('contains what its cards request first, exactly as their own calls answer, and nothing that the reader may not call', async () => {
     const expected = { student: 5, bhb: 2, applicant: 3 }
     for (const [who, count] of Object.entries(expected)) {
       const { answers } = await homeOf(who)
@@ -185,7 +185,7 @@ describe('a figure', () => {
 
 describe('what a role sees first', () => {
   test('is for a trainee the department of today with its supervisor, and for the supervisor the trainee', async () => {
-    const { userId } = world.trainees[0]!
+    const { userId } = fixture.trainees[0]!
 
     const { username } = await server.db
       .selectFrom('users')
@@ -239,11 +239,16 @@ describe('what a role sees first', () => {
 
     expect(await health()).toContain('没有已知的备份')
 
-    const at = new Date(server.clock.now.getTime() - 3 * 86_400_000)
+    const submittedAt = new Date(server.clock.now.getTime() - 3 * 86_400_000)
 
     await server.db
       .insertInto('auditEntries')
-      .values({ at, ip: 'terminal', action: 'accounts.backup.take', result: 'ok' } as never)
+      .values({
+        at: submittedAt,
+        ip: 'terminal',
+        action: 'accounts.backup.take',
+        result: 'ok',
+      } as never)
       .execute()
 
     expect(await health()).toContain('3 天前')

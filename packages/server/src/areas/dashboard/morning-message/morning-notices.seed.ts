@@ -9,7 +9,7 @@ const LIST = blank(
   { zh: '5 份请假待审批、2 名学员待出科评定', en: '5 leaves to decide, 2 exits to assess' },
 )
 
-/** What waits is told once on the morning of a working day. */
+/** Waiting work is notified once, on the morning of a working day. */
 export const morningNotices = notices('waiting', GROUP, {
   morning: {
     name: {

@@ -4,9 +4,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /**
  * Enabled accounts that work here (any role but those of trainees, applicants and partner units)
- * and were not told on this day.
+ * and had no message on this day.
  */
-export const findUnnotified = (db: Db, day: string, outsiders: readonly string[], limit: number) =>
+export const findUnnotifiedAccounts = (
+  db: Db,
+  day: string,
+  outsiders: readonly string[],
+  limit: number,
+) =>
   sql<{ id: number }>`
     select u.id from users u
     where u.status = 1 and u.deleted_at is null
@@ -16,8 +21,8 @@ export const findUnnotified = (db: Db, day: string, outsiders: readonly string[]
     .execute(db)
     .then(({ rows }) => rows.map((row) => row.id))
 
-/** Takes the message of a day for somebody: true for one caller only. */
-export const takeMorning = async (db: Db, userId: number, day: string) =>
+/** Reserves the message of a day for a user: true for one caller only. */
+export const reserveMessage = async (db: Db, userId: number, day: string) =>
   (
     await db
       .insertInto('morningMessages')

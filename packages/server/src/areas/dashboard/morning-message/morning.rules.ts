@@ -8,10 +8,10 @@ export type Work = { count: number; zh: string; en: string }
 const NAMED = 4
 
 /**
- * What waits because of other people, the most first: own matters are told to their owner when they
+ * Work that other people wait for, the largest count first. Own matters are notified when they
  * happen.
  */
-export function othersWork(
+export function workWaitingForOthers(
   areas: readonly CountedArea[],
   wordsOf: (area: string, language: 'zh-cn' | 'en') => Words,
 ): Work[] {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { othersWork, summaryOf } from './morning.rules.ts'
+import { summaryOf, workWaitingForOthers } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 
 const server = await openServer()
@@ -16,8 +16,8 @@ const noticesFor = async (username: string) =>
     .execute()
 
 /** As often as the job runs in an hour. */
-const morning = async (at: string) => {
-  server.clock.now = new Date(at)
+const morning = async (time: string) => {
+  server.clock.now = new Date(time)
   for (let i = 0; i < 5; i++) await sendMorning(server.app.asSystem())
 }
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('notices').execute()
 })
 
-test('those who decide are told once at eight on a working day what waits for them, trainees and applicants are not', async () => {
+test('deciders get one message of their waiting work at eight on a working day, trainees and applicants do not', async () => {
   await morning('2026-11-19T23:59:00Z')
   expect(await noticesFor('base')).toEqual([])
 
@@ -57,13 +57,13 @@ test('those who decide are told once at eight on a working day what waits for th
     expect(await noticesFor(who), who).toEqual([])
 })
 
-test('nobody is told at the weekend, nor late in the day', async () => {
+test('nobody is notified at the weekend, nor late in the day', async () => {
   await morning('2026-11-21T00:30:00Z')
   await morning('2026-11-20T04:00:00Z')
   expect(await noticesFor('base')).toEqual([])
 })
 
-test('of two processes at once one tells', async () => {
+test('of two processes at once one sends', async () => {
   server.clock.now = new Date('2026-11-20T00:10:00Z')
 
   const system = () => server.app.asSystem()
@@ -73,7 +73,7 @@ test('of two processes at once one tells', async () => {
   expect(await noticesFor('base')).toHaveLength(1)
 })
 
-test('own matters and what is nothing are left out; the most comes first, and four kinds are named', () => {
+test('own matters and zero counts are left out; the largest count comes first, and four kinds are named', () => {
   const kinds = {
     mine: { view: 'a', isOwn: true },
     a: { view: 'a' },
@@ -91,7 +91,7 @@ test('own matters and what is nothing are left out; the most comes first, and fo
     { kind: 'e', count: 0 },
   ]
 
-  const work = othersWork([{ area: 'x', kinds, counts }], () => ({
+  const work = workWaitingForOthers([{ area: 'x', kinds, counts }], () => ({
     a: '甲',
     b: '乙',
     c: '丙',

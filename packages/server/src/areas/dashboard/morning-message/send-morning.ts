@@ -6,21 +6,21 @@ import { findActorById } from '../../accounts/accounts.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
-import { findUnnotified, forgetMornings, takeMorning } from './morning.queries.ts'
-import { othersWork, summaryOf } from './morning.rules.ts'
+import { findUnnotifiedAccounts, forgetMornings, reserveMessage } from './morning.queries.ts'
+import { summaryOf, workWaitingForOthers } from './morning.rules.ts'
 import { morningNotices } from './morning-notices.seed.ts'
 
 /**
- * What is not urgent is told at eight on working days; a house that was down makes up for it until
- * noon.
+ * Messages that are not urgent are sent at eight on working days; a server that was down sends them
+ * later, until noon.
  */
 const [FROM_HOUR, UNTIL_HOUR] = [8, 12]
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** A clock that is set back by less sends no message of a day again. */
 const REMEMBERED_DAYS = 35
 const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const
 
-/** What waits for somebody from other people, with the words of its kinds in both languages. */
+/** The work that others wait for, with the words of its kinds in both languages. */
 async function findOthersWork(ctx: SignedCtx) {
   const perArea = await Promise.all(
     ctx.services.areas.flatMap(({ waiting, ...area }) =>
@@ -34,19 +34,18 @@ async function findOthersWork(ctx: SignedCtx) {
     ),
   )
 
-  return othersWork(
+  return workWaitingForOthers(
     perArea,
     (area, language) => ctx.words[area]![language].waiting as Readonly<Record<string, string>>,
   )
 }
 
 /**
- * One person is told once a day how much waits for their decision; nothing is sent where nothing
- * waits.
+ * Each person gets one message a day with how much waits for their decision; none if nothing waits.
  */
 const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
   inTransaction(ctx, async (tx) => {
-    if (!(await takeMorning(tx.db, userId, day))) return
+    if (!(await reserveMessage(tx.db, userId, day))) return
 
     const actor = await findActorById(tx.db, userId)
     const work = actor ? await findOthersWork({ ...tx, actor }) : []
@@ -60,19 +59,19 @@ const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
   })
 
 /**
- * Tells those who decide, on working days from eight on, what waits for them: some at a time, so
- * that no request waits behind it.
+ * Sends deciders their waiting work, on working days from eight on: some at a time, so that no
+ * request waits behind it.
  */
 export async function sendMorning(ctx: SignedCtx): Promise<void> {
   const day = dayInChina(ctx.now())
   const hour = hourInChina(ctx.now())
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return
 
-  const unnotified = await findUnnotified(ctx.db, day, OUTSIDERS, AT_ONCE)
+  const unnotified = await findUnnotifiedAccounts(ctx.db, day, OUTSIDERS, BATCH_SIZE)
   if (unnotified.length === 0) return
 
-  const { known } = await findCalendar(ctx.db, day, day)
-  if (!isWorkingDay(day, known)) return
+  const { known: publishedYears } = await findCalendar(ctx.db, day, day)
+  if (!isWorkingDay(day, publishedYears)) return
 
   for (const id of unnotified) await notifyOne(ctx, id, day)
 

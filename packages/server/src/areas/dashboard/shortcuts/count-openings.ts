@@ -6,11 +6,11 @@ import { addOpenings } from './shortcut.queries.ts'
 
 /** Adds to how often the reader opened pages. */
 export async function countOpenings(ctx: SignedCtx, { openings }: InputOf<typeof call, 'out'>) {
-  const known = knownViews(ctx)
+  const views = knownViews(ctx)
   const counts = new Map<string, number>()
 
   for (const { view, count } of openings)
-    if (known.has(view)) counts.set(view, (counts.get(view) ?? 0) + count)
+    if (views.has(view)) counts.set(view, (counts.get(view) ?? 0) + count)
   if (counts.size > 0) await addOpenings(ctx.db, ctx.actor.userId, [...counts].sort(), ctx.now())
 
   return null

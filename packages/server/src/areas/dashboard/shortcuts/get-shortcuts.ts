@@ -1,5 +1,5 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findOpened, findPinned } from './shortcut.queries.ts'
+import { findOpenedPages, findPinnedPages } from './shortcut.queries.ts'
 
 const SUGGESTED = 24
 
@@ -7,16 +7,16 @@ const SUGGESTED = 24
 export async function getShortcuts(ctx: SignedCtx) {
   const { userId } = ctx.actor
 
-  const [own, opened] = await Promise.all([
-    findPinned(ctx.db, userId),
-    findOpened(ctx.db, userId, ctx.now(), SUGGESTED),
+  const [shortcuts, opened] = await Promise.all([
+    findPinnedPages(ctx.db, userId),
+    findOpenedPages(ctx.db, userId, ctx.now(), SUGGESTED),
   ])
 
-  const pinned = own?.pinned ?? []
+  const pinned = shortcuts?.pinned ?? []
 
   return {
     pinned,
     suggested: opened.filter((view) => !pinned.includes(view)),
-    version: own?.version ?? 0,
+    version: shortcuts?.version ?? 0,
   }
 }

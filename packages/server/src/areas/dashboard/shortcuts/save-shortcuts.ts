@@ -3,17 +3,17 @@ import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { knownViews } from './known-views.ts'
-import { putPinned } from './shortcut.queries.ts'
+import { writePinned } from './shortcut.queries.ts'
 
 /** Arranges the own shortcuts. Of two windows that arrange at once the second is refused. */
 export async function saveShortcuts(
   ctx: SignedCtx,
   { pinned, version }: InputOf<typeof call, 'out'>,
 ) {
-  const known = knownViews(ctx)
+  const views = knownViews(ctx)
 
-  const stored = await putPinned(ctx.db, ctx.actor.userId, {
-    pinned: pinned.filter((view) => known.has(view)),
+  const stored = await writePinned(ctx.db, ctx.actor.userId, {
+    pinned: pinned.filter((view) => views.has(view)),
     version,
     now: ctx.now(),
   })

@@ -8,7 +8,7 @@ const HALF_LIFE_SECONDS = 30 * 86_400
 const faded = (now: Date) =>
   sql<number>`o.weight * power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - o.last_at)) / ${HALF_LIFE_SECONDS})`
 
-export const findPinned = (db: Db, userId: number) =>
+export const findPinnedPages = (db: Db, userId: number) =>
   db
     .selectFrom('homeShortcuts')
     .select(['pinned', 'version'])
@@ -16,11 +16,11 @@ export const findPinned = (db: Db, userId: number) =>
     .executeTakeFirst()
 
 /** Views opened most often of late. */
-export const findOpened = async (
+export const findOpenedPages = async (
   db: Db,
   userId: number,
   now: Date,
-  most: number,
+  maxCount: number,
 ): Promise<string[]> =>
   (
     await db
@@ -29,12 +29,15 @@ export const findOpened = async (
       .where('o.userId', '=', userId)
       .orderBy(faded(now), 'desc')
       .orderBy('o.view')
-      .limit(most)
+      .limit(maxCount)
       .execute()
   ).map(({ view }) => view)
 
-/** Replaces what was read as `version` (0: nothing was there); undefined if somebody was faster. */
-export const putPinned = (
+/**
+ * Replaces what was read as `version` (0: nothing was there); undefined if another write was
+ * faster.
+ */
+export const writePinned = (
   db: Db,
   userId: number,
   { pinned, version, now }: { pinned: readonly string[]; version: number; now: Date },
@@ -73,7 +76,7 @@ export const addOpenings = (
     db,
   )
 
-/** Every page somebody opened, with when it was last. */
+/** Every page that a user opened, with the last time. */
 export const findOpenings = (db: Db, userId: number) =>
   db
     .selectFrom('openedPages')

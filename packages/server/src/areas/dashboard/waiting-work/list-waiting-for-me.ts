@@ -1,7 +1,7 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { publishedName } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { shownWaiting } from '../dashboard.policy.ts'
+import { waitingWorkFor } from '../dashboard.policy.ts'
 
 /** What waits for the reader, as each area counts it. */
 export async function listWaitingForMe(ctx: SignedCtx) {
@@ -9,7 +9,7 @@ export async function listWaitingForMe(ctx: SignedCtx) {
     waiting ? [{ name: publishedName(area), waiting }] : [],
   )
 
-  const rows = shownWaiting(
+  const rows = waitingWorkFor(
     await Promise.all(
       counted.map(async ({ name, waiting }) => ({
         area: name,

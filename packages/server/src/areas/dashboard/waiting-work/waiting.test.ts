@@ -10,25 +10,25 @@ import {
 } from '../../../testing/builders/registration-rows.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-type Waiting = AnswerOf<typeof listWaitingForMe>[number]
+type WaitingWork = AnswerOf<typeof listWaitingForMe>[number]
 
 const server = await openServer()
-let one: IntakeWithOffers
+let intake: IntakeWithOffers
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T02:00:00Z')
-  one = await anIntake(server, '等候批次')
+  intake = await anIntake(server, '等候批次')
 })
 
 const waitingFor = async (who: string) =>
-  (await (await server.as(who)).get('/api/v1/waiting')).data as Waiting[]
+  (await (await server.as(who)).get('/api/v1/waiting')).data as WaitingWork[]
 
 const countFor = async (who: string, kind: string) =>
   (await waitingFor(who))
     .filter((row) => row.kind === kind)
     .reduce((sum, row) => sum + row.count, 0)
 
-/** How many more wait for somebody once something has happened. */
+/** How many more wait for a user after an action. */
 async function more(who: string, kind: string, happen: () => Promise<unknown>) {
   const before = await countFor(who, kind)
   await happen()
@@ -38,15 +38,15 @@ async function more(who: string, kind: string, happen: () => Promise<unknown>) {
 
 const addRegistration = (state: ColumnValue<'registrations', 'state'>, over: object = {}) =>
   insertRegistration(server, {
-    intake: one.id,
+    intake: intake.id,
     name: '等候',
-    choices: [one.pharmacy],
+    choices: [intake.pharmacy],
     state,
     ...over,
   })
 
 describe('what waits', () => {
-  test('for a reviewer is what the list of sign-ups says: the base of the first choice, nobody else', async () => {
+  test('for a reviewer is what the list of sign-ups shows: for the base of the first choice, nobody else', async () => {
     expect(await more('base', 'reviewSignUps', () => addRegistration('submitted'))).toBe(1)
     expect(await more('base2', 'reviewSignUps', () => addRegistration('submitted'))).toBe(0)
 
@@ -67,7 +67,7 @@ describe('what waits', () => {
       expect(await more('bhb', kind, () => addRegistration(state)), kind).toBe(1)
 
     const exams = (await waitingFor('bhb')).find(
-      (row) => row.kind === 'arrangeExams' && row.subject?.id === one.id,
+      (row) => row.kind === 'arrangeExams' && row.subject?.id === intake.id,
     )
 
     expect(exams).toMatchObject({ subject: { name: '等候批次' } })
@@ -79,7 +79,7 @@ describe('what waits', () => {
       expect(await countFor(who, 'callIn'), who).toBe(0)
   })
 
-  test('are scores of others to check; those one has typed oneself wait for somebody else', async () => {
+  test('are scores of others to check; scores one has typed oneself wait for another person', async () => {
     const { intakeId, offers } = await aMarket(server, { seats: [1] })
     const { userId } = await server.as('bhb')
 
@@ -133,13 +133,13 @@ describe('what waits', () => {
     await server.db
       .updateTable('intakes')
       .set({ signUpUntil: server.clock.now })
-      .where('id', '=', one.id)
+      .where('id', '=', intake.id)
       .execute()
 
     expect(await now()).toEqual([])
   })
 
-  test('is nothing for whom nothing waits', async () => {
+  test('is empty for users without waiting work', async () => {
     expect(await waitingFor('teacher')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
 import { castBallot } from './cast-ballot.ts'
-import { mustBeWhole } from './must-be-whole.ts'
+import { mustBeComplete } from './must-be-complete.ts'
 import { notifyTrainee } from './notify-trainee.ts'
 import {
   countOpenTasks,
@@ -25,16 +25,16 @@ const done = async (tx: SignedCtx, id: number) => ({
 })
 
 /**
- * Answers a task once. What a phone sends a second time is answered with what stands; another
- * answer is refused.
+ * Answers a task once. The same answer sent again by a phone gets the stored result; another answer
+ * is refused.
  */
 export const answerTask = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, input.id))
 
     if (await isDone(tx.db, task.id)) {
-      const stands = !task.isAnonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
-      if (stands && stands.taskId === task.id) return done(tx, task.id)
+      const stored = !task.isAnonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
+      if (stored && stored.taskId === task.id) return done(tx, task.id)
 
       throw fail(errors.alreadyAnswered)
     }
@@ -47,7 +47,7 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
         until: task.closesOn,
       })
 
-    const answer = mustBeWhole(tx.language, task.sections, input)
+    const answer = mustBeComplete(tx.language, task.sections, input)
 
     if (task.isAnonymous)
       await castBallot(tx.db, { subjectId: task.subjectId, taskId: task.id }, answer)
@@ -62,9 +62,9 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
     return done(tx, task.id)
   })
 
-type Named = ReturnType<typeof mustBeWhole> & { key: string; assessedOn: string }
+type NamedAnswer = ReturnType<typeof mustBeComplete> & { key: string; assessedOn: string }
 
-async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: Named, today: string) {
+async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: NamedAnswer, today: string) {
   if (answer.assessedOn > today) throw fail(errors.assessedAhead)
 
   const id = await insertAnswer(tx, { ...task, taskId: task.id }, answer)

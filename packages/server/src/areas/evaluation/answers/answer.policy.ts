@@ -2,13 +2,13 @@ import { answerPermissions as may } from '@residency/contract/areas/evaluation/a
 import { holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { type Rated, ratedAs } from '../subject.policy.ts'
+import { ratedAs, type SubjectScope } from '../subject.policy.ts'
 
 /**
- * Everybody reads what they gave and what is told to them; who may list reads those of the bases
- * they answer for, but not about themselves.
+ * Everybody reads what they gave and what is shown to them. With the right to list, a reader also
+ * sees the answers of their bases, but not those about themselves.
  */
-export type RecordScope = { rated: Rated; bases: 'all' | 'own' | 'none' }
+export type RecordScope = { rated: SubjectScope; bases: 'all' | 'own' | 'none' }
 
 export function visibleAnswers(actor: Reader): RecordScope {
   const [scope, rated] = [visibleBases(actor), ratedAs(actor)]

@@ -27,7 +27,7 @@ type Answer = {
   assessedOn: string
 }
 
-/** Keeps a named answer of the actor; returns its id. */
+/** Stores a named answer of the actor; returns its id. */
 export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer): Promise<number> {
   const { taskId, templateId, traineeId, teacherId, departmentId, blockId } = about
 
@@ -54,7 +54,7 @@ export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer):
   return id
 }
 
-/** What somebody has sent before under the same key. */
+/** The answer that a rater has sent before under the same key. */
 export const findOwnAnswer = (db: Db, raterId: number, key: string) =>
   db
     .selectFrom('evaluationAnswers')
@@ -78,7 +78,7 @@ const isMine = (userId: number) =>
 const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})`
 
 /**
- * Which answers somebody reads in each view; `all` is nothing without the right to list, and never
+ * Which answers a reader sees in each view; `all` is empty without the right to list, and never
  * about the reader.
  */
 export function answersSeenBy({
@@ -89,16 +89,16 @@ export function answersSeenBy({
   const ofOthers = sql<boolean>`not ${isAboutReader('a', rated)}`
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
     join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id and oa.user_id = ${userId})`
+  const ofBases = {
+    all: ofOthers,
+    own: sql<boolean>`(${ofBase} and ${ofOthers})`,
+    none: sql<boolean>`false`,
+  }
 
   return {
     given: sql<boolean>`a.rater_id = ${userId}`,
     about: sql<boolean>`(${isMine(userId)} and ${isFeedbackRow})`,
-    all:
-      bases === 'all'
-        ? ofOthers
-        : bases === 'own'
-          ? sql<boolean>`(${ofBase} and ${ofOthers})`
-          : sql<boolean>`false`,
+    all: ofBases[bases],
   }
 }
 

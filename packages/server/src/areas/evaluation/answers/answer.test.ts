@@ -22,21 +22,21 @@ const RATERS = 5
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 2, trainees: RATERS })
+const fixture = await addMentorFixtures(server, { mentors: 2, trainees: RATERS })
 
 beforeAll(async () => {
   await server.db
     .updateTable('departments')
     .set({ ratio: 20 })
-    .where('id', '=', world.departmentId)
+    .where('id', '=', fixture.departmentId)
     .execute()
-  for (const { traineeId } of world.trainees)
+  for (const { traineeId } of fixture.trainees)
     await aBlock(server, {
       traineeId,
-      departmentId: world.departmentId,
+      departmentId: fixture.departmentId,
       ...MONTH,
       state: 'entered',
-      supervisorId: world.mentors[0]!.userId,
+      supervisorId: fixture.mentors[0]!.userId,
     })
 })
 
@@ -47,19 +47,19 @@ beforeEach(() =>
 )
 
 const as = (who: string) => server.as(who)
-const trainee = (at = 0) => world.trainees[at]!.username
-const teacher = (at = 0) => world.mentors[at]!.username
+const trainee = (index = 0) => fixture.trainees[index]!.username
+const teacher = (index = 0) => fixture.mentors[index]!.username
 
 /** An open target whose form comes with the product. */
 async function opened(direction: string, kind: string, over: { isAnonymous?: boolean } = {}) {
   const office = await as('bhb')
 
-  const given = {
+  const input = {
     name: '11 月评价',
     templateId: (await formOf(server, kind)).id,
     direction,
     occasion: 'month',
-    baseId: world.baseId,
+    baseId: fixture.baseId,
     periodFrom: MONTH.from,
     periodUntil: MONTH.until,
     dueOn: '2026-11-27',
@@ -67,7 +67,7 @@ async function opened(direction: string, kind: string, over: { isAnonymous?: boo
     ...over,
   }
 
-  const { id, version } = (await office.post(TARGETS, given)).data as {
+  const { id, version } = (await office.post(TARGETS, input)).data as {
     id: number
     version: number
   }
@@ -122,7 +122,7 @@ describe('a task', () => {
     expect(await tasksOf(teacher(), '?state=waiting')).toHaveLength(RATERS - 1)
   })
 
-  test('that a phone sends a second time is answered with what stands', async () => {
+  test('that a phone sends a second time gets the stored result', async () => {
     await opened('teacherTrainee', 'monthly')
 
     const task = await firstTask(teacher())
@@ -173,7 +173,7 @@ describe('a task', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('is nobody else’s, is overdue after its day, and missed once the target has closed', async () => {
+  test('belongs to its rater only, is overdue after its day, and missed once the target has closed', async () => {
     const id = await opened('teacherTrainee', 'monthly')
     const task = await firstTask(teacher())
 
@@ -204,30 +204,30 @@ describe('a task', () => {
     }
   })
 
-  test('by name is read by its rater and at once by the trainee, who is told; by no other trainee', async () => {
+  test('by name is read by its rater and at once by the trainee, who is notified; by no other trainee', async () => {
     await opened('teacherTrainee', 'monthly')
 
     const task = await firstTask(teacher())
 
     await send(teacher(), task.id, await whole('monthly'))
 
-    const rated = world.trainees.findIndex((_, at) => task.subject === `学员${at + 1}`)
+    const rated = fixture.trainees.findIndex((_, index) => task.subject === `学员${index + 1}`)
     const other = (rated + 1) % RATERS
     const list = async (who: string, view: string) =>
       ((await (await as(who)).get(`${RECORDS}?view=${view}`)).data as { list: { id: number }[] })
         .list
-    const [given] = await list(teacher(), 'given')
+    const [input] = await list(teacher(), 'given')
 
-    expect(given).toMatchObject({ score: 77.78, rater: '导师1' })
-    expect(await list(trainee(rated), 'about')).toMatchObject([{ id: given!.id }])
+    expect(input).toMatchObject({ score: 77.78, rater: '导师1' })
+    expect(await list(trainee(rated), 'about')).toMatchObject([{ id: input!.id }])
 
-    expect(await (await as(trainee(rated))).get(`${RECORDS}/${given!.id}`)).toMatchObject({
+    expect(await (await as(trainee(rated))).get(`${RECORDS}/${input!.id}`)).toMatchObject({
       status: 200,
       data: { texts: { good: '细致' } },
     })
 
     expect(await list(trainee(other), 'about')).toEqual([])
-    expect(await (await as(trainee(other))).get(`${RECORDS}/${given!.id}`)).toMatchObject({
+    expect(await (await as(trainee(other))).get(`${RECORDS}/${input!.id}`)).toMatchObject({
       status: 404,
     })
     expect(
@@ -240,7 +240,7 @@ describe('a task', () => {
       .where('kind', '=', 'evaluation.received')
       .execute()
 
-    expect(notices).toEqual([{ userId: world.trainees[rated]!.userId }])
+    expect(notices).toEqual([{ userId: fixture.trainees[rated]!.userId }])
   })
 })
 
@@ -251,7 +251,7 @@ describe('at the bedside a supervisor', () => {
       forms: { id: number; kind: string }[]
     }
 
-  test('evaluates a trainee of theirs without being asked, once for each key, also at the same moment', async () => {
+  test('evaluates their trainee without a task, once for each key, also at the same moment', async () => {
     const { trainees, forms } = await choices(teacher())
 
     expect([trainees.length, forms.map(({ kind }) => kind)]).toEqual([
@@ -288,14 +288,14 @@ describe('at the bedside a supervisor', () => {
     ).toEqual([{ assessedOn: '2026-11-19', taskId: null }])
   })
 
-  test('evaluates nobody else’s trainee, not on a day before the stay, and not with a form for others', async () => {
-    const one = {
-      traineeId: world.trainees[0]!.traineeId,
+  test('evaluates no trainee of others, not on a day before the stay, and not with a form for others', async () => {
+    const input = {
+      traineeId: fixture.trainees[0]!.traineeId,
       templateId: (await formOf(server, 'dops')).id,
     }
 
     const post = async (who: string, over: object = {}) =>
-      (await as(who)).post(BEDSIDE, await whole('dops', 7, { ...one, ...over }))
+      (await as(who)).post(BEDSIDE, await whole('dops', 7, { ...input, ...over }))
 
     expect(await post(teacher(1))).toMatchObject({ status: 409, errors: [{ path: 'traineeId' }] })
 
@@ -314,7 +314,7 @@ describe('at the bedside a supervisor', () => {
   })
 })
 
-/** Columns of a table with those the system keeps of every row. */
+/** Columns of a table with the system columns of every row. */
 const columnsOf = async (table: string) =>
   (
     await sql<{
@@ -324,11 +324,11 @@ const columnsOf = async (table: string) =>
   ).rows.map(({ name }) => name)
 
 describe('an anonymous answer', () => {
-  const vote = async (at: number, mark: number) => {
-    const task = await firstTask(trainee(at))
+  const vote = async (index: number, mark: number) => {
+    const task = await firstTask(trainee(index))
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
 
-    expect(await send(trainee(at), task.id, await whole('teacher', mark))).toMatchObject({
+    expect(await send(trainee(index), task.id, await whole('teacher', mark))).toMatchObject({
       status: 200,
       data: { state: 'done' },
     })
@@ -337,13 +337,13 @@ describe('an anonymous answer', () => {
   const audited = async () =>
     (await sql<{ n: number }>`select count(*) n from audit_entries`.execute(server.db)).rows[0]!.n
 
-  test('joins with nobody: no pair of columns of who has answered and what was answered tells one from another', async () => {
+  test('cannot be joined with a rater: no pair of columns of who has answered and what was answered identifies one', async () => {
     const today = server.clock.now
     await opened('traineeTeacher', 'teacher', { isAnonymous: true })
 
     const before = await audited()
 
-    for (let at = 0; at < RATERS; at++) await vote(at, at + 3)
+    for (let index = 0; index < RATERS; index++) await vote(index, index + 3)
 
     server.clock.now = today
     expect(await audited()).toBe(before)
@@ -397,15 +397,19 @@ describe('an anonymous answer', () => {
     expect(written.rows).toEqual([{ ballots: 1, tasks: 1 }])
   })
 
-  test('lies in an order that says nothing of when it came: in many urns the first is not the first', async () => {
+  test('has a place that is independent of when it came: in many urns the first is not the first', async () => {
     const places = new Set<number>()
     // by chance the first may be at the same place again, but not forty times
     for (let urn = 0; places.size < 2 && urn < 40; urn++) {
       await server.asOwner('delete from evaluation_targets; truncate rate_limits')
       await opened('traineeTeacher', 'teacher', { isAnonymous: true })
 
-      for (let at = 0; at < 4; at++)
-        await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher', at + 3))
+      for (let index = 0; index < 4; index++)
+        await send(
+          trainee(index),
+          (await firstTask(trainee(index))).id,
+          await whole('teacher', index + 3),
+        )
 
       const { rows } = await sql<{
         mark: number
@@ -437,14 +441,14 @@ describe('an anonymous answer', () => {
 
   test('of a subject with fewer than three is erased when the results are shown', async () => {
     const id = await opened('traineeTeacher', 'teacher', { isAnonymous: true })
-    const left = async () =>
+    const countOpen = async () =>
       (await server.db.selectFrom('evaluationBallots').select('id').execute()).length
 
-    for (const at of [0, 1])
-      await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher'))
+    for (const index of [0, 1])
+      await send(trainee(index), (await firstTask(trainee(index))).id, await whole('teacher'))
 
     await close(id)
-    expect(await left()).toBe(2)
+    expect(await countOpen()).toBe(2)
 
     const office = await as('bhb')
     const { version } = (await office.get(`${TARGETS}/${id}`)).data as { version: number }
@@ -452,7 +456,7 @@ describe('an anonymous answer', () => {
     expect(await office.post(`${TARGETS}/${id}/release`, { version })).toMatchObject({
       status: 200,
     })
-    expect(await left()).toBe(0)
+    expect(await countOpen()).toBe(0)
   })
 })
 

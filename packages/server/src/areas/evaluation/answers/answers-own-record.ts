@@ -6,7 +6,7 @@ import { findAnswerPage } from './answer.queries.ts'
 
 const EVERY = { pageNum: 1, pageSize: 5000 }
 
-/** Named evaluations that somebody gave, and those that are told to them. */
+/** Named evaluations that the user gave, and those that are shown to them. */
 export async function* evaluationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { recordViews, fields, ownRecord } = answerWords[ctx.language]
   for (const view of ['given', 'about'] as const) {

@@ -3,7 +3,7 @@ import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countOpenTasks } from './task.queries.ts'
 
-/** Evaluations that the reader is asked for. */
+/** Evaluations that wait for the reader. */
 export const answersWaiting = async (ctx: SignedCtx) => [
   {
     kind: 'answerEvaluations' as const,

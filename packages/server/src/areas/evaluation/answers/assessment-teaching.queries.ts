@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Each Mini-CEX and DOPS of a trainee is teaching of whoever gave it, on its day. */
+/** Each Mini-CEX and DOPS of a trainee counts as teaching of its rater, on its day. */
 export const assessmentTeaching = sql`select a.rater_id as user_id,
     case f.kind when 'miniCex' then 'mini_cex' else 'dops' end as activity,
     a.assessed_on as held_on, f.name as topic, a.trainee_id

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 
-type Supervised = {
+type SupervisedStay = {
   blockId: number
   traineeId: number
   name: string
@@ -14,10 +14,10 @@ type Supervised = {
 }
 
 /**
- * Stays that somebody supervises, or whose department they answer for, between two days; never the
- * own ones.
+ * Stays that a user supervises, or whose department they are responsible for, between two days;
+ * never their own.
  */
-export const findSupervised = async (
+export const findSupervisedStays = async (
   db: Db,
   language: Language,
   userId: number,
@@ -25,7 +25,7 @@ export const findSupervised = async (
   { from, until }: { from: string; until: string },
 ) =>
   (
-    await sql<Supervised>`select s.block_id, s.trainee_id, t.real_name as name, s.starts_on, s.ends_on,
+    await sql<SupervisedStay>`select s.block_id, s.trainee_id, t.real_name as name, s.starts_on, s.ends_on,
         ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department
       from (${staysBetween(from, until)}) s join trainees t on t.id = s.trainee_id join departments d on d.id = s.department_id
       where s.user_id <> ${userId} and (s.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 's.departmentId')})

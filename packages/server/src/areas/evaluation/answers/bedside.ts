@@ -11,10 +11,10 @@ import { orgScope } from '../../organisation/organisation.public.ts'
 import { inChosenOrder } from '../settings/settings.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
-import { findSupervised } from './bedside.queries.ts'
-import { mustBeWhole } from './must-be-whole.ts'
+import { findSupervisedStays } from './bedside.queries.ts'
+import { mustBeComplete } from './must-be-complete.ts'
 import { notifyTrainee } from './notify-trainee.ts'
-import { shownForm } from './shown-form.ts'
+import { presentForm } from './present-form.ts'
 
 const KINDS = KINDS_OF_DIRECTION.teacherTrainee
 const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, false)
@@ -25,34 +25,35 @@ export async function listBedsideChoices(ctx: SignedCtx) {
   const since = addDays(today, -7)
 
   const [stays, forms] = await Promise.all([
-    findSupervised(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), {
+    findSupervisedStays(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), {
       from: since,
       until: today,
     }),
     findPublishedForms(ctx.db, KINDS),
   ])
 
-  const trainees = stays.map((one) => ({
-    traineeId: one.traineeId,
-    name: one.name,
-    department: one.department,
-    from: one.startsOn,
-    until: one.endsOn,
+  const trainees = stays.map((stay) => ({
+    traineeId: stay.traineeId,
+    name: stay.name,
+    department: stay.department,
+    from: stay.startsOn,
+    until: stay.endsOn,
   }))
 
   return {
     trainees,
-    forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)),
+    forms: (await inChosenOrder(ctx, forms)).map((form) => presentForm(ctx.language, form)),
   }
 }
 
 /**
- * An evaluation that a supervisor begins. Sent twice, by a phone that was offline, it is kept once.
+ * An evaluation that a supervisor begins. Sent twice, by a phone that was offline, it is stored
+ * once.
  */
 export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const stands = await findOwnAnswer(tx.db, tx.actor.userId, input.key)
-    if (stands) return { id: stands.id }
+    const stored = await findOwnAnswer(tx.db, tx.actor.userId, input.key)
+    if (stored) return { id: stored.id }
 
     const today = dayInChina(tx.now())
     const assessedOn = input.assessedOn ?? today
@@ -62,8 +63,8 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
     if (!form) throw fail(errors.bedsideFormUnknown)
 
     const on = { from: assessedOn, until: assessedOn }
-    const stays = await findSupervised(tx.db, tx.language, tx.actor.userId, scopeOf(tx), on)
-    const stay = stays.find((one) => one.traineeId === input.traineeId)
+    const stays = await findSupervisedStays(tx.db, tx.language, tx.actor.userId, scopeOf(tx), on)
+    const stay = stays.find(({ traineeId }) => traineeId === input.traineeId)
     if (!stay) throw fail(errors.notYourTrainee)
 
     const about = {
@@ -76,7 +77,7 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
     }
 
     const id = await insertAnswer(tx, about, {
-      ...mustBeWhole(tx.language, form.sections, input),
+      ...mustBeComplete(tx.language, form.sections, input),
       key: input.key,
       assessedOn,
     })
@@ -98,11 +99,11 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
 
     return { id }
   }).catch(async (error) => {
-    // the other of two at the same moment has kept it
-    const stands =
+    // The other of two at the same moment has stored it.
+    const stored =
       violatedConstraint(error) === 'evaluation_answers_key' &&
       (await findOwnAnswer(ctx.db, ctx.actor.userId, input.key))
-    if (!stands) throw error
+    if (!stored) throw error
 
-    return { id: stands.id }
+    return { id: stored.id }
   })

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /**
  * Puts an anonymous answer into the urn of a subject, which the caller has locked. All ballots of
- * the urn are written anew, with new ids, in an order that nobody can tell, and so are all tasks
- * and tickets of the subject: no row of either tells by its id, its place or its transaction which
- * ballot belongs to whom (docs/decisions/0034). Nothing is audited, and no time is kept.
+ * the urn are written again, with new ids, in random order, and so are all tasks and tickets of the
+ * subject. No row of either shows by its id, its place or its transaction which ballot belongs to
+ * whom (docs/decisions/0034). Nothing is audited, and no time is stored.
  */
 export async function castBallot(
   db: Db,

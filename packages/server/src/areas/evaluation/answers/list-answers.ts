@@ -8,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleAnswers } from './answer.policy.ts'
 import { type AnswerRow, findAnswer, findAnswerPage } from './answer.queries.ts'
-import { shownForm } from './shown-form.ts'
+import { presentForm } from './present-form.ts'
 import { findTask, findTaskPage } from './task.queries.ts'
 
 export async function listOwnTasks(ctx: SignedCtx, filters: OwnTaskFilters) {
@@ -30,7 +30,7 @@ export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
   const { templateId, template, templateEn, kind, intro, introEn, sections } = task
   return {
     ...task,
-    form: shownForm(ctx.language, {
+    form: presentForm(ctx.language, {
       id: templateId,
       name: template,
       nameEn: templateEn,
@@ -42,7 +42,7 @@ export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
   }
 }
 
-const shownRecord = (ctx: SignedCtx, row: AnswerRow) => ({
+const presentAnswer = (ctx: SignedCtx, row: AnswerRow) => ({
   ...row,
   form: labelIn(ctx.language, row.form, row.formEn),
 })
@@ -55,18 +55,18 @@ export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
     filters,
   )
 
-  return { list: rows.map((row) => shownRecord(ctx, row)), total }
+  return { list: rows.map((row) => presentAnswer(ctx, row)), total }
 }
 
 export async function getEvaluation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAnswer(ctx.db, ctx.language, visibleAnswers(ctx.actor), id))
 
-  const template = shownForm(ctx.language, {
+  const template = presentForm(ctx.language, {
     ...row,
     id: row.templateId,
     name: row.form,
     nameEn: row.formEn,
   })
 
-  return { ...shownRecord(ctx, row), scores: row.scores, texts: row.texts, template }
+  return { ...presentAnswer(ctx, row), scores: row.scores, texts: row.texts, template }
 }

@@ -4,7 +4,7 @@ import { evaluationNotices } from '../evaluation-notices.seed.ts'
 import { findUserOfTrainee } from './answer.queries.ts'
 import { isFeedback } from './answer.rules.ts'
 
-type Given = {
+type AnswerNotice = {
   direction: string | null
   traineeId: number | null
   template: string
@@ -13,12 +13,12 @@ type Given = {
 }
 
 /**
- * Tells a trainee whom a supervisor, a department or a base has evaluated; other directions are
+ * Notifies a trainee whom a supervisor, a department or a base has evaluated; other directions are
  * read as results.
  */
 export async function notifyTrainee(
   tx: SignedCtx,
-  { direction, traineeId, template, templateEn, answerId }: Given,
+  { direction, traineeId, template, templateEn, answerId }: AnswerNotice,
 ) {
   if (traineeId === null || !isFeedback(direction)) return
 

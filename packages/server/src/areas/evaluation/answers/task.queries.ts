@@ -40,7 +40,7 @@ const withNames = (match: ReturnType<typeof tasks>, language: Language, today: s
       stayNoteOf('s', language).as('note'),
     ])
 
-/** What somebody is asked for: open and not done first, the earliest due first. */
+/** Tasks of a rater: open and not done first, the earliest due first. */
 export function findTaskPage(
   db: Db,
   language: Language,
@@ -83,7 +83,7 @@ export const findTask = (db: Db, language: Language, raterId: number, today: str
     ])
     .executeTakeFirst()
 
-/** Open tasks that somebody has not done. */
+/** Open tasks that a rater has not done. */
 export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
   const { count } = await tasks(db, raterId)
     .where(isOpen)

@@ -2,8 +2,8 @@ import { type Reader, seesAll } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /**
- * Whose radar somebody reads: of trainees whom they supervise, of departments and bases they answer
- * for; the office all.
+ * Whose radar a user reads: of trainees they supervise, and of departments and bases they are
+ * responsible for; the office all.
  */
 export type RadarScope = { scope: OrgScope; userId: number }
 

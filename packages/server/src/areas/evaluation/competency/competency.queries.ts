@@ -101,21 +101,21 @@ export function findRequirementPage(
   )
 }
 
-type Mapped = {
+type MappedItem = {
   profession: Profession
   competencyId: number | null
   requirements: readonly { kind: string; item: string }[]
 }
 
-export async function setMapping(db: Db, { profession, competencyId, requirements }: Mapped) {
-  const given = sql`${rowsOf(requirements, { kind: 'text', item: 'text' })} x`
+export async function setMapping(db: Db, { profession, competencyId, requirements }: MappedItem) {
+  const requirementRows = sql`${rowsOf(requirements, { kind: 'text', item: 'text' })} x`
   if (competencyId === null)
-    await sql`delete from evaluation_requirement_competencies q using ${given} where q.profession = ${profession} and q.kind = x.kind and q.item = x.item`.execute(
+    await sql`delete from evaluation_requirement_competencies q using ${requirementRows} where q.profession = ${profession} and q.kind = x.kind and q.item = x.item`.execute(
       db,
     )
   else
     await sql`insert into evaluation_requirement_competencies (profession, kind, item, competency_id)
-      select distinct ${profession}::text, x.kind, x.item, ${competencyId}::bigint from ${given}
+      select distinct ${profession}::text, x.kind, x.item, ${competencyId}::bigint from ${requirementRows}
       on conflict (profession, kind, item) do update set competency_id = excluded.competency_id`.execute(
       db,
     )
@@ -128,7 +128,7 @@ const trainees = (db: Db) =>
     .innerJoin('bases as o', 'o.id', 'm.baseId')
     .leftJoin('cohorts as h', 'h.id', 't.cohortId')
 
-const shown = (match: ReturnType<typeof trainees>) =>
+const withTraineeFields = (match: ReturnType<typeof trainees>) =>
   match.select([
     't.id',
     't.realName as name',
@@ -160,11 +160,13 @@ export function findTraineePage(
     )
   }
 
-  return findPage(match, page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
+  return findPage(match, page, (rows) =>
+    withTraineeFields(rows).orderBy('t.number').orderBy('t.id'),
+  )
 }
 
 export const findRadarTrainee = (db: Db, scope: RadarScope, id: number) =>
-  shown(trainees(db).where(isVisible(scope)).where('t.id', '=', id)).executeTakeFirst()
+  withTraineeFields(trainees(db).where(isVisible(scope)).where('t.id', '=', id)).executeTakeFirst()
 
 export const findOwnTrainee = (db: Db, userId: number) =>
-  shown(trainees(db).where('t.userId', '=', userId)).executeTakeFirst()
+  withTraineeFields(trainees(db).where('t.userId', '=', userId)).executeTakeFirst()

@@ -18,7 +18,7 @@ const TARGETS = '/api/v1/evaluationTargets'
 /** The server's day is 2026-11-20. */
 const TERM = '2026-2'
 const server = await openServer()
-let world: WorkFixtures
+let fixture: WorkFixtures
 
 beforeAll(async () => {
   await server.db
@@ -26,15 +26,16 @@ beforeAll(async () => {
     .set({ ratio: 20 })
     .where('name', '=', '住院药房')
     .execute()
-  world = await addWorkFixtures(server, { trainees: 4 })
+  fixture = await addWorkFixtures(server, { trainees: 4 })
 })
 
 const as = (who: string) => server.as(who)
-const mentor = () => world.mentors[0]!.username
-const trainee = (at = 0) => world.trainees[at]!
+const mentor = () => fixture.mentors[0]!.username
+const trainee = (index = 0) => fixture.trainees[index]!
 
-const radarOf = async (at = 0) =>
-  (await (await as(mentor())).get(`/api/v1/competencyRadar/${trainee(at).traineeId}`)).data as Radar
+const radarOf = async (index = 0) =>
+  (await (await as(mentor())).get(`/api/v1/competencyRadar/${trainee(index).traineeId}`))
+    .data as Radar
 
 const pointOf = ({ competencies, points }: Radar, code: string) => {
   const id = competencies.find((one) => one.code === code)!.id
@@ -42,13 +43,13 @@ const pointOf = ({ competencies, points }: Radar, code: string) => {
 }
 
 /** The supervisor evaluates a trainee at the bedside with one mark everywhere. */
-async function evaluate(at: number, mark: number) {
+async function evaluate(index: number, mark: number) {
   const form = await formOf(server, 'miniCex')
 
   const body = {
     ...filledIn(form.sections, mark),
     key: crypto.randomUUID(),
-    traineeId: trainee(at).traineeId,
+    traineeId: trainee(index).traineeId,
     templateId: form.id,
   }
 
@@ -57,11 +58,11 @@ async function evaluate(at: number, mark: number) {
   })
 }
 
-const evidenceOf = async (who: string, code: string, at = 0) => {
-  const { competencies } = await radarOf(at)
+const evidenceOf = async (who: string, code: string, index = 0) => {
+  const { competencies } = await radarOf(index)
   const id = competencies.find((one) => one.code === code)!.id
   return (await as(who)).get(
-    `/api/v1/competencyEvidence?traineeId=${trainee(at).traineeId}&competencyId=${id}&term=${TERM}&pageNum=1&pageSize=20`,
+    `/api/v1/competencyEvidence?traineeId=${trainee(index).traineeId}&competencyId=${id}&term=${TERM}&pageNum=1&pageSize=20`,
   )
 }
 
@@ -83,15 +84,15 @@ describe('the radar', () => {
     })
   })
 
-  test('opens the answers behind a point, to whoever may read them; it is nobody else’s', async () => {
-    const own = await evidenceOf(trainee().username, 'P1')
+  test('opens the answers behind a point for those who may read them, and for nobody else', async () => {
+    const evidence = await evidenceOf(trainee().username, 'P1')
 
-    expect(own).toMatchObject({
+    expect(evidence).toMatchObject({
       status: 200,
       data: { total: 2, list: [{ kind: 'answer', note: '职业素养' }, { kind: 'answer' }] },
     })
 
-    const { list } = own.data as { list: { recordId: number; level: number }[] }
+    const { list } = evidence.data as { list: { recordId: number; level: number }[] }
 
     expect(list.map(({ level }) => level).sort()).toEqual([3, 5])
     expect(
@@ -100,7 +101,7 @@ describe('the radar', () => {
     expect(await evidenceOf(trainee(1).username, 'P1')).toMatchObject({ status: 404 })
 
     expect(
-      await (await as(world.mentors[1]!.username)).get(
+      await (await as(fixture.mentors[1]!.username)).get(
         `/api/v1/competencyRadar/${trainee().traineeId}`,
       ),
     ).toMatchObject({
@@ -125,15 +126,15 @@ describe('the radar', () => {
       occasion: 'month',
       isAnonymous: true,
       templateId: form.id,
-      baseId: world.baseId,
+      baseId: fixture.baseId,
     }
 
-    const made = (await office.post(TARGETS, { ...about, ...days })).data as {
+    const reply = (await office.post(TARGETS, { ...about, ...days })).data as {
       id: number
       version: number
     }
 
-    await office.post(`${TARGETS}/${made.id}/open`, { version: made.version })
+    await office.post(`${TARGETS}/${reply.id}/open`, { version: reply.version })
 
     const { list } = (await (await as(mentor())).get('/api/v1/evaluationTickets?keywords=学员1'))
       .data as { list: { id: number }[] }
@@ -145,10 +146,10 @@ describe('the radar', () => {
 
     const { codes } = issued.data as { codes: string[] }
 
-    for (const [at, code] of codes.entries()) {
-      const { scores } = filledIn(form.sections, at + 3)
+    for (const [index, code] of codes.entries()) {
+      const { scores } = filledIn(form.sections, index + 3)
       // the fourth item protects privacy (P2): only two have seen it
-      const seen = at === 0 ? { ...scores, i4: null } : scores
+      const seen = index === 0 ? { ...scores, i4: null } : scores
       expect(
         await server.anonymous.post('/api/v1/ratings', { code, scores: seen, texts: {} }),
       ).toMatchObject({ status: 200 })
@@ -159,8 +160,8 @@ describe('the radar', () => {
     expect(pointOf(before, 'P1')).toMatchObject({ marks: 2 })
 
     const step = async (name: string) => {
-      const { version } = (await office.get(`${TARGETS}/${made.id}`)).data as { version: number }
-      return office.post(`${TARGETS}/${made.id}/${name}`, { version })
+      const { version } = (await office.get(`${TARGETS}/${reply.id}`)).data as { version: number }
+      return office.post(`${TARGETS}/${reply.id}/${name}`, { version })
     }
 
     await step('close')
@@ -220,8 +221,8 @@ describe('the radar', () => {
 
     const of = {
       traineeId: trainee().traineeId,
-      blockId: world.blocks[0]!,
-      departmentId: world.departmentId,
+      blockId: fixture.blocks[0]!,
+      departmentId: fixture.departmentId,
     }
 
     for (const state of ['passed', 'submitted'])
@@ -231,7 +232,7 @@ describe('the radar', () => {
           ...entry,
           ...of,
           state,
-          requirementId: world.requirements[0],
+          requirementId: fixture.requirements[0],
           key: crypto.randomUUID(),
         } as never)
         .execute()

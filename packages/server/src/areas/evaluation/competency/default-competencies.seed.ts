@@ -20,7 +20,7 @@ const line = (
 })
 
 /**
- * Levels by how much supervision somebody still needs, the same for each sub-competency at the
+ * Levels by how much supervision a trainee still needs, the same for each sub-competency at the
  * start.
  */
 export const DEFAULT_LEVELS: readonly { name: string; nameEn: string }[] = [

@@ -86,7 +86,7 @@ export type EvidenceRow = {
   recordId: number | null
 }
 
-type Asked = {
+type EvidenceFilters = {
   traineeId: number
   competencyId: number
   term: string
@@ -99,13 +99,13 @@ export const findEvidence = async (
   db: Db,
   language: Language,
   reader: RecordScope,
-  asked: Asked,
+  filters: EvidenceFilters,
 ) => {
   const { given, about, all } = answersSeenBy(reader)
   const labels = sql`string_agg(distinct ${labelIn(language, sql`x.label`, sql`coalesce(x.label_en, x.label)`)}, ' · ')`
-  const here = sql`x.competency_id = ${asked.competencyId} and x.term = ${asked.term}`
+  const here = sql`x.competency_id = ${filters.competencyId} and x.term = ${filters.term}`
 
-  const rows = sql`with ${marksOf(sql`t.id = ${asked.traineeId}`)}, found as (
+  const rows = sql`with ${marksOf(sql`t.id = ${filters.traineeId}`)}, found as (
       select 'a' || a.id as id, 'answer' as kind, ${labelIn(language, sql`f.name`, sql`coalesce(f.name_en, f.name)`)} as title, ${labels} as note, f.kind as form,
         a.assessed_on as day, round(avg(x.level), 2)::float8 as level, count(*)::int as marks,
         case when ${given} or ${about} or ${all} then a.id end as record_id
@@ -114,10 +114,10 @@ export const findEvidence = async (
       where ${here} and x.level is not null group by a.id, f.id, g.id
       union all select 't' || g.id, 'target', g.name, ${labels}, f.kind, g.period_until, round(sum(x.level * x.marks) / sum(x.marks), 2)::float8, sum(x.marks)::int, null
       from urns x join evaluation_targets g on g.id = x.target_id join evaluation_templates f on f.id = g.template_id where ${here} group by g.id, f.id
-      union all select 'c' || x.id, 'case', x.item || case when x.count > 1 then ' × ' || x.count else '' end, x.kind, null, x.day, null, 0, x.id from ${casesOf} x where x.trainee_id = ${asked.traineeId} and ${here})`
+      union all select 'c' || x.id, 'case', x.item || case when x.count > 1 then ' × ' || x.count else '' end, x.kind, null, x.day, null, 0, x.id from ${casesOf} x where x.trainee_id = ${filters.traineeId} and ${here})`
 
   const [page, count] = await Promise.all([
-    sql<EvidenceRow>`${rows} select * from found order by day desc, id limit ${asked.pageSize} offset ${(asked.pageNum - 1) * asked.pageSize}`.execute(
+    sql<EvidenceRow>`${rows} select * from found order by day desc, id limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}`.execute(
       db,
     ),
     sql<{ total: number }>`${rows} select count(*) total from found`.execute(db),

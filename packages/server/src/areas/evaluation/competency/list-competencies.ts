@@ -19,7 +19,7 @@ import {
 } from './competency.queries.ts'
 import { findEvidence, findPoints } from './evidence.queries.ts'
 
-type Paged = { pageNum: number; pageSize: number }
+type PageInput = { pageNum: number; pageSize: number }
 
 export async function listCompetencies(ctx: SignedCtx, { profession }: { profession: Profession }) {
   const rows = await findCompetencies(ctx.db, profession)
@@ -32,7 +32,10 @@ export async function listCompetencies(ctx: SignedCtx, { profession }: { profess
   }))
 }
 
-export async function listMappedRequirements(ctx: SignedCtx, filters: RequirementFilters & Paged) {
+export async function listMappedRequirements(
+  ctx: SignedCtx,
+  filters: RequirementFilters & PageInput,
+) {
   const { rows, total } = await findRequirementPage(ctx.db, filters)
 
   const list = rows.map(({ kind, item, competencyId, code, name, nameEn }) => ({
@@ -74,7 +77,7 @@ export const getRadar = async (ctx: SignedCtx, { id }: { id: number }) =>
 
 export async function listRadarTrainees(
   ctx: SignedCtx,
-  filters: Paged & { keywords?: string | undefined },
+  filters: PageInput & { keywords?: string | undefined },
 ) {
   const { rows, total } = await findTraineePage(ctx.db, visibleTrainees(ctx.actor), filters)
 
@@ -88,8 +91,8 @@ export async function listRadarTrainees(
 
 /** Of oneself, or of a trainee in the reader's scope. */
 async function mustBeSeen(ctx: SignedCtx, traineeId: number) {
-  const own = await findOwnTrainee(ctx.db, ctx.actor.userId)
-  if (own?.id === traineeId && holds(ctx.actor, may.own)) return
+  const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)
+  if (trainee?.id === traineeId && holds(ctx.actor, may.own)) return
 
   found(
     holds(ctx.actor, may.list)
@@ -98,10 +101,15 @@ async function mustBeSeen(ctx: SignedCtx, traineeId: number) {
   )
 }
 
-export async function listCompetencyEvidence(ctx: SignedCtx, asked: EvidenceFilters) {
-  await mustBeSeen(ctx, asked.traineeId)
+export async function listCompetencyEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
+  await mustBeSeen(ctx, filters.traineeId)
 
-  const { rows, total } = await findEvidence(ctx.db, ctx.language, visibleAnswers(ctx.actor), asked)
+  const { rows, total } = await findEvidence(
+    ctx.db,
+    ctx.language,
+    visibleAnswers(ctx.actor),
+    filters,
+  )
 
   const list = rows.map(({ recordId, form, ...row }) => ({
     ...row,

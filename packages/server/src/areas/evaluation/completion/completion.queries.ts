@@ -28,7 +28,7 @@ export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
     .groupBy('s.traineeId')
     .execute()
 
-/** Evaluations at the bedside, which nobody asked for. */
+/** Evaluations at the bedside, which belong to no task. */
 export const countBedsideEvaluations = (db: Db, traineeIds: readonly number[]) =>
   db
     .selectFrom('evaluationAnswers as a')

@@ -10,10 +10,10 @@ export type LineState = 'met' | 'missing' | 'unrecorded'
 export type EvaluationCounts = { received: number; awaited: number; toGive: number }
 
 /**
- * The line “evaluations” of the completion check (domain, students: completion): somebody of the
- * hospital has evaluated the trainee, and nothing that is still open waits for an answer about the
- * trainee or by the trainee. An evaluation that closed without an answer can no longer be answered,
- * so it does not count against the trainee.
+ * The line “evaluations” of the completion check (domain, students: completion): a person of the
+ * hospital has evaluated the trainee, and no open evaluation waits for an answer about the trainee
+ * or by the trainee. An evaluation that closed without an answer can no longer be answered, so it
+ * does not count against the trainee.
  */
 export function judgeEvaluations({ received, awaited, toGive }: EvaluationCounts): LineState {
   if (awaited + toGive > 0) return 'missing'

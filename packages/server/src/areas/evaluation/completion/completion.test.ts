@@ -67,12 +67,12 @@ describe('the rules', () => {
 
 describe('the lines of the completion check', () => {
   let server: TestServer
-  let world: MentorFixtures
+  let fixture: MentorFixtures
   let office: Caller
 
   beforeAll(async () => {
     server = await openServer()
-    world = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
+    fixture = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
     office = await server.as('bhb')
 
     await server.db
@@ -81,17 +81,19 @@ describe('the lines of the completion check', () => {
       .where(
         'id',
         'in',
-        world.trainees.map(({ traineeId }) => traineeId),
+        fixture.trainees.map(({ traineeId }) => traineeId),
       )
       .execute()
   })
 
   type Line = { key: string; state: string; detail: string | null; path: string | null }
-  const traineeAt = (place: number) => world.trainees[place]!
+  const traineeAt = (place: number) => fixture.trainees[place]!
 
   const lineOf = async (place: number, key: string) => {
-    const own = await (await server.as(traineeAt(place).username)).get('/api/v1/completions/own')
-    return (own.data as { lines: Line[] }).lines.find((line) => line.key === key)
+    const completion = await (await server.as(traineeAt(place).username)).get(
+      '/api/v1/completions/own',
+    )
+    return (completion.data as { lines: Line[] }).lines.find((line) => line.key === key)
   }
 
   /** An open evaluation of the first trainee by the mentor, and the task of it. */
@@ -101,7 +103,7 @@ describe('the lines of the completion check', () => {
     days: { from: string; until: string },
   ) {
     const { id: templateId } = await formOf(server, kind)
-    const mentor = world.mentors[0]!
+    const mentor = fixture.mentors[0]!
     const byTrainee = direction === 'traineeTeacher'
 
     const target = await server.db
@@ -115,7 +117,7 @@ describe('the lines of the completion check', () => {
         periodUntil: days.until,
         dueOn: '2026-12-10',
         closesOn: '2026-12-15',
-        baseId: world.baseId,
+        baseId: fixture.baseId,
         state: 'open',
         openedAt: server.clock.now,
         createdBy: mentor.userId,
@@ -148,7 +150,7 @@ describe('the lines of the completion check', () => {
   /** Answers as the mentor, with this mark of 9 for every item. */
   async function answer(kind: string, taskId: number, mark: number) {
     const { sections } = await formOf(server, kind)
-    const mentor = await server.as(world.mentors[0]!.username)
+    const mentor = await server.as(fixture.mentors[0]!.username)
     const key = crypto.randomUUID()
 
     const sent = await mentor.post(`/api/v1/evaluationTasks/${taskId}/answer`, {

@@ -7,13 +7,12 @@ import { allowedActions, holds } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
-/** Which bases and departments somebody plans examinations for; null: none. */
+/** The bases and departments for which a user plans examinations; null: none. */
 export const plannedScope = (actor: Reader): OrgScope | null =>
   holds(actor, may.plan) || holds(actor, may.list) ? orgScope(actor, seesAll(actor)) : null
 
 /**
- * Examinations somebody sees: those one takes part in, and those of the bases and departments one
- * answers for.
+ * Examinations that a user sees: those they take part in, and those of their bases and departments.
  */
 export type ExamineScope = { userId: number; area: OrgScope | null }
 
@@ -34,11 +33,14 @@ export const visibleExaminations = (actor: Reader): ExamineScope => ({
 
 type Facts = { state: string; examinerId: number; traineeUserId: number; isInCharge: boolean }
 
-export function relationsToExamination(one: Facts, actor: Reader): ReadonlySet<ExamineRelation> {
+export function relationsToExamination(
+  examination: Facts,
+  actor: Reader,
+): ReadonlySet<ExamineRelation> {
   const relations: Record<ExamineRelation, boolean> = {
-    examiner: one.examinerId === actor.userId,
-    trainee: one.traineeUserId === actor.userId,
-    planner: one.isInCharge,
+    examiner: examination.examinerId === actor.userId,
+    trainee: examination.traineeUserId === actor.userId,
+    planner: examination.isInCharge,
   }
 
   return new Set(
@@ -46,5 +48,5 @@ export function relationsToExamination(one: Facts, actor: Reader): ReadonlySet<E
   )
 }
 
-export const actionsOnExamination = (one: Facts, actor: Reader) =>
-  allowedActions(examineFlow, one.state, actor, relationsToExamination(one, actor))
+export const actionsOnExamination = (examination: Facts, actor: Reader) =>
+  allowedActions(examineFlow, examination.state, actor, relationsToExamination(examination, actor))

@@ -49,7 +49,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
+const withExaminationFields = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
   match
     .innerJoin('departments as d', 'd.id', 'x.departmentId')
     .innerJoin('evaluationTemplates as f', 'f.id', 'x.templateId')
@@ -89,20 +89,24 @@ const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
     ])
     .select(inCharge(area).as('isInCharge'))
 
-export type ExamineRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ExamineRow = Awaited<
+  ReturnType<ReturnType<typeof withExaminationFields>['executeTakeFirstOrThrow']>
+>
 
-/** What waits for somebody: to examine, to mark, to confirm. */
+/** Examinations that wait for a user: to examine, to mark, to confirm. */
 const waitsFor = (userId: number) =>
   sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected')) or (t.user_id = ${userId} and x.state = 'scored'))`
 
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    shown(rows, match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'),
+    withExaminationFields(rows, match.scope.area)
+      .orderBy('x.examOn', 'desc')
+      .orderBy('x.id', 'desc'),
   )
 
 export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    shown(rows, null)
+    withExaminationFields(rows, null)
       .orderBy(sql`not ${waitsFor(match.scope.userId)}`)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
@@ -110,7 +114,7 @@ export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) 
 
 export const countExaminations = (db: Db, match: ExamineMatch) => countRows(matching(db, match))
 
-/** How many wait for somebody by a day: planned ones from their day on. */
+/** How many wait for a user by a day: planned ones from their day on. */
 export const countWaiting = (db: Db, userId: number, today: string) =>
   countRows(
     matching(db, { scope: { userId, area: null } })
@@ -120,21 +124,24 @@ export const countWaiting = (db: Db, userId: number, today: string) =>
 
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
   pageOf(
-    shown(matching(db, match), match.scope.area)
+    withExaminationFields(matching(db, match), match.scope.area)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
     page,
   ).execute()
 
 export const findExamination = (db: Db, scope: ExamineScope, id: number) =>
-  shown(matching(db, { scope }).where('x.id', '=', id), scope.area).executeTakeFirst()
+  withExaminationFields(
+    matching(db, { scope }).where('x.id', '=', id),
+    scope.area,
+  ).executeTakeFirst()
 
 export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number) =>
-  shown(matching(db, { scope }).where('x.id', '=', id), scope.area)
+  withExaminationFields(matching(db, { scope }).where('x.id', '=', id), scope.area)
     .forUpdate('x')
     .executeTakeFirst()
 
-/** Departments of the second level in use that somebody plans for. */
+/** Departments of the second level in use that a user plans for. */
 export const findExamineDepartments = (db: Db, area: OrgScope) =>
   db
     .selectFrom('departments as d')

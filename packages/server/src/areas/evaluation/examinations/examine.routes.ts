@@ -9,11 +9,11 @@ import {
   listOwnExaminations,
 } from './list-examinations.ts'
 import {
+  advanceExamination,
   cancelExamination,
   confirmExamination,
   objectToExamination,
   scoreExamination,
-  takeExamination,
 } from './move-examination.ts'
 import { listExaminationChoices, planExaminations } from './plan-examinations.ts'
 
@@ -27,7 +27,7 @@ export function examineRoutes(binder: Binder) {
   bind(examine.getExamination, getExamination)
   bind(examine.planExaminations, planExaminations)
   bind(examine.cancelExamination, cancelExamination)
-  bind(examine.takeExamination, takeExamination)
+  bind(examine.takeExamination, advanceExamination)
   bind(examine.scoreExamination, scoreExamination)
   bind(examine.confirmExamination, confirmExamination)
   bind(examine.objectToExamination, objectToExamination)

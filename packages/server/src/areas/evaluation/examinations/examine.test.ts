@@ -8,17 +8,17 @@ import { openServer } from '../../../testing/server/open-server.ts'
 const PATH = '/api/v1/examinations'
 type Row = { id: number; version: number; state: string; actions: string[] }
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
+const fixture = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
 beforeAll(async () => {
   const stay = {
     from: '2026-11-02',
     until: '2026-11-30',
     state: 'entered' as const,
-    supervisorId: world.mentors[0]!.userId,
+    supervisorId: fixture.mentors[0]!.userId,
   }
-  for (const { traineeId } of world.trainees)
-    await aBlock(server, { ...stay, traineeId, departmentId: world.departmentId })
+  for (const { traineeId } of fixture.trainees)
+    await aBlock(server, { ...stay, traineeId, departmentId: fixture.departmentId })
 })
 
 beforeEach(() =>
@@ -27,13 +27,13 @@ beforeEach(() =>
   ),
 )
 
-const examiner = () => world.mentors[0]!
-const trainee = (at = 0) => world.trainees[at]!
+const examiner = () => fixture.mentors[0]!
+const trainee = (index = 0) => fixture.trainees[index]!
 
 const plan = async (over: object = {}, who = 'dept') =>
   (await server.as(who)).post(PATH, {
     topic: '处方审核',
-    departmentId: world.departmentId,
+    departmentId: fixture.departmentId,
     traineeIds: [trainee().traineeId],
     examinerId: examiner().userId,
     templateId: (await formOf(server, 'examine')).id,
@@ -103,7 +103,7 @@ describe('a practical examination', () => {
     })
   })
 
-  test('is marked anew after an objection, which needs a reason', async () => {
+  test('is marked again after an objection, which needs a reason', async () => {
     const id = await planned()
     await step(examiner().username, id, 'take')
     await step(examiner().username, id, 'score', await marks(3))
@@ -130,9 +130,9 @@ describe('a practical examination', () => {
     )
   })
 
-  test('is nobody else’s to take, mark, confirm or see', async () => {
+  test('of other people cannot be taken, marked, confirmed or seen', async () => {
     const id = await planned()
-    const [other, stranger] = [world.mentors[1]!.username, trainee(1).username]
+    const [other, stranger] = [fixture.mentors[1]!.username, trainee(1).username]
 
     for (const [who, name] of [
       [other, 'take'],
@@ -152,7 +152,7 @@ describe('a practical examination', () => {
     })
   })
 
-  test('is refused by name: of another day, twice, by an examiner of elsewhere, of somebody who is not there, and before its day', async () => {
+  test('is refused by name: of another day, twice, by an examiner of elsewhere, of an absent trainee, and before its day', async () => {
     expect(await plan({ examOn: '2026-11-19' })).toMatchObject({
       status: 400,
       errors: [{ path: 'examOn' }],

@@ -10,7 +10,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { examinationsInCharge, ownExaminations, visibleExaminations } from './examine.policy.ts'
 import * as query from './examine.queries.ts'
-import { shownExamination } from './shown-examination.ts'
+import { presentExamination } from './present-examination.ts'
 
 export async function listExaminations(ctx: SignedCtx, filters: ExaminationFilters) {
   const { rows, total } = await query.findExaminationPage(
@@ -19,7 +19,7 @@ export async function listExaminations(ctx: SignedCtx, filters: ExaminationFilte
     filters,
   )
 
-  return { list: rows.map((row) => shownExamination(ctx, row)), total }
+  return { list: rows.map((row) => presentExamination(ctx, row)), total }
 }
 
 export async function listOwnExaminations(ctx: SignedCtx, filters: ExaminationFilters) {
@@ -29,13 +29,13 @@ export async function listOwnExaminations(ctx: SignedCtx, filters: ExaminationFi
     filters,
   )
 
-  return { list: rows.map((row) => shownExamination(ctx, row)), total }
+  return { list: rows.map((row) => presentExamination(ctx, row)), total }
 }
 
 export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
   const x = found(await query.findExamination(ctx.db, visibleExaminations(ctx.actor), id))
   return {
-    ...shownExamination(ctx, x),
+    ...presentExamination(ctx, x),
     takenOn: x.takenOn,
     reason: x.reason,
     sections: x.sections,
@@ -86,16 +86,16 @@ export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const row of everyRow(async (page) => ({
       rows: await query.findExaminationBatch(ctx.db, match, page),
     }))) {
-      const one = shownExamination(ctx, row)
+      const examination = presentExamination(ctx, row)
       yield {
-        ...Object.fromEntries(COLUMNS.map((key) => [key, one[key]])),
-        state: states[one.state],
+        ...Object.fromEntries(COLUMNS.map((key) => [key, examination[key]])),
+        state: states[examination.state],
       }
     }
   },
 })
 
-/** Practical examinations that somebody took or held. */
+/** Practical examinations that a user took or held. */
 export async function* examinationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, flows } = examineWords[ctx.language]
   const match = { scope: ownExaminations(ctx.actor) }
@@ -107,15 +107,15 @@ export async function* examinationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnR
 
   async function* records() {
     for await (const row of rows) {
-      const one = shownExamination(ctx, row)
+      const examination = presentExamination(ctx, row)
       yield {
-        [fields.topic]: one.topic,
-        [heads.examiner]: one.examiner,
-        [heads.trainee]: one.trainee,
-        [fields.examOn]: one.examOn,
-        [heads.form]: one.form,
-        [heads.state]: flows.evaluationExamination.states[one.state],
-        [heads.score]: one.score,
+        [fields.topic]: examination.topic,
+        [heads.examiner]: examination.examiner,
+        [heads.trainee]: examination.trainee,
+        [fields.examOn]: examination.examOn,
+        [heads.form]: examination.form,
+        [heads.state]: flows.evaluationExamination.states[examination.state],
+        [heads.score]: examination.score,
       }
     }
   }

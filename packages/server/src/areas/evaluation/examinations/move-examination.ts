@@ -7,7 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { mustBeWhole } from '../answers/must-be-whole.ts'
+import { mustBeComplete } from '../answers/must-be-complete.ts'
 import { relationsToExamination, visibleExaminations } from './examine.policy.ts'
 import { type ExamineRow, findExaminationForUpdate } from './examine.queries.ts'
 import { examineNotices } from './examine-notices.seed.ts'
@@ -28,42 +28,47 @@ const lock = async (tx: SignedCtx, { id, version }: Step) =>
 
 async function move(
   tx: SignedCtx,
-  one: ExamineRow,
+  examination: ExamineRow,
   action: ActionOf<typeof examineFlow>,
   columns: Columns = {},
 ) {
-  const relations = relationsToExamination(one, tx.actor)
-  const given = { reason: columns.reason ?? null }
+  const relations = relationsToExamination(examination, tx.actor)
+  const result = { reason: columns.reason ?? null }
 
   const state = await advance(
     tx,
     examineFlow,
     action,
-    { id: one.id, state: one.state, relations },
-    given,
-    (to) => updateRow(tx, 'evaluationExaminations', one, { state: to, ...columns }),
+    { id: examination.id, state: examination.state, relations },
+    result,
+    (to) => updateRow(tx, 'evaluationExaminations', examination, { state: to, ...columns }),
   )
 
-  return { id: one.id, state }
+  return { id: examination.id, state }
 }
 
 export const cancelExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
-    const one = await lock(tx, step)
-    const moved = await move(tx, one, 'cancel')
+    const examination = await lock(tx, step)
+    const moved = await move(tx, examination, 'cancel')
 
-    await notifyStep(tx, examineNotices.cancelled, [one.examinerId, one.traineeUserId], one)
+    await notifyStep(
+      tx,
+      examineNotices.cancelled,
+      [examination.examinerId, examination.traineeUserId],
+      examination,
+    )
 
     return moved
   })
 
 /** Begins the examination, on its day at the earliest. */
-export const takeExamination = (ctx: SignedCtx, step: Step) =>
+export const advanceExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
-    const one = await lock(tx, step)
+    const examination = await lock(tx, step)
     const today = dayInChina(tx.now())
-    const moved = await move(tx, one, 'take', { takenOn: today })
-    if (one.examOn > today) throw fail(errors.examineAhead, { day: one.examOn })
+    const moved = await move(tx, examination, 'take', { takenOn: today })
+    if (examination.examOn > today) throw fail(errors.examineAhead, { day: examination.examOn })
 
     return moved
   })
@@ -74,19 +79,19 @@ export const scoreExamination = (
   { scores, texts, ...step }: InputOf<typeof scoreCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = await lock(tx, step)
-    const given = mustBeWhole(tx.language, one.sections, { scores, texts })
+    const examination = await lock(tx, step)
+    const result = mustBeComplete(tx.language, examination.sections, { scores, texts })
 
     const columns = {
-      scores: JSON.stringify(given.scores),
-      texts: JSON.stringify(given.texts),
-      score: given.score,
+      scores: JSON.stringify(result.scores),
+      texts: JSON.stringify(result.texts),
+      score: result.score,
       reason: null,
     }
 
-    const moved = await move(tx, one, 'score', columns)
+    const moved = await move(tx, examination, 'score', columns)
 
-    await notifyStep(tx, examineNotices.scored, [one.traineeUserId], one)
+    await notifyStep(tx, examineNotices.scored, [examination.traineeUserId], examination)
 
     return moved
   })
@@ -94,16 +99,16 @@ export const scoreExamination = (
 export const confirmExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => move(tx, await lock(tx, step), 'confirm'))
 
-/** Objects to the marks; they stay until the examiner has given them anew. */
+/** Objects to the marks; they stay until the examiner has given them again. */
 export const objectToExamination = (
   ctx: SignedCtx,
   { reason, ...step }: Step & { reason: string },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = await lock(tx, step)
-    const moved = await move(tx, one, 'object', { reason })
+    const examination = await lock(tx, step)
+    const moved = await move(tx, examination, 'object', { reason })
 
-    await notifyStep(tx, examineNotices.objected, [one.examinerId], one)
+    await notifyStep(tx, examineNotices.objected, [examination.examinerId], examination)
 
     return moved
   })

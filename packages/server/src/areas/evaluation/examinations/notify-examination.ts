@@ -4,13 +4,13 @@ import { notify } from '../../messages/messages.public.ts'
 import { examineNotices } from './examine-notices.seed.ts'
 
 const OWN_PATH = '/evaluate/own-examine'
-type Planned = { topic: string; examOn: string; startsAt: string; place: string }
+type ExaminationPlan = { topic: string; examOn: string; startsAt: string; place: string }
 
-/** Tells examiner and trainees when and where. */
+/** Notifies examiner and trainees of time and place. */
 export const notifyPlanned = (
   tx: SignedCtx,
   userIds: readonly number[],
-  { topic, examOn, startsAt, place }: Planned,
+  { topic, examOn, startsAt, place }: ExaminationPlan,
 ) =>
   notify(
     tx,
@@ -22,14 +22,14 @@ export const notifyPlanned = (
     })),
   )
 
-type Examined = { id: number; topic: string; examOn: string }
+type ExaminationFacts = { id: number; topic: string; examOn: string }
 
-/** Tells one of them that it is their turn, or that it was cancelled. */
+/** Notifies one of them that it is their turn, or that it was cancelled. */
 export const notifyStep = (
   tx: SignedCtx,
   kind: NoticeKind<'topic' | 'day'>,
   userIds: readonly number[],
-  { id, topic, examOn: day }: Examined,
+  { id, topic, examOn: day }: ExaminationFacts,
 ) =>
   notify(
     tx,

@@ -43,22 +43,22 @@ export async function listExaminationChoices(ctx: SignedCtx) {
     findTeachersForDepartments(ctx.db, ids, today),
   ])
 
-  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const named = (row: { id: number; name: string; nameEn: string | null }) => ({
+    value: row.id,
+    label: labelIn(ctx.language, row.name, row.nameEn),
   })
 
   return {
     departments: departments.map(named),
-    trainees: trainees.map((one) => ({
-      value: one.traineeId,
-      label: one.name,
-      departmentId: one.departmentId,
+    trainees: trainees.map((row) => ({
+      value: row.traineeId,
+      label: row.name,
+      departmentId: row.departmentId,
     })),
-    examiners: examiners.map((one) => ({
-      value: one.userId,
-      label: one.name,
-      departmentId: one.departmentId,
+    examiners: examiners.map((row) => ({
+      value: row.userId,
+      label: row.name,
+      departmentId: row.departmentId,
     })),
     forms: forms.map(named),
   }
@@ -92,10 +92,10 @@ async function mustBeSound(
   return staying
 }
 
-/** Plans one examination for each trainee, and tells all who take part. */
-export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
+/** Plans one examination for each trainee, and notifies all who take part. */
+export const planExaminations = (ctx: SignedCtx, input: ExaminationForm) =>
   inTransaction(ctx, async (tx) => {
-    const form = { ...given, traineeIds: [...new Set(given.traineeIds)] }
+    const form = { ...input, traineeIds: [...new Set(input.traineeIds)] }
     const trainees = await mustBeSound(tx, form)
 
     const row = {
@@ -112,13 +112,13 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
       updatedAt: tx.now(),
     }
 
-    const made = await tx.db
+    const created = await tx.db
       .insertInto('evaluationExaminations')
       .values(form.traineeIds.map((id) => ({ ...row, traineeId: id })))
       .returning('id')
       .execute()
 
-    const ids = made.map(({ id }) => id).sort((a, b) => a - b)
+    const ids = created.map(({ id }) => id).sort((a, b) => a - b)
 
     await tx.audit.all(
       ids.map((id) => ({

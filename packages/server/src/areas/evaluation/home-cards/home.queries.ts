@@ -23,7 +23,7 @@ export async function findOpenTargets(db: Db, scope: BaseScope) {
 const isCalledOff = sql<boolean>`(g.state <> 'open' and (select max(h.at) from flow_history h where h.flow = 'evaluationTarget'
   and h.record_id = g.id and h.action = 'close') < (g.due_on::timestamp at time zone 'Asia/Shanghai')) is true`
 
-/** Targets that ask somebody for something not given yet, or never given, by their due day. */
+/** Targets with tasks of a rater that are not done yet, or were never done, by their due day. */
 export const findOwnDeadlines = (db: Db, userId: number, { from, until }: DayRange) =>
   db
     .selectFrom('evaluationTasks as k')

@@ -5,8 +5,8 @@ import { findOwnDeadlines } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
 
 /**
- * The last days of evaluations the reader is asked for and has not given; a target that was closed
- * before that day is called off.
+ * The last days of evaluations that wait for the reader; a target that was closed before that day
+ * is called off.
  */
 export async function evaluationCalendar(
   ctx: SignedCtx,

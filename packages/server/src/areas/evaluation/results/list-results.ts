@@ -9,14 +9,14 @@ import { ratedAs } from '../subject.policy.ts'
 import { visibleTargets } from '../targets/target.policy.ts'
 import { findTarget, findTargetPage, type TargetRow } from '../targets/target.queries.ts'
 import { findTemplate } from '../templates/template.queries.ts'
-import { fewestOf, isBlind } from './result.policy.ts'
+import { presentItems, presentSubjects } from './present-result.ts'
+import { isBlind, minAnswersOf } from './result.policy.ts'
 import * as query from './result.queries.ts'
 import { itemFigures, meanOf } from './result.rules.ts'
-import { shownItems, shownSubjects } from './shown-result.ts'
 
 const RELEASED = 'released'
 
-export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
+export const presentReleasedTarget = (ctx: SignedCtx, g: TargetRow) => ({
   id: g.id,
   name: g.name,
   direction: g.direction,
@@ -35,39 +35,39 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
     state: RELEASED,
   })
 
-  const counts = await query.countShown(
+  const counts = await query.countVisible(
     ctx.db,
     ratedAs(ctx.actor),
-    rows.map((one) => ({ id: one.id, fewest: fewestOf(one) })),
+    rows.map((one) => ({ id: one.id, minAnswers: minAnswersOf(one) })),
   )
 
   const list = rows.map((row) => {
     const { subjects = 0, n = 0 } = counts.get(row.id) ?? {}
-    return { ...shownTarget(ctx, row), subjects, n }
+    return { ...presentReleasedTarget(ctx, row), subjects, n }
   })
 
   return { list, total }
 }
 
 /**
- * A released target in the reader's scope with what reading its answers needs; undefined: there is
- * none.
+ * A released target in the reader's scope with what reading its answers needs; undefined: not
+ * found.
  */
-export async function findReleased(ctx: SignedCtx, id: number) {
+export async function findReleasedTarget(ctx: SignedCtx, id: number) {
   const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
   if (target?.state !== RELEASED) return undefined
 
   const { sections } = found(await findTemplate(ctx.db, true, target.templateId))
-  const limit = { rated: ratedAs(ctx.actor), fewest: fewestOf(target) }
+  const limit = { rated: ratedAs(ctx.actor), minAnswers: minAnswersOf(target) }
 
   return { ...target, sections, limit, blind: isBlind(target) }
 }
 
 /** A whole target: the sum of what is shown of its subjects, and of nothing else. */
 export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
-  const target = found(await findReleased(ctx, id))
+  const target = found(await findReleasedTarget(ctx, id))
   const rows = await query.findSubjects(ctx.db, ctx.language, id, target.limit)
-  const shown = await shownSubjects(ctx, rows, target.limit, () => target)
+  const subjects = await presentSubjects(ctx, rows, target.limit, () => target)
 
   const cells = await query.findCells(
     ctx.db,
@@ -76,11 +76,11 @@ export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
   )
 
   return {
-    ...shownTarget(ctx, target),
-    subjects: shown.length,
-    n: shown.reduce((sum, one) => sum + one.n, 0),
-    mean: meanOf(shown),
-    items: shownItems(ctx.language, itemFigures(target.sections, cells)),
+    ...presentReleasedTarget(ctx, target),
+    subjects: subjects.length,
+    n: subjects.reduce((sum, one) => sum + one.n, 0),
+    mean: meanOf(subjects),
+    items: presentItems(ctx.language, itemFigures(target.sections, cells)),
   }
 }
 
@@ -88,7 +88,7 @@ export async function listResultSubjects(
   ctx: SignedCtx,
   { targetId, keywords, ...page }: ResultSubjectFilters,
 ) {
-  const target = await findReleased(ctx, targetId)
+  const target = await findReleasedTarget(ctx, targetId)
   if (!target) return { list: [], total: 0 }
 
   const { rows, total } = await query.findSubjectPage(
@@ -98,5 +98,5 @@ export async function listResultSubjects(
     page,
   )
 
-  return { list: await shownSubjects(ctx, rows, target.limit, () => target), total }
+  return { list: await presentSubjects(ctx, rows, target.limit, () => target), total }
 }

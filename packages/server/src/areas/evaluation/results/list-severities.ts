@@ -22,9 +22,9 @@ export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
     lean: leanOf(row.severity, row.se),
   }))
 
-  const bases = facts.bases.map((one) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const bases = facts.bases.map((base) => ({
+    value: base.id,
+    label: labelIn(ctx.language, base.name, base.nameEn),
   }))
 
   return { list, total, computedOn: facts.computedOn, groups: facts.groups, bases }

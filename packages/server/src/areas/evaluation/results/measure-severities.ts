@@ -9,11 +9,10 @@ import { raterFigures } from './severity.rules.ts'
 const TWO_YEARS = 730
 
 /**
- * How strict raters mark, once a day for each base with marks of the last two years. It is kept
- * rather than computed on request, so that a page costs a query; and computed in steps of some tens
- * of milliseconds (one pass over the marks of a base), between which requests are answered, rather
- * than in a thread, which would need a copy of the marks and modules of its own for a second of
- * work a night.
+ * How strict raters mark, once a day for each base with marks of the last two years. It is stored
+ * rather than computed on request, so that a page costs a query. It is computed in steps of some
+ * tens of milliseconds (one pass over the marks of a base), between which requests are answered. A
+ * thread would need a copy of the marks and modules of its own for a second of work a night.
  */
 export async function measureSeverities(ctx: SignedCtx): Promise<number> {
   const today = dayInChina(ctx.now())

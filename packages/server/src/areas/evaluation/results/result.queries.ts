@@ -6,7 +6,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { Rated } from '../subject.policy.ts'
+import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 import type { Cell } from './result.rules.ts'
 
@@ -22,23 +22,23 @@ export const scoreOf = sql<
 
 /**
  * Who reads how much: of the reader's own subject as many answers as anonymous ones need, of others
- * `fewest`.
+ * `minAnswers`.
  */
-export type Limit = { rated: Rated; fewest: number }
+export type Limit = { rated: SubjectScope; minAnswers: number }
 
-const fewestFor = ({ rated, fewest }: Limit) =>
-  sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(fewest, MIN_SHOWN)}::int else ${fewest}::int end)`
+const minAnswersFor = ({ rated, minAnswers }: Limit) =>
+  sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(minAnswers, MIN_SHOWN)}::int else ${minAnswers}::int end)`
 
 /** Subjects of a target that are shown: those with enough answers. */
-const shownOf = (db: Db, targetId: number, limit: Limit) =>
+const visibleSubjects = (db: Db, targetId: number, limit: Limit) =>
   db
     .selectFrom('evaluationSubjects as s')
     .where('s.targetId', '=', targetId)
-    .where(countOf, '>=', fewestFor(limit))
+    .where(countOf, '>=', minAnswersFor(limit))
 
-type Shown = ReturnType<typeof shownOf>
+type VisibleSubjects = ReturnType<typeof visibleSubjects>
 
-const withFigures = (match: Shown, language: Language, { rated }: Limit) =>
+const withFigures = (match: VisibleSubjects, language: Language, { rated }: Limit) =>
   match
     .select([
       's.id',
@@ -55,7 +55,7 @@ export function findSubjectPage(
   of: { targetId: number; limit: Limit; keywords?: string | undefined },
   page: Page,
 ) {
-  let match = shownOf(db, of.targetId, of.limit)
+  let match = visibleSubjects(db, of.targetId, of.limit)
   if (of.keywords) match = match.where(isFoundIn(subjectOf('s', language), containing(of.keywords)))
 
   return findPage(match, page, (rows) => withFigures(rows, language, of.limit).orderBy('s.id'))
@@ -63,7 +63,7 @@ export function findSubjectPage(
 
 /** All shown subjects of a target with their n and the mean of named results. */
 export const findSubjects = (db: Db, language: Language, targetId: number, limit: Limit) =>
-  withFigures(shownOf(db, targetId, limit), language, limit)
+  withFigures(visibleSubjects(db, targetId, limit), language, limit)
     .orderBy('s.id')
     .execute()
 
@@ -75,7 +75,7 @@ export const findSubject = (
   id: number,
 ) =>
   withFigures(
-    shownOf(db, targetId, limit).where('s.id', '=', id),
+    visibleSubjects(db, targetId, limit).where('s.id', '=', id),
     language,
     limit,
   ).executeTakeFirst()
@@ -90,13 +90,13 @@ export const findTargetIdOf = async (db: Db, subjectId: number) =>
   )?.targetId
 
 /**
- * How many subjects and answers of released targets are shown; `fewest` is that of each, of the
+ * How many subjects and answers of released targets are shown; `minAnswers` is that of each, of the
  * reader's own subject that of anonymous ones.
  */
-export async function countShown(
+export async function countVisible(
   db: Db,
-  rated: Rated,
-  targets: readonly { id: number; fewest: number }[],
+  rated: SubjectScope,
+  targets: readonly { id: number; minAnswers: number }[],
 ) {
   const { rows } = await sql<{
     targetId: number
@@ -104,9 +104,9 @@ export async function countShown(
     n: number
   }>`select target_id, count(*) subjects, sum(n)::int n from (
       select s.target_id, ${countOf} n,
-        case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${MIN_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
-        join ${rowsOf(targets, { id: 'bigint', fewest: 'int' })} asked on asked.id = s.target_id) one
-    where n >= fewest group by target_id`.execute(db)
+        case when ${isAboutReader('s', rated)} then greatest(asked.min_answers, ${MIN_SHOWN}::int) else asked.min_answers end min_answers from evaluation_subjects s
+        join ${rowsOf(targets, { id: 'bigint', minAnswers: 'int' })} asked on asked.id = s.target_id) one
+    where n >= min_answers group by target_id`.execute(db)
 
   return new Map(rows.map((row) => [row.targetId, row]))
 }
@@ -122,7 +122,7 @@ export async function findCells(
       union all select k.subject_id, a.scores from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)}),
     cells as (select p.subject_id, e.key, e.value::int mark, count(*) count from papers p, jsonb_each_text(p.scores) e where e.value is not null group by 1, 2, 3),
     observed as (select cells.*, sum(count) over (partition by subject_id, key) seen from cells)
-    select subject_id, key, mark, count from observed join evaluation_subjects s on s.id = subject_id where seen >= ${fewestFor(limit)}`.execute(
+    select subject_id, key, mark, count from observed join evaluation_subjects s on s.id = subject_id where seen >= ${minAnswersFor(limit)}`.execute(
     db,
   )
 
@@ -130,8 +130,8 @@ export async function findCells(
 }
 
 /**
- * Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or
- * which texts belong together.
+ * Texts of subjects by item, in the order of their hashes, which shows neither when nor by whom
+ * they were written, nor which belong together.
  */
 export async function findTexts(db: Db, subjectIds: readonly number[]) {
   const { rows } = await sql<{ subjectId: number; key: string; texts: string[] }>`with papers as (
@@ -162,7 +162,7 @@ export const findAnswersOf = (db: Db, subjectId: number) =>
 /** One page of a named target by rater, without what was given to the reader. */
 export async function findRaterPage(
   db: Db,
-  rated: Rated,
+  rated: SubjectScope,
   targetId: number,
   { pageNum, pageSize }: Page,
 ) {
@@ -183,15 +183,17 @@ export async function findRaterPage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Released subjects that are somebody, or a department they answer for, with enough answers. */
-const ownOf = (db: Db, { rated, fewest }: Limit) =>
+/**
+ * Released subjects that are a user, or a department they are responsible for, with enough answers.
+ */
+const ownOf = (db: Db, { rated, minAnswers }: Limit) =>
   db
     .selectFrom('evaluationSubjects as s')
     .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
     .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
     .where('g.state', '=', 'released')
     .where(isAboutReader('s', rated))
-    .where(countOf, '>=', fewest)
+    .where(countOf, '>=', minAnswers)
 
 const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
   match

@@ -10,10 +10,10 @@ import { grouped } from '../../../platform/grouped.ts'
  * observed are not among them.
  */
 export type Cell = { subjectId: number; key: string; mark: number; count: number }
-type Marked = Exclude<FormItem, { kind: 'text' }>
+type ScoredItem = Exclude<FormItem, { kind: 'text' }>
 
 export type ItemFigures = {
-  item: Marked
+  item: ScoredItem
   n: number | null
   mean: number | null
   most: number | null
@@ -23,35 +23,35 @@ export type ItemFigures = {
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 const markedOf = (sections: readonly FormSection[]) =>
-  itemsOf(sections).filter((one): one is Marked => one.kind !== 'text')
+  itemsOf(sections).filter((one): one is ScoredItem => one.kind !== 'text')
 
 /** What a mark is worth: itself, or the points of the option; null: it is not weighed. */
-const worthOf = (item: Marked, mark: number) =>
+const worthOf = (item: ScoredItem, mark: number) =>
   item.kind === 'score' ? mark : (item.options[mark]?.points ?? null)
 
-const mostOf = (item: Marked) => {
+const maxPointsOf = (item: ScoredItem) => {
   if (item.kind === 'score') return item.scale
   return item.options.some(({ points }) => points !== null) ? 100 : null
 }
 
-function figuresOf(item: Marked, cells: readonly Cell[]): ItemFigures {
+function figuresOf(item: ScoredItem, cells: readonly Cell[]): ItemFigures {
   const places = item.kind === 'score' ? item.scale : item.options.length
   const first = item.kind === 'score' ? 1 : 0
-  const counts = Array.from({ length: places }, (_, at) =>
-    cells.reduce((sum, one) => (one.mark === at + first ? sum + one.count : sum), 0),
+  const counts = Array.from({ length: places }, (_, index) =>
+    cells.reduce((sum, one) => (one.mark === index + first ? sum + one.count : sum), 0),
   )
   const n = counts.reduce((sum, count) => sum + count, 0)
 
-  const [most, worth] = [
-    mostOf(item),
-    counts.reduce((sum, count, at) => sum + count * (worthOf(item, at + first) ?? 0), 0),
+  const [maxPoints, worth] = [
+    maxPointsOf(item),
+    counts.reduce((sum, count, index) => sum + count * (worthOf(item, index + first) ?? 0), 0),
   ]
 
   return {
     item,
     n: n === 0 ? null : n,
-    mean: n === 0 || most === null ? null : rounded(worth / n),
-    most,
+    mean: n === 0 || maxPoints === null ? null : rounded(worth / n),
+    most: maxPoints,
     counts,
   }
 }
@@ -71,14 +71,16 @@ export function itemFigures(
  */
 export function overallOf(figures: readonly ItemFigures[]): number | null {
   const seen = figures.filter(
-    ({ item, mean, most }) => item.weight > 0 && mean !== null && most !== null,
+    ({ item, mean, most: maxPoints }) => item.weight > 0 && mean !== null && maxPoints !== null,
   )
   const weights = seen.reduce((sum, { item }) => sum + item.weight, 0)
   if (weights === 0) return null
 
   return rounded(
-    seen.reduce((sum, { item, mean, most }) => sum + (mean! / most!) * 100 * item.weight, 0) /
-      weights,
+    seen.reduce(
+      (sum, { item, mean, most: maxPoints }) => sum + (mean! / maxPoints!) * 100 * item.weight,
+      0,
+    ) / weights,
   )
 }
 

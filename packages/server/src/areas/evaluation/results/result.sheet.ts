@@ -2,9 +2,9 @@ import type { ResultSubjectFilters } from '@residency/contract/areas/evaluation/
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { findReleased, listResultSubjects } from './list-results.ts'
+import { findReleasedTarget, listResultSubjects } from './list-results.ts'
+import { presentDetails, spreadInWords } from './present-result.ts'
 import { findSubjectPage } from './result.queries.ts'
-import { shownDetails, spreadInWords } from './shown-result.ts'
 
 const COLUMNS = ['subject', 'note', 'item', 'n', 'mean', 'most', 'spread', 'text'] as const
 
@@ -31,31 +31,38 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     (await listResultSubjects(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, { targetId, keywords }) {
     const words = resultWords[ctx.language]
-    const target = await findReleased(ctx, targetId)
+    const target = await findReleasedTarget(ctx, targetId)
     if (!target) return
 
     const of = { targetId, limit: target.limit, keywords }
 
     const details = everyRow(async (page) => {
       const { rows } = await findSubjectPage(ctx.db, ctx.language, of, page)
-      const details = await shownDetails(ctx, rows, target.limit, target)
-      return { rows: details.map((one, at) => ({ ...one, own: rows[at]!.own })) }
+      const details = await presentDetails(ctx, rows, target.limit, target)
+      return { rows: details.map((detail, index) => ({ ...detail, own: rows[index]!.own })) }
     })
 
     for await (const { subject, note, n, mean, own, items, texts } of details) {
       const blank = { subject, note, n: null, mean: null, most: null, spread: null, text: null }
       yield { ...blank, item: words.overall, n, mean, most: mean === null ? null : WHOLE }
 
-      for (const one of items) {
+      for (const detail of items) {
         const spread =
-          one.n === null && (target.blind || own)
+          detail.n === null && (target.blind || own)
             ? words.few
-            : spreadInWords(ctx.language, one.bars)
-        yield { ...blank, item: one.label, n: one.n, mean: one.mean, most: one.most, spread }
+            : spreadInWords(ctx.language, detail.bars)
+        yield {
+          ...blank,
+          item: detail.label,
+          n: detail.n,
+          mean: detail.mean,
+          most: detail.most,
+          spread,
+        }
       }
 
-      for (const one of texts)
-        for (const text of one.texts) yield { ...blank, item: one.label, text }
+      for (const detail of texts)
+        for (const text of detail.texts) yield { ...blank, item: detail.label, text }
     }
   },
 })

@@ -17,7 +17,7 @@ type Row = { id: number; subject: string; n: number; mean: number | null }
 type Ballot = { subjectId: number; targetId: number; scores: Record<string, number | null> }
 type Direction = ColumnValue<'evaluationTargets', 'direction'>
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 6, trainees: 6 })
+const fixture = await addMentorFixtures(server, { mentors: 6, trainees: 6 })
 const ballots: Ballot[] = []
 const targets: { id: number; direction: Direction; subjects: number[] }[] = []
 
@@ -47,10 +47,10 @@ async function closed(
     dueOn: '2026-11-10',
     closesOn: '2026-11-15',
     isAnonymous: true,
-    baseId: world.baseId,
+    baseId: fixture.baseId,
     state: 'closed' as const,
     openedAt: server.clock.now,
-    createdBy: world.mentors[0]!.userId,
+    createdBy: fixture.mentors[0]!.userId,
     ...over,
   }
 
@@ -60,36 +60,38 @@ async function closed(
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const made = await server.db
+  const created = await server.db
     .insertInto('evaluationSubjects')
     .values(subjects.map((one) => ({ targetId: id, ...one })))
     .returning('id')
     .execute()
 
-  const cast = made.flatMap((subject, at) =>
-    Array.from({ length: counts[at]! }, (_, place) => ({
+  const cast = created.flatMap((subject, index) =>
+    Array.from({ length: counts[index]! }, (_, place) => ({
       subjectId: subject.id,
       targetId: id,
       scores: Object.fromEntries(
         keys.map((key, i) => [
           key,
-          i === 1 && counts[at] === 5 && place < 3 ? null : 1 + ((place * 3 + at * 2 + i) % 5),
+          i === 1 && counts[index] === 5 && place < 3
+            ? null
+            : 1 + ((place * 3 + index * 2 + i) % 5),
         ]),
       ),
     })),
   )
 
   ballots.push(...cast)
-  targets.push({ id, direction, subjects: made.map((one) => one.id) })
+  targets.push({ id, direction, subjects: created.map((one) => one.id) })
   if (cast.length === 0) return id
 
   await server.db
     .insertInto('evaluationBallots')
     .values(
-      cast.map(({ subjectId, scores }, at) => ({
+      cast.map(({ subjectId, scores }, index) => ({
         subjectId,
         scores: JSON.stringify(scores),
-        texts: JSON.stringify({ good: `评语${at}` }),
+        texts: JSON.stringify({ good: `评语${index}` }),
       })),
     )
     .execute()
@@ -98,13 +100,13 @@ async function closed(
 }
 
 beforeAll(async () => {
-  const teachers = world.mentors.map(({ userId }) => ({ teacherId: userId }))
-  const trainees = world.trainees.map(({ traineeId }) => ({ traineeId }))
+  const teachers = fixture.mentors.map(({ userId }) => ({ teacherId: userId }))
+  const trainees = fixture.trainees.map(({ traineeId }) => ({ traineeId }))
 
   const other = await server.db
     .selectFrom('departments')
     .select('id')
-    .where('id', '<>', world.departmentId)
+    .where('id', '<>', fixture.departmentId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
@@ -120,7 +122,7 @@ beforeAll(async () => {
   await closed(
     'traineeDepartment',
     'department',
-    [{ departmentId: world.departmentId }, { departmentId: other.id }],
+    [{ departmentId: fixture.departmentId }, { departmentId: other.id }],
     [4, 2],
   )
 
@@ -143,9 +145,7 @@ beforeAll(async () => {
   )
 })
 
-/**
- * What somebody has read: which ballots it is the sum of, as the facts stand, and what was told.
- */
+/** What a reader has seen: the ballots that it sums up, by the facts, and the figures shown. */
 type View = {
   who: string
   target: number
@@ -155,11 +155,11 @@ type View = {
   sum: number | null
 }
 
-const isShown = (subjectId: number) =>
+const isVisible = (subjectId: number) =>
   ballots.filter((one) => one.subjectId === subjectId).length >= 3
 
 const seen = (subjectIds: readonly number[], key: string) =>
-  subjectIds.filter(isShown).flatMap((id) => {
+  subjectIds.filter(isVisible).flatMap((id) => {
     const observed = ballots.filter((one) => one.subjectId === id && one.scores[key] !== null)
     return observed.length >= 3 ? observed : []
   })
@@ -177,16 +177,16 @@ const viewsOf = (
     n,
     sum: null,
     behind: new Set(
-      ballots.filter((one) => subjectIds.includes(one.subjectId) && isShown(one.subjectId)),
+      ballots.filter((one) => subjectIds.includes(one.subjectId) && isVisible(one.subjectId)),
     ),
   },
-  ...items.map((one) => ({
+  ...items.map((item) => ({
     who,
     target,
-    item: one.key,
-    n: one.n ?? 0,
-    sum: one.mean === null ? 0 : one.mean * one.n!,
-    behind: new Set(seen(subjectIds, one.key)),
+    item: item.key,
+    n: item.n ?? 0,
+    sum: item.mean === null ? 0 : item.mean * item.n!,
+    behind: new Set(seen(subjectIds, item.key)),
   })),
 ]
 
@@ -197,15 +197,15 @@ async function readAll(who: string): Promise<View[]> {
     list: { id: number; n: number; subjects: number }[]
   } | null
 
-  for (const one of list?.list ?? []) {
-    const { subjects } = targets.find(({ id }) => id === one.id)!
-    const whole = (await reader.get(`${PATH}/${one.id}`)).data as Figures
+  for (const subject of list?.list ?? []) {
+    const { subjects } = targets.find(({ id }) => id === subject.id)!
+    const whole = (await reader.get(`${PATH}/${subject.id}`)).data as Figures
 
-    expect([whole.n, one.subjects]).toEqual([one.n, subjects.filter(isShown).length])
+    expect([whole.n, subject.subjects]).toEqual([subject.n, subjects.filter(isVisible).length])
 
-    views.push(...viewsOf(`${who} target`, one.id, subjects, whole))
+    views.push(...viewsOf(`${who} target`, subject.id, subjects, whole))
 
-    expect(await reader.get(`${PATH}/${one.id}/raters`)).toMatchObject({
+    expect(await reader.get(`${PATH}/${subject.id}/raters`)).toMatchObject({
       status: 200,
       data: { list: [], total: 0 },
     })
@@ -214,7 +214,7 @@ async function readAll(who: string): Promise<View[]> {
       const rows = (
         (
           await reader.get(
-            `${SUBJECTS}?targetId=${one.id}&keywords=${encodeURIComponent(keywords)}&pageSize=100`,
+            `${SUBJECTS}?targetId=${subject.id}&keywords=${encodeURIComponent(keywords)}&pageSize=100`,
           )
         ).data as { list: Row[] }
       ).list
@@ -222,7 +222,7 @@ async function readAll(who: string): Promise<View[]> {
       const ids = rows.map(({ id }) => id)
 
       views.push(
-        ...viewsOf(`${who} ${keywords}`, one.id, ids, {
+        ...viewsOf(`${who} ${keywords}`, subject.id, ids, {
           n: rows.reduce((sum, { n }) => sum + n, 0),
           mean: null,
           items: [],
@@ -232,14 +232,15 @@ async function readAll(who: string): Promise<View[]> {
 
     for (const id of subjects) {
       const { status, data } = await reader.get(`${SUBJECTS}/${id}`)
-      expect(status).toBe(isShown(id) ? 200 : 404)
-      if (status === 200) views.push(...viewsOf(`${who} subject`, one.id, [id], data as Figures))
+      expect(status).toBe(isVisible(id) ? 200 : 404)
+      if (status === 200)
+        views.push(...viewsOf(`${who} subject`, subject.id, [id], data as Figures))
     }
   }
 
-  const own = (await reader.get(`${OWN}?pageSize=100`)).data as { list: Row[] } | null
+  const answer = (await reader.get(`${OWN}?pageSize=100`)).data as { list: Row[] } | null
 
-  for (const { id } of own?.list ?? []) {
+  for (const { id } of answer?.list ?? []) {
     const { data } = await reader.get(`${OWN}/${id}`)
     views.push(
       ...viewsOf(
@@ -262,8 +263,8 @@ describe('anonymous results', () => {
       'bhb',
       'base',
       'dept',
-      ...world.mentors.map(({ username }) => username),
-      ...world.trainees.map(({ username }) => username),
+      ...fixture.mentors.map(({ username }) => username),
+      ...fixture.trainees.map(({ username }) => username),
     ]
 
     const views: View[] = []
@@ -284,7 +285,7 @@ describe('anonymous results', () => {
 
       const overall = rows.filter(({ item }) => item === '综合得分')
 
-      expect(overall).toHaveLength(subjects.filter(isShown).length)
+      expect(overall).toHaveLength(subjects.filter(isVisible).length)
 
       const n = overall.reduce((sum, cells) => sum + Number(cells.n), 0)
 
@@ -293,7 +294,7 @@ describe('anonymous results', () => {
 
     expect(views.length).toBeGreaterThan(300)
 
-    // what is told is the sum of whole urns that are shown
+    // the figures shown are sums of whole urns that are shown
     for (const { n, sum, behind, item, who, target } of views) {
       expect(n, `${who} ${target} ${item}`).toBe(behind.size)
       if (sum !== null)
@@ -313,9 +314,9 @@ describe('anonymous results', () => {
         )
           continue
 
-        const left = a.behind.size - b.behind.size
-        if (a.n - b.n !== left || (left > 0 && left < 3))
-          isolated.push(`${a.who} − ${b.who}: ${left} of ${a.item}`)
+        const difference = a.behind.size - b.behind.size
+        if (a.n - b.n !== difference || (difference > 0 && difference < 3))
+          isolated.push(`${a.who} − ${b.who}: ${difference} of ${a.item}`)
       }
 
     expect(isolated).toEqual([])
@@ -333,15 +334,15 @@ describe('anonymous results', () => {
     const weights = sections
       .flatMap((one) => one.items)
       .flatMap((one) => (one.kind === 'score' ? [one.weight] : []))
-    const parts = items.flatMap((one, at) =>
-      one.mean === null ? [] : [{ weight: weights[at]!, value: (one.mean / 9) * 100 }],
+    const parts = items.flatMap((item, index) =>
+      item.mean === null ? [] : [{ weight: weights[index]!, value: (item.mean / 9) * 100 }],
     )
     const total = parts.reduce((sum, one) => sum + one.weight, 0)
 
     expect(mean).toBeCloseTo(parts.reduce((sum, one) => sum + one.value * one.weight, 0) / total, 1)
   })
 
-  test('give texts in an order that depends on nothing but the texts', async () => {
+  test('give texts in an order that depends on the texts only', async () => {
     const id = targets[0]!.subjects[5]!
     const office = await server.as('bhb')
     const read = async () =>
@@ -363,7 +364,7 @@ describe('anonymous results', () => {
   test('about oneself are read by the one they are about, and by nobody else who was rated', async () => {
     const mine = async (who: string) =>
       ((await (await server.as(who)).get(OWN)).data as { list: Row[] }).list
-    const [first, last] = [world.mentors[0]!, world.mentors[5]!]
+    const [first, last] = [fixture.mentors[0]!, fixture.mentors[5]!]
 
     expect((await mine(last.username)).map(({ n }) => n)).toEqual([6])
     expect((await mine(first.username)).map(({ n }) => n)).toEqual([6])
@@ -387,7 +388,7 @@ test('results of a named target name who gave what to the office, and nobody to 
   const target = await closed(
     'traineeTeacher',
     'teacher',
-    [{ teacherId: world.mentors[2]!.userId }],
+    [{ teacherId: fixture.mentors[2]!.userId }],
     [0],
     {
       isAnonymous: false,
@@ -400,7 +401,7 @@ test('results of a named target name who gave what to the office, and nobody to 
   const subjectId = targets.at(-1)!.subjects[0]!
   const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
 
-  for (const [at, { userId }] of world.trainees.slice(0, 3).entries()) {
+  for (const [index, { userId }] of fixture.trainees.slice(0, 3).entries()) {
     const task = { targetId: target, subjectId, raterId: userId, done: true }
 
     const { id } = await server.db
@@ -413,8 +414,8 @@ test('results of a named target name who gave what to the office, and nobody to 
       taskId: id,
       templateId,
       raterId: userId,
-      teacherId: world.mentors[2]!.userId,
-      score: 70 + at * 10,
+      teacherId: fixture.mentors[2]!.userId,
+      score: 70 + index * 10,
     }
 
     const texts = {
@@ -441,7 +442,7 @@ test('results of a named target name who gave what to the office, and nobody to 
     answers: [{ rater: '学员1', score: 70 }, {}, {}],
   })
 
-  const own = await (await server.as(world.mentors[2]!.username)).get(`${OWN}/${subjectId}`)
+  const answer = await (await server.as(fixture.mentors[2]!.username)).get(`${OWN}/${subjectId}`)
 
-  expect(own).toMatchObject({ status: 200, data: { n: 3, mean: 80, answers: [] } })
+  expect(answer).toMatchObject({ status: 200, data: { n: 3, mean: 80, answers: [] } })
 })

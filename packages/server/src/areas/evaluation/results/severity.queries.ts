@@ -42,7 +42,7 @@ export async function findRatings(db: Db, baseId: number, since: string): Promis
   return rows
 }
 
-/** Puts the figures of a base in the place of those before; processes that meet write the same. */
+/** Replaces the figures of a base; two processes at the same time write the same. */
 export async function replaceSeverities(
   tx: Db,
   baseId: number,
@@ -73,8 +73,8 @@ const inScope = (db: Db, scope: BaseScope) =>
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 /**
- * One page of raters: the largest group first, in it the stricter first, those of whom it cannot be
- * said last.
+ * One page of raters: the largest group first, in it the stricter first, those without a known
+ * severity last.
  */
 export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilters) {
   let match = inScope(db, scope)

@@ -6,8 +6,8 @@ import { grouped } from '../../../platform/grouped.ts'
 const WITHIN = 1.96
 
 /**
- * How somebody marks beside the others of the group: only what lies outside its interval of 95 % is
- * told apart from 0.
+ * How strict a rater marks compared with the others of the group: only figures outside their
+ * interval of 95 % differ from 0.
  */
 export function leanOf(severity: number | null, se: number | null): (typeof LEANS)[number] | null {
   if (severity === null || se === null) return null
@@ -29,16 +29,16 @@ export type RaterFigures = {
 /** A row for each rater: the plain mean, and how strict where the group is large enough to say. */
 export function raterFigures(ratings: readonly Rating[], measured: Severity): RaterFigures[] {
   const byRater = grouped(ratings, ({ rater }) => rater)
-  return measured.groups.flatMap((group, at) =>
+  return measured.groups.flatMap((group, index) =>
     group.raters.map(({ id, severity, se }) => {
-      const own = byRater.get(id)!
+      const ownMarks = byRater.get(id)!
       const isShown = isSeverityShown(group) && se !== null
       return {
         raterId: Number(id),
-        ratings: own.length,
-        trainees: new Set(own.map(({ trainee }) => trainee)).size,
-        mean: own.reduce((sum, { score }) => sum + score, 0) / own.length,
-        groupNo: at + 1,
+        ratings: ownMarks.length,
+        trainees: new Set(ownMarks.map(({ trainee }) => trainee)).size,
+        mean: ownMarks.reduce((sum, { score }) => sum + score, 0) / ownMarks.length,
+        groupNo: index + 1,
         severity: isShown ? severity : null,
         se: isShown ? se : null,
       }

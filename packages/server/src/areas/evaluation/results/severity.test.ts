@@ -20,7 +20,7 @@ type Row = {
 
 type Answer = { list: Row[]; total: number; groups: number; computedOn: string | null }
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 6, trainees: 8 })
+const fixture = await addMentorFixtures(server, { mentors: 6, trainees: 8 })
 
 const audit = Object.assign(async () => {}, {
   within: () => audit,
@@ -50,7 +50,7 @@ async function marked(people: MentorFixtures, mentors = people.mentors) {
   )
 
   const rows = mentors.flatMap(({ userId }, rater) =>
-    people.trainees.map(({ traineeId }, at) => ({
+    people.trainees.map(({ traineeId }, index) => ({
       templateId,
       raterId: userId,
       traineeId,
@@ -59,7 +59,10 @@ async function marked(people: MentorFixtures, mentors = people.mentors) {
       assessedOn: '2026-11-12',
       scores: JSON.stringify(
         Object.fromEntries(
-          keys.map((key, i) => [key, 4 + ((at + i + rater * at) % 4) - (rater === 0 ? 2 : 0)]),
+          keys.map((key, i) => [
+            key,
+            4 + ((index + i + rater * index) % 4) - (rater === 0 ? 2 : 0),
+          ]),
         ),
       ),
     })),
@@ -69,8 +72,8 @@ async function marked(people: MentorFixtures, mentors = people.mentors) {
 }
 
 describe('how strict raters mark', () => {
-  test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {
-    await marked(world)
+  test('is computed once a day, shown with its standard error, and read in one’s own bases only', async () => {
+    await marked(fixture)
 
     const few = await addMentorFixtures(server, {
       mentors: 2,
@@ -96,7 +99,7 @@ describe('how strict raters mark', () => {
 
     expect((await read('base')).total).toBe(6)
     expect((await read('bhb', `?baseId=${few.baseId}`)).total).toBe(2)
-    expect(await (await server.as(world.mentors[0]!.username)).get(PATH)).toMatchObject({
+    expect(await (await server.as(fixture.mentors[0]!.username)).get(PATH)).toMatchObject({
       status: 401,
     })
   })

@@ -22,7 +22,7 @@ export const findOwnForms = async (db: Db, userId: number): Promise<number[]> =>
       .executeTakeFirst()
   )?.seriesIds ?? []
 
-/** Keeps the choice of a supervisor; an empty one is none. */
+/** Stores the choice of a supervisor; an empty one is deleted. */
 export async function replaceOwnForms(
   db: Db,
   userId: number,
@@ -38,7 +38,7 @@ export async function replaceOwnForms(
     )
 }
 
-/** The form of the department of somebody, or of the nearest one above that has one. */
+/** The form of the department of a user, or of the nearest one above that has one. */
 export const findFormOfDepartment = async (
   db: Db,
   departmentId: number | null,
@@ -52,7 +52,7 @@ export const findFormOfDepartment = async (
   return rows[0]?.seriesId ?? null
 }
 
-/** Departments of the second level in use that somebody answers for, with their forms. */
+/** Departments of the second level in use that a user is responsible for, with their forms. */
 const inScope = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('departments as d')

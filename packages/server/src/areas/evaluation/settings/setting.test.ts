@@ -15,18 +15,21 @@ type Settings = {
 }
 
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
+const fixture = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
 const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as Settings
 
 const kinds = async () =>
   (
-    (await (await server.as(world.mentors[0]!.username)).get('/api/v1/bedsideEvaluations/choices'))
-      .data as { forms: { kind: string }[] }
+    (
+      await (
+        await server.as(fixture.mentors[0]!.username)
+      ).get('/api/v1/bedsideEvaluations/choices')
+    ).data as { forms: { kind: string }[] }
   ).forms.map(({ kind }) => kind)
 
 test('forms at the bedside begin with those the supervisor chose, then with that of the department', async () => {
   const [teacher, dops, yearly] = [
-    world.mentors[0]!.username,
+    fixture.mentors[0]!.username,
     (await formOf(server, 'dops')).id,
     (await formOf(server, 'yearly')).id,
   ]
@@ -34,7 +37,7 @@ test('forms at the bedside begin with those the supervisor chose, then with that
   const before = await kinds()
 
   expect(
-    await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, {
+    await (await server.as('dept')).put(`${PATH}/departments/${fixture.departmentId}`, {
       seriesId: yearly,
     }),
   ).toMatchObject({
@@ -54,13 +57,13 @@ test('forms at the bedside begin with those the supervisor chose, then with that
   })
 
   await (await server.as(teacher)).put(`${PATH}/own`, { seriesIds: [] })
-  await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, {
+  await (await server.as('dept')).put(`${PATH}/departments/${fixture.departmentId}`, {
     seriesId: null,
   })
   expect(await kinds()).toEqual(before)
 })
 
-test('what a department finds first is set by who answers for it, from published forms about trainees', async () => {
+test('the forms shown first in a department are set by those responsible for it, from published forms about trainees', async () => {
   const dops = (await formOf(server, 'dops')).id
 
   const other = await server.db
@@ -76,7 +79,7 @@ test('what a department finds first is set by who answers for it, from published
   const peer = (await formOf(server, 'peer')).id
 
   expect(
-    await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, {
+    await (await server.as('dept')).put(`${PATH}/departments/${fixture.departmentId}`, {
       seriesId: peer,
     }),
   ).toMatchObject({
@@ -85,8 +88,8 @@ test('what a department finds first is set by who answers for it, from published
   })
 
   expect(
-    await (await server.as(world.mentors[0]!.username)).put(
-      `${PATH}/departments/${world.departmentId}`,
+    await (await server.as(fixture.mentors[0]!.username)).put(
+      `${PATH}/departments/${fixture.departmentId}`,
       { seriesId: dops },
     ),
   ).toMatchObject({ status: 401 })
@@ -94,15 +97,15 @@ test('what a department finds first is set by who answers for it, from published
 
 test('days of reminders are set by the office, by one at a time', async () => {
   const { version } = (await read('bhb')).reminders
-  const given = { daysBefore: 5, everyDays: 2, version }
+  const input = { daysBefore: 5, everyDays: 2, version }
 
-  expect(await (await server.as('dept')).put(`${PATH}/reminders`, given)).toMatchObject({
+  expect(await (await server.as('dept')).put(`${PATH}/reminders`, input)).toMatchObject({
     status: 401,
   })
-  expect(await (await server.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({
+  expect(await (await server.as('bhb')).put(`${PATH}/reminders`, input)).toMatchObject({
     status: 200,
   })
-  expect(await (await server.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({
+  expect(await (await server.as('bhb')).put(`${PATH}/reminders`, input)).toMatchObject({
     status: 409,
   })
 

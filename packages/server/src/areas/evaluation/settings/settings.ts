@@ -22,12 +22,12 @@ const bedsideForms = (ctx: SignedCtx) =>
 const departmentScope = ({ actor }: SignedCtx) => orgScope(actor, seesAll(actor))
 
 async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
-  const known = new Set((await bedsideForms(ctx)).map(({ seriesId }) => seriesId))
-  if (!seriesIds.every((id) => known.has(id))) throw fail(errors.settingFormUnknown)
+  const formIds = new Set((await bedsideForms(ctx)).map(({ seriesId }) => seriesId))
+  if (!seriesIds.every((id) => formIds.has(id))) throw fail(errors.settingFormUnknown)
 }
 
 export async function getEvaluationSettings(ctx: SignedCtx) {
-  const [forms, own, ofDepartment, departments, reminders] = await Promise.all([
+  const [forms, ownForms, ofDepartment, departments, reminders] = await Promise.all([
     bedsideForms(ctx),
     query.findOwnForms(ctx.db, ctx.actor.userId),
     query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
@@ -35,19 +35,19 @@ export async function getEvaluationSettings(ctx: SignedCtx) {
     query.findReminders(ctx.db),
   ])
 
-  const options = forms.map((one) => ({
-    value: one.seriesId,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const options = forms.map((row) => ({
+    value: row.seriesId,
+    label: labelIn(ctx.language, row.name, row.nameEn),
   }))
 
   return {
     forms: options,
-    own: own.filter((id) => options.some(({ value }) => value === id)),
+    own: ownForms.filter((id) => options.some(({ value }) => value === id)),
     ofDepartment: options.find(({ value }) => value === ofDepartment)?.label ?? null,
-    departments: departments.map((one) => ({
-      id: one.id,
-      name: labelIn(ctx.language, one.name, one.nameEn),
-      seriesId: one.seriesId,
+    departments: departments.map((row) => ({
+      id: row.id,
+      name: labelIn(ctx.language, row.name, row.nameEn),
+      seriesId: row.seriesId,
     })),
     reminders: {
       daysBefore: reminders.daysBefore,
@@ -118,12 +118,12 @@ export async function inChosenOrder<Form extends { seriesId: number }>(
   ctx: SignedCtx,
   forms: readonly Form[],
 ): Promise<Form[]> {
-  const [own, ofDepartment] = await Promise.all([
+  const [ownForms, ofDepartment] = await Promise.all([
     query.findOwnForms(ctx.db, ctx.actor.userId),
     query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
   ])
 
-  const first = ofDepartment === null ? own : [...own, ofDepartment]
+  const first = ofDepartment === null ? ownForms : [...ownForms, ofDepartment]
   const placeOf = ({ seriesId }: Form) =>
     first.includes(seriesId) ? first.indexOf(seriesId) : first.length
 

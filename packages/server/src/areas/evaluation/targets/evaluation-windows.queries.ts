@@ -2,7 +2,7 @@ import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.
 import { sql } from 'kysely'
 
 /**
- * When each evaluation that was opened is answered: until its last day, or until somebody closed it
+ * When each evaluation that was opened can be answered: until its last day, or until it was closed
  * before. One that was closed in the second in which it was opened has no window.
  */
 export const evaluationWindows = sql`select w.id, null::integer as year, w.name as batch, null::text as batch_en, w.opened_at as starts_at,

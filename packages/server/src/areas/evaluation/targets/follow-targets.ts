@@ -11,9 +11,9 @@ import { notifyRaters } from './notify-raters.ts'
 import { isToRemind } from './remind.rules.ts'
 import { relationsToTarget } from './target.policy.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
-const findOpen = async (db: Db) =>
+const findOpenTargets = async (db: Db) =>
   (
     await db
       .selectFrom('evaluationTargets')
@@ -21,17 +21,17 @@ const findOpen = async (db: Db) =>
       .where('state', '=', 'open')
       .orderBy('dueOn')
       .orderBy('id')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .forUpdate()
       .execute()
-  ).map((one) => ({ ...one, openedOn: dayInChina(one.openedAt!) }))
+  ).map((target) => ({ ...target, openedOn: dayInChina(target.openedAt!) }))
 
 /** Closes targets whose last day is over. */
 export const closeOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const relations = relationsToTarget({ hasPeople: true, isLasting: false })
-    const over = (await findOpen(tx.db))
+    const over = (await findOpenTargets(tx.db))
       .filter(({ closesOn }) => closesOn < today)
       .map(({ id, state }) => ({ id, state, relations }))
 
@@ -47,15 +47,15 @@ export const closeOver = (ctx: SignedCtx) =>
   })
 
 /**
- * Reminds who has not answered: some days before it is due, on the day, then again and again. By
- * the day, never by what somebody did.
+ * Reminds people who have not answered: some days before it is due, on the day, then repeatedly. It
+ * depends on the day only, never on what a person did.
  */
 export const remindRaters = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const { daysBefore: before, everyDays: every } = await findReminders(tx.db)
-    const due = (await findOpen(tx.db)).filter(
-      (one) => one.closesOn >= today && isToRemind(one, today, { before, every }),
+    const due = (await findOpenTargets(tx.db)).filter(
+      (target) => target.closesOn >= today && isToRemind(target, today, { before, every }),
     )
     if (due.length === 0) return 0
 

@@ -6,7 +6,7 @@ import { countPeople, findPeople } from './people.queries.ts'
 import { visibleTargets } from './target.policy.ts'
 import { findTarget, findTaskPage } from './target.queries.ts'
 
-/** Who would be rated by whom, as the facts stand now; who would rate the reader is not named. */
+/** Who would be rated by whom, by the present facts; who would rate the reader is not named. */
 export async function listTargetPeople(
   ctx: SignedCtx,
   { id, ...page }: { id: number; pageNum: number; pageSize: number },
@@ -31,10 +31,7 @@ export async function listTargetPeople(
   }
 }
 
-/**
- * Who has answered. Of an anonymous target that is nobody's business, and of oneself it is not
- * one's own.
- */
+/** Who has answered. Hidden for an anonymous target, and for answers about the reader. */
 export async function listTargetTasks(
   ctx: SignedCtx,
   { id, ...page }: { id: number; pageNum: number; pageSize: number },

@@ -14,18 +14,18 @@ export async function listTargetChoices(ctx: SignedCtx) {
     findTargetChoices(ctx.db, visibleTargets(ctx.actor)),
   ])
 
-  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const named = (row: { id: number; name: string; nameEn: string | null }) => ({
+    value: row.id,
+    label: labelIn(ctx.language, row.name, row.nameEn),
   })
 
   return {
-    templates: forms.map((one) => ({ ...named(one), kind: one.kind })),
+    templates: forms.map((row) => ({ ...named(row), kind: row.kind })),
     bases: bases.map(named),
-    cohorts: cohorts.map((one) => ({
-      value: one.id,
-      baseId: one.baseId,
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    cohorts: cohorts.map((row) => ({
+      value: row.id,
+      baseId: row.baseId,
+      label: `${row.name} · ${labelIn(ctx.language, row.major, row.majorEn)}`,
     })),
     departments: departments.map(named),
     mayAll: maySetForAll(ctx.actor),

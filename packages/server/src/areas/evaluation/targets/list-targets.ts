@@ -8,7 +8,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { actionsOnTarget, visibleTargets } from './target.policy.ts'
 import { findNamesOf, findTarget, findTargetPage, type TargetRow } from './target.queries.ts'
 
-const shown = (ctx: SignedCtx, g: TargetRow) => ({
+const presentTarget = (ctx: SignedCtx, g: TargetRow) => ({
   ...g,
   direction: g.direction as TargetForm['direction'],
   occasion: g.occasion as TargetForm['occasion'],
@@ -21,14 +21,14 @@ const shown = (ctx: SignedCtx, g: TargetRow) => ({
 
 export async function listTargets(ctx: SignedCtx, filters: TargetFilters) {
   const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), filters)
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentTarget(ctx, row)), total }
 }
 
 export async function getTarget(ctx: SignedCtx, { id }: { id: number }) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
   const { cohorts, departments } = await findNamesOf(ctx.db, target)
   return {
-    ...shown(ctx, target),
+    ...presentTarget(ctx, target),
     cohorts: cohorts.map(({ name }) => name),
     departments: departments.map((one) => labelIn(ctx.language, one.name, one.nameEn)),
   }

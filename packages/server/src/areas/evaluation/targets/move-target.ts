@@ -38,8 +38,8 @@ const move = (
 }
 
 /**
- * Asks the people of a target, whoever they are by now, and tells the raters. A target without
- * people is refused.
+ * Creates the tasks of a target for the people it has now, and notifies the raters. A target
+ * without people is refused.
  */
 export const openTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
@@ -64,7 +64,7 @@ export const closeTarget = (ctx: SignedCtx, step: Step) =>
     return { id: target.id, state: await move(tx, target, 'close'), tasks: target.allTasks }
   })
 
-/** Takes answers again, while nobody has seen results. */
+/** Accepts answers again, while nobody has seen results. */
 export const reopenTarget = (ctx: SignedCtx, { closesOn, ...step }: Step & { closesOn: string }) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
@@ -79,8 +79,8 @@ export const reopenTarget = (ctx: SignedCtx, { closesOn, ...step }: Step & { clo
   })
 
 /**
- * Shows the results. Anonymous answers that are too few to be shown are erased: nobody can be found
- * behind them any more.
+ * Shows the results. Anonymous answers that are too few to be shown are erased, so that no rater
+ * can be found by them.
  */
 export const releaseTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {

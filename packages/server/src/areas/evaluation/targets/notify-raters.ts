@@ -7,8 +7,8 @@ import { notify } from '../../messages/messages.public.ts'
 type Rater = { userId: number; targetId: number; target: string; count: number; dueOn: string }
 
 /**
- * Tells everybody who has not answered these targets: one notice per person and target, whatever it
- * is they have not answered.
+ * Notifies everybody who has not answered these targets: one notice per person and target, for any
+ * number of open tasks.
  */
 export async function notifyRaters(
   tx: SignedCtx,

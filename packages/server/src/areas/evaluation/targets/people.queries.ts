@@ -7,10 +7,10 @@ import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../trainees/trainees.public.ts'
-import type { Rated } from '../subject.policy.ts'
+import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader } from '../subject.queries.ts'
 
-export type Asked = {
+export type TargetPeopleInput = {
   id: number
   direction: string
   occasion: string
@@ -76,32 +76,32 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>>
     sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id from stays s`,
 }
 
-/** Whether a row of stays or trainees is of the base and cohorts that are asked. */
-const isAsked = ({ baseId, cohortIds }: Asked) =>
+/** Whether a row of stays or trainees belongs to the base and cohorts of the input. */
+const isOfChoice = ({ baseId, cohortIds }: TargetPeopleInput) =>
   sql`(${baseId}::bigint is null or x.base_id = ${baseId}::bigint)
     and (cardinality(${idArray(cohortIds)}) = 0 or x.cohort_id = ${anyId(cohortIds)})`
 
 /**
- * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in
- * use, never oneself but of oneself, and of more raters than are asked for those whom the lot
- * takes, which depends on the target alone, so that a preview keeps its word.
+ * Who rates whom of a target, as the beginning of a statement that ends in `chosen`. Only accounts
+ * in use; oneself only in a self-rating. If there are more raters than needed, a lot chooses them;
+ * it depends on the target only, so that a preview and the target have the same raters.
  */
-const chosenOf = (asked: Asked) => {
-  const { periodFrom: from, periodUntil: until, departmentIds: departments } = asked
-  const isSelf = asked.direction === ('self' satisfies Direction)
-  return sql`stays as materialized (select * from (${staysBetween(from, until, asked.occasion === ('exit' satisfies Occasion))}) x where ${isAsked(asked)}
+const chosenOf = (input: TargetPeopleInput) => {
+  const { periodFrom: from, periodUntil: until, departmentIds: departments } = input
+  const isSelf = input.direction === ('self' satisfies Direction)
+  return sql`stays as materialized (select * from (${staysBetween(from, until, input.occasion === ('exit' satisfies Occasion))}) x where ${isOfChoice(input)}
       and (cardinality(${idArray(departments)}) = 0 or x.department_id = ${anyId(departments)})),
-    people as (select * from (${traineesBetween(from, until)}) x where ${isAsked(asked)}
+    people as (select * from (${traineesBetween(from, until)}) x where ${isOfChoice(input)}
       and (cardinality(${idArray(departments)}) = 0 or x.trainee_id in (select trainee_id from stays))),
-    pairs as (select distinct p.* from (${PAIRS[asked.direction as Direction](asked.occasion)}) p left join trainees t on t.id = p.trainee_id
+    pairs as (select distinct p.* from (${PAIRS[input.direction as Direction](input.occasion)}) p left join trainees t on t.id = p.trainee_id
       where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and u.status = 1 and u.deleted_at is null)
         and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id)))),
     placed as (select pairs.*, row_number() over (partition by trainee_id, teacher_id, department_id, block_id
-      order by md5(${asked.id}::text || ':' || coalesce(rater_id, 0)::text || ':' || coalesce(trainee_id, teacher_id, department_id)::text)) place from pairs),
-    chosen as (select * from placed where ${asked.raters}::int is null or place <= ${asked.raters}::int)`
+      order by md5(${input.id}::text || ':' || coalesce(rater_id, 0)::text || ':' || coalesce(trainee_id, teacher_id, department_id)::text)) place from pairs),
+    chosen as (select * from placed where ${input.raters}::int is null or place <= ${input.raters}::int)`
 }
 
-type Grouped = {
+type PairGroup = {
   subject: string
   subjectEn: string | null
   note: string | null
@@ -115,11 +115,11 @@ const AT_MOST_NAMES = 12
 /** One page of subjects with their raters; those of the reader are counted, not named. */
 export const findPeople = async (
   db: Db,
-  rated: Rated,
-  asked: Asked,
+  rated: SubjectScope,
+  input: TargetPeopleInput,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ) => {
-  const { rows } = await sql<Grouped>`with ${chosenOf(asked)},
+  const { rows } = await sql<PairGroup>`with ${chosenOf(input)},
       grouped as (select trainee_id, teacher_id, department_id, block_id, array_remove(array_agg(rater_id order by rater_id), null) raters
         from chosen group by 1, 2, 3, 4)
     select coalesce(t.real_name, u.real_name, u.nickname, d.name) subject, case when g.department_id is not null then d.name_en end subject_en,
@@ -136,8 +136,8 @@ export const findPeople = async (
 
 type Counts = { subjects: number; tasks: number; raters: number }
 
-export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
-  const { rows } = await sql<Counts>`with ${chosenOf(asked)}
+export const countPeople = async (db: Db, input: TargetPeopleInput): Promise<Counts> => {
+  const { rows } = await sql<Counts>`with ${chosenOf(input)}
     select count(distinct (trainee_id, teacher_id, department_id, block_id)) subjects, count(rater_id) tasks, count(distinct rater_id) raters
     from chosen`.execute(db)
 
@@ -147,14 +147,14 @@ export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
 /** Makes the subjects and tasks of a target in one statement. */
 export const insertTasks = async (
   db: Db,
-  asked: Asked,
+  input: TargetPeopleInput,
 ): Promise<{ subjects: number; tasks: number }> => {
-  const { rows } = await sql<{ subjects: number; tasks: number }>`with ${chosenOf(asked)},
+  const { rows } = await sql<{ subjects: number; tasks: number }>`with ${chosenOf(input)},
       subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id, department_id, block_id)
-        select distinct ${asked.id}::bigint, trainee_id, teacher_id, department_id, block_id from chosen
+        select distinct ${input.id}::bigint, trainee_id, teacher_id, department_id, block_id from chosen
         returning id, trainee_id, teacher_id, department_id, block_id),
       tasks as (insert into evaluation_tasks (target_id, subject_id, rater_id)
-        select ${asked.id}::bigint, s.id, c.rater_id from chosen c join subjects s on s.trainee_id is not distinct from c.trainee_id
+        select ${input.id}::bigint, s.id, c.rater_id from chosen c join subjects s on s.trainee_id is not distinct from c.trainee_id
           and s.teacher_id is not distinct from c.teacher_id and s.department_id is not distinct from c.department_id
           and s.block_id is not distinct from c.block_id
         where c.rater_id is not null returning 1)

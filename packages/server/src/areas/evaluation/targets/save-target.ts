@@ -12,7 +12,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findTemplate } from '../templates/template.queries.ts'
 import { maySetForAll, visibleTargets } from './target.policy.ts'
-import { countKnown, findTargetForUpdate, isBaseInScope } from './target.queries.ts'
+import { countExisting, findTargetForUpdate, isBaseInScope } from './target.queries.ts'
 
 /** A published form of a kind that the direction can use. */
 export async function mustFit(
@@ -40,9 +40,9 @@ async function mustBeSound(tx: SignedCtx, form: TargetForm) {
   if (!isKnown) throw fail(errors.targetBaseUnknown)
 
   const [cohorts, departments] = [distinct(form.cohortIds), distinct(form.departmentIds)]
-  const known = await countKnown(tx.db, form.baseId, cohorts, departments)
-  if (known.cohorts !== cohorts.length) throw fail(errors.targetCohortUnknown)
-  if (known.departments !== departments.length) throw fail(errors.targetDepartmentUnknown)
+  const existing = await countExisting(tx.db, form.baseId, cohorts, departments)
+  if (existing.cohorts !== cohorts.length) throw fail(errors.targetCohortUnknown)
+  if (existing.departments !== departments.length) throw fail(errors.targetDepartmentUnknown)
 }
 
 const columns = (form: TargetForm) => ({
@@ -71,7 +71,7 @@ export const createTarget = (ctx: SignedCtx, form: TargetForm) =>
     })
   })
 
-/** Changes a target that nobody has been asked for yet. */
+/** Changes a target without tasks. */
 export const updateTarget = (
   ctx: SignedCtx,
   { id, version, ...form }: TargetForm & { id: number; version: number },

@@ -9,7 +9,7 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
 
 /** The office sees and sets all targets, base administrators those of their bases. */
 export const visibleTargets = (actor: Reader): BaseScope => visibleBases(actor)
-/** A target without a base asks people of all of them. */
+/** A target without a base is for people of all bases. */
 export const maySetForAll = (actor: Reader) => visibleTargets(actor).kind === 'all'
 
 export function relationsToTarget({
@@ -26,8 +26,8 @@ export function relationsToTarget({
 }
 
 /**
- * What may be done with a target. Whether there are people, and whether its days are over, is said
- * by the refusal.
+ * What may be done with a target. The action itself refuses a target without people, or one whose
+ * days are over.
  */
 export function actionsOnTarget(actor: Reader, { state }: { state: string }) {
   const steps = allowedActions(

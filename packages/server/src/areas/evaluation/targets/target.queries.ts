@@ -13,7 +13,7 @@ import {
   findDepartmentsInUse,
   withinBaseScope,
 } from '../../organisation/organisation.public.ts'
-import type { Rated } from '../subject.policy.ts'
+import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
 export function inScope(db: Db, scope: BaseScope) {
@@ -131,7 +131,7 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
 }
 
 /** How many of these cohorts are of a base (null: any), and of these departments are in use. */
-export async function countKnown(
+export async function countExisting(
   db: Db,
   baseId: number | null,
   cohortIds: readonly number[],
@@ -162,7 +162,7 @@ export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
 export function findTaskPage(
   db: Db,
   language: Language,
-  rated: Rated,
+  rated: SubjectScope,
   targetId: number,
   page: Page,
 ) {
@@ -188,8 +188,8 @@ export function findTaskPage(
 }
 
 /** Erases the ballots of subjects that have too few to be shown. */
-export const eraseFew = (db: Db, targetId: number, fewest: number) =>
+export const eraseFew = (db: Db, targetId: number, minAnswers: number) =>
   sql`delete from evaluation_ballots b using evaluation_subjects s where s.id = b.subject_id and s.target_id = ${targetId}
-    and (select count(*) from evaluation_ballots o where o.subject_id = s.id) < ${fewest}::int`.execute(
+    and (select count(*) from evaluation_ballots o where o.subject_id = s.id) < ${minAnswers}::int`.execute(
     db,
   )

@@ -13,21 +13,21 @@ const PATH = '/api/v1/evaluationTargets'
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
+const fixture = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
 
 beforeAll(async () => {
   await server.db
     .updateTable('departments')
-    .set({ headId: world.mentors[1]!.userId })
-    .where('id', '=', world.departmentId)
+    .set({ headId: fixture.mentors[1]!.userId })
+    .where('id', '=', fixture.departmentId)
     .execute()
-  for (const [at, { traineeId }] of world.trainees.entries())
+  for (const [index, { traineeId }] of fixture.trainees.entries())
     await aBlock(server, {
       traineeId,
-      departmentId: world.departmentId,
+      departmentId: fixture.departmentId,
       ...MONTH,
       state: 'entered',
-      supervisorId: world.mentors[at % 2]!.userId,
+      supervisorId: fixture.mentors[index % 2]!.userId,
     })
 })
 
@@ -48,14 +48,15 @@ const form = async (over: object = {}, kind = 'teacher') => ({
   periodUntil: MONTH.until,
   dueOn: '2026-11-27',
   closesOn: '2026-12-11',
-  baseId: world.baseId,
+  baseId: fixture.baseId,
   ...over,
 })
 
 const create = async (over: object = {}, kind?: string, who = 'bhb') =>
   (await as(who)).post(PATH, await form(over, kind))
 
-const made = async (over: object = {}, kind?: string) => (await create(over, kind)).data as Answer
+const created = async (over: object = {}, kind?: string) =>
+  (await create(over, kind)).data as Answer
 const get = async (id: number) => (await (await as('bhb')).get(`${PATH}/${id}`)).data as Target
 
 const step = async (id: number, name: string, over: object = {}, who = 'bhb') =>
@@ -77,8 +78,8 @@ const tasksOf = (id: number) =>
     .execute()
 
 describe('a target', () => {
-  test('shows its people before it is opened, and opening asks exactly them', async () => {
-    const { id } = await made()
+  test('shows its people before it is opened, and opening creates the tasks of exactly them', async () => {
+    const { id } = await created()
 
     expect(await people(id)).toMatchObject({
       total: 2,
@@ -98,7 +99,7 @@ describe('a target', () => {
       .execute()
 
     expect(notices.map(({ userId }) => userId).sort()).toEqual(
-      world.trainees.map(({ userId }) => userId).sort(),
+      fixture.trainees.map(({ userId }) => userId).sort(),
     )
     expect(notices[0]!.body).toContain('1 份评价')
   })
@@ -113,7 +114,7 @@ describe('a target', () => {
     ['patient', 'patient', 4, 0],
     ['nurse', 'nurse', 4, 0],
   ] as const)('of the direction %s finds its people', async (direction, kind, subjects, tasks) => {
-    const { id } = await made({ direction, departmentIds: [world.departmentId] }, kind)
+    const { id } = await created({ direction, departmentIds: [fixture.departmentId] }, kind)
     const found = await people(id)
 
     expect(found.total).toBe(subjects)
@@ -137,8 +138,8 @@ describe('a target', () => {
     )
   })
 
-  test('takes as many raters as are asked for, by a lot that keeps its word', async () => {
-    const { id } = await made({ direction: 'peer', raters: 2 }, 'peer')
+  test('takes as many raters as are needed, by a lot that repeats its result', async () => {
+    const { id } = await created({ direction: 'peer', raters: 2 }, 'peer')
     const before = await people(id)
 
     expect([before.tasks, before.list.map(({ raters }) => raters.length)]).toEqual([
@@ -151,11 +152,11 @@ describe('a target', () => {
   })
 
   test('of an exit rates each stay that ends in the period', async () => {
-    const { id } = await made({ direction: 'teacherTrainee', occasion: 'exit' }, 'exit')
+    const { id } = await created({ direction: 'teacherTrainee', occasion: 'exit' }, 'exit')
 
     expect(await people(id)).toMatchObject({ total: 4, list: [{ note: '住院药房' }, {}, {}, {}] })
 
-    const none = await made(
+    const none = await created(
       { direction: 'teacherTrainee', occasion: 'exit', periodUntil: '2026-11-29' },
       'exit',
     )
@@ -164,7 +165,7 @@ describe('a target', () => {
   })
 
   test('without people, or whose days are over, is not opened', async () => {
-    const nobody = await made({ periodFrom: '2020-01-01', periodUntil: '2020-01-31' })
+    const nobody = await created({ periodFrom: '2020-01-01', periodUntil: '2020-01-31' })
 
     expect(await step(nobody.id, 'open')).toMatchObject({
       status: 409,
@@ -173,7 +174,7 @@ describe('a target', () => {
 
     expect(await get(nobody.id)).toMatchObject({ state: 'draft', all: 0 })
 
-    const over = await made({ dueOn: '2026-11-10', closesOn: '2026-11-19' })
+    const over = await created({ dueOn: '2026-11-10', closesOn: '2026-11-19' })
 
     expect(await step(over.id, 'open')).toMatchObject({
       status: 409,
@@ -222,16 +223,16 @@ describe('a target', () => {
       errors: [{ path: 'baseId' }],
     })
 
-    const { id } = await made({ baseId: null })
+    const { id } = await created({ baseId: null })
 
     expect(await (await as('base')).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
-    expect(await create({}, 'teacher', world.mentors[0]!.username)).toMatchObject({ status: 401 })
+    expect(await create({}, 'teacher', fixture.mentors[0]!.username)).toMatchObject({ status: 401 })
   })
 })
 
 describe('an open target', () => {
   test('is changed and deleted no more, closes, and opens again until its results were shown', async () => {
-    const { id } = await made()
+    const { id } = await created()
     await step(id, 'open')
 
     const { version } = await get(id)
@@ -262,21 +263,21 @@ describe('an open target', () => {
   })
 
   test('names who has answered, those who have not first; an anonymous one names nobody', async () => {
-    const named = await made()
-    const blind = await made({ isAnonymous: true })
+    const named = await created()
+    const blind = await created({ isAnonymous: true })
 
     for (const { id } of [named, blind]) await step(id, 'open')
 
-    const { username } = world.trainees[0]!
+    const { username } = fixture.trainees[0]!
     const mine = (await (await as(username)).get('/api/v1/evaluationTasks')).data as {
       list: { id: number }[]
     }
-    const given = filledIn((await formOf(server, 'teacher')).sections)
+    const input = filledIn((await formOf(server, 'teacher')).sections)
 
-    for (const one of mine.list)
+    for (const task of mine.list)
       expect(
-        await (await as(username)).post(`/api/v1/evaluationTasks/${one.id}/answer`, {
-          ...given,
+        await (await as(username)).post(`/api/v1/evaluationTasks/${task.id}/answer`, {
+          ...input,
           key: crypto.randomUUID(),
         }),
       ).toMatchObject({
@@ -295,17 +296,17 @@ describe('an open target', () => {
   })
 
   test('reminds who has not answered once for each day of reminders, and closes after its last day', async () => {
-    const { id } = await made()
+    const { id } = await created()
     await step(id, 'open')
 
-    const { username } = world.trainees[0]!
+    const { username } = fixture.trainees[0]!
     const [task] = (
       (await (await as(username)).get('/api/v1/evaluationTasks')).data as { list: { id: number }[] }
     ).list
-    const given = filledIn((await formOf(server, 'teacher')).sections)
+    const input = filledIn((await formOf(server, 'teacher')).sections)
 
     await (await as(username)).post(`/api/v1/evaluationTasks/${task!.id}/answer`, {
-      ...given,
+      ...input,
       key: crypto.randomUUID(),
     })
 

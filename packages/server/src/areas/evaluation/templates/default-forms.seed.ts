@@ -16,7 +16,7 @@ type Seed = {
   sections: FormSection[]
 }
 
-type Given = {
+type FormSource = {
   kind: TemplateKind
   zh: readonly [name: string, intro: string]
   en: readonly [name: string, intro: string]
@@ -40,9 +40,9 @@ const GOOD = text('good', '做得好的地方', 'What went well')
 const BETTER = text('better', '需要改进的地方', 'What to improve')
 
 const marks = (lines: readonly Line[], scale: Scale) =>
-  lines.map(([label, labelEn, weight, competency = null], at) => ({
+  lines.map(([label, labelEn, weight, competency = null], index) => ({
     kind: 'score' as const,
-    key: `i${at + 1}`,
+    key: `i${index + 1}`,
     label,
     labelEn,
     scale,
@@ -51,7 +51,7 @@ const marks = (lines: readonly Line[], scale: Scale) =>
   }))
 
 /** Marks, the last of them the overall one, then two texts. */
-const form = ({ kind, zh, en, lines }: Given, scale: Scale = 9): Seed => ({
+const form = ({ kind, zh, en, lines }: FormSource, scale: Scale = 9): Seed => ({
   kind,
   name: zh[0],
   nameEn: en[0],

@@ -4,8 +4,8 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { DEFAULT_FORMS } from './default-forms.seed.ts'
 
 /**
- * Adds the forms of the start that are missing, published. One that is there, in whatever edition,
- * stays as the office made it.
+ * Adds the missing forms of the start, published. An existing one, of any edition, stays as the
+ * office made it.
  */
 export async function fillTemplates(db: Db) {
   const rows = DEFAULT_FORMS.map((form) => ({ ...form, code: form.kind }))

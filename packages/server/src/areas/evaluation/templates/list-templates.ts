@@ -17,7 +17,7 @@ import {
   type TemplateRow,
 } from './template.queries.ts'
 
-const shown = (ctx: SignedCtx, t: TemplateRow) => ({
+const presentTemplate = (ctx: SignedCtx, t: TemplateRow) => ({
   id: t.id,
   kind: t.kind as TemplateKind,
   name: t.name,
@@ -34,7 +34,7 @@ const shown = (ctx: SignedCtx, t: TemplateRow) => ({
 
 export async function listTemplates(ctx: SignedCtx, filters: TemplateFilters) {
   const { rows, total } = await findTemplatePage(ctx.db, seesDrafts(ctx.actor), filters)
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentTemplate(ctx, row)), total }
 }
 
 /** One form with its items and its editions. */
@@ -42,7 +42,7 @@ export async function getTemplate(ctx: SignedCtx, { id }: { id: number }) {
   const template = found(await findTemplate(ctx.db, seesDrafts(ctx.actor), id))
   const editions = await findEditions(ctx.db, seesDrafts(ctx.actor), template.seriesId)
   return {
-    ...shown(ctx, template),
+    ...presentTemplate(ctx, template),
     intro: template.intro,
     introEn: template.introEn,
     sections: template.sections,

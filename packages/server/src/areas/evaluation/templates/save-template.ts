@@ -23,13 +23,13 @@ export async function insertDraft(
 ) {
   const id = sql<number>`nextval(pg_get_serial_sequence('evaluation_templates', 'id'))`
   const { rows } = await sql<{ id: number }>`select ${id} as id`.execute(tx.db)
-  const own = rows[0]!.id
+  const seriesId = rows[0]!.id
 
   return tx.db
     .insertInto('evaluationTemplates')
     .values({
-      id: own,
-      seriesId: before?.seriesId ?? own,
+      id: seriesId,
+      seriesId: before?.seriesId ?? seriesId,
       edition: (before?.edition ?? 0) + 1,
       kind: form.kind,
       state: templateFlow.initial,
@@ -61,7 +61,7 @@ export const createTemplate = (ctx: SignedCtx, { fromId, ...form }: NewTemplateF
     return saved
   })
 
-/** Changes a draft. Weights that do not add up are kept; only publishing refuses them. */
+/** Changes a draft. Weights that do not add up are stored; only publishing refuses them. */
 export const updateTemplate = (
   ctx: SignedCtx,
   { id, version, sections, ...form }: TemplateForm & { id: number },

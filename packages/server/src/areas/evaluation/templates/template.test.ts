@@ -28,7 +28,7 @@ const item = (key: string, weight: number) => ({
 })
 
 const sections = (...weights: number[]) => [
-  { title: '评分', items: weights.map((weight, at) => item(`i${at}`, weight)) },
+  { title: '评分', items: weights.map((weight, index) => item(`i${index}`, weight)) },
 ]
 
 let count = 0
@@ -43,9 +43,9 @@ const create = async (over: object = {}) => {
 
 const get = async (id: number, who = office) => (await who.get(`${PATH}/${id}`)).data as Row
 
-const save = async (id: number, given: object[]) => {
+const save = async (id: number, sections: object[]) => {
   const { version, name } = await get(id)
-  return office.put(`${PATH}/${id}`, { name, version, sections: given })
+  return office.put(`${PATH}/${id}`, { name, version, sections: sections })
 }
 
 const publish = async (id: number) =>
@@ -60,7 +60,7 @@ const published = async () => {
 }
 
 describe('an evaluation form', () => {
-  test('whose weights do not add up is kept as a draft, and publishing says by how much', async () => {
+  test('whose weights do not add up is stored as a draft, and publishing reports the difference', async () => {
     const { id } = await create()
 
     expect(await publish(id)).toMatchObject({
@@ -170,7 +170,7 @@ describe('an evaluation form', () => {
 })
 
 test('the forms of the start are there once, and what the office made of them stays', async () => {
-  const known = async () =>
+  const readEditions = async () =>
     (
       await server.db
         .selectFrom('evaluationTemplates')
@@ -179,7 +179,7 @@ test('the forms of the start are there once, and what the office made of them st
         .execute()
     ).length
 
-  expect(await known()).toBe(12)
+  expect(await readEditions()).toBe(12)
 
   const { id } = await server.db
     .selectFrom('evaluationTemplates')
@@ -192,6 +192,6 @@ test('the forms of the start are there once, and what the office made of them st
   await save(next, sections(100))
   await publish(next)
   await fillTemplates(server.db)
-  expect(await known()).toBe(12)
+  expect(await readEditions()).toBe(12)
   expect(await get(id)).toMatchObject({ state: 'superseded' })
 })

@@ -19,8 +19,8 @@ import {
 } from './ticket.queries.ts'
 
 const HOUR_MS = 3_600_000
-/** An expired code is said to be expired for so long; then it is unknown. */
-const KEPT_MS = 7 * 24 * HOUR_MS
+/** For so long an expired code is reported as expired; then it is unknown. */
+const EXPIRED_FOR_MS = 7 * 24 * HOUR_MS
 
 export async function listTicketSubjects(
   ctx: SignedCtx,
@@ -39,8 +39,8 @@ export async function listTicketSubjects(
     const isOpen = state === 'open' && closesOn >= today
     const issued = row.issuers.reduce((sum, one) => sum + one.issued, 0)
     const used = row.issuers.reduce((sum, one) => sum + one.used, 0)
-    const left = codesLeft(raters, issued)
-    const actions = actionsOnSubject(ctx.actor, { isOpen, left })
+    const remaining = codesLeft(raters, issued)
+    const actions = actionsOnSubject(ctx.actor, { isOpen, left: remaining })
 
     return {
       ...row,
@@ -49,7 +49,7 @@ export async function listTicketSubjects(
       isOpen,
       issued,
       used,
-      left,
+      left: remaining,
       actions,
     }
   })
@@ -58,7 +58,7 @@ export async function listTicketSubjects(
 }
 
 /**
- * Makes codes, which nobody is told again: only their hashes are kept. Who made how many is
+ * Makes codes. They are shown once, because only their hashes are stored. Who made how many is
  * audited.
  */
 export const issueTickets = (
@@ -70,8 +70,8 @@ export const issueTickets = (
     if (subject.state !== 'open' || subject.closesOn < dayInChina(tx.now()))
       throw fail(errors.ticketTargetClosed)
 
-    const left = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
-    if (count > left) throw fail(errors.ticketsTooMany, { left })
+    const remaining = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
+    if (count > remaining) throw fail(errors.ticketsTooMany, { left: remaining })
 
     const codes = Array.from({ length: count }, newToken)
 
@@ -95,9 +95,9 @@ export const issueTickets = (
       detail: { count },
     })
 
-    return { codes, expiresAt: toMoment(expiresAt), left: left - count }
+    return { codes, expiresAt: toMoment(expiresAt), left: remaining - count }
   })
 
 /** Erases codes that expired a week ago. */
 export const eraseExpired = (ctx: SignedCtx) =>
-  eraseTickets(ctx.db, new Date(ctx.now().getTime() - KEPT_MS))
+  eraseTickets(ctx.db, new Date(ctx.now().getTime() - EXPIRED_FOR_MS))

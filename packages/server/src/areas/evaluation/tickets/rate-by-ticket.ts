@@ -7,7 +7,7 @@ import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { castBallot } from '../answers/cast-ballot.ts'
-import { mustBeWhole } from '../answers/must-be-whole.ts'
+import { mustBeComplete } from '../answers/must-be-complete.ts'
 import { findTicket, findTicketForCast, isUsed, type TicketRow } from './ticket.queries.ts'
 
 /**
@@ -20,9 +20,10 @@ const CAST = { points: 30, duration: 600 }
 const UNKNOWN = { points: 20, duration: 600 }
 
 /**
- * Why a code rates nobody now. A code of 256 random bits is not guessed: the reasons may differ.
+ * The reason why a code cannot be used now. A code of 256 random bits is not guessed, so the
+ * reasons may differ.
  */
-function mustBeGood(
+function mustBeUsable(
   ctx: Ctx,
   ticket: Pick<TicketRow, 'used' | 'expiresAt' | 'state' | 'closesOn'>,
 ) {
@@ -37,12 +38,12 @@ async function unknown(ctx: Ctx): Promise<never> {
   throw fail(errors.ticketUnknown)
 }
 
-/** The form of a code with whom it rates; opened as often as one likes. */
+/** The form of a code and its subject; it can be opened any number of times. */
 export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   await ctx.limits.take('rating.open', OPENED, ctx.client.ip)
 
   const ticket = (await findTicket(ctx.db, ctx.language, tokenHash(code))) ?? (await unknown(ctx))
-  mustBeGood(ctx, ticket)
+  mustBeUsable(ctx, ticket)
 
   const { kind, trainee, department, expiresAt, sections, intro, introEn } = ticket
 
@@ -57,23 +58,23 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   }
 }
 
-type Given = { code: string; scores: ScoresByItem; texts: Record<string, string | null> }
+type TicketAnswer = { code: string; scores: ScoresByItem; texts: Record<string, string | null> }
 
 /**
- * Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept
+ * Puts the answer of a code into the urn of its subject. Nothing is audited and no time is stored
  * (docs/decisions/0034).
  */
-export async function castTicket(ctx: Ctx, { code, ...given }: Given) {
+export async function castTicket(ctx: Ctx, { code, ...answer }: TicketAnswer) {
   await ctx.limits.take('rating.cast', CAST, ctx.client.ip)
   return inTransaction(ctx, async (tx) => {
     const hash = tokenHash(code)
     const ticket = (await findTicketForCast(tx.db, hash)) ?? (await unknown(ctx))
-    mustBeGood(tx, { ...ticket, used: await isUsed(tx.db, hash) })
+    mustBeUsable(tx, { ...ticket, used: await isUsed(tx.db, hash) })
 
     await castBallot(
       tx.db,
       { subjectId: ticket.subjectId, ticket: hash },
-      mustBeWhole(tx.language, ticket.sections, given),
+      mustBeComplete(tx.language, ticket.sections, answer),
     )
 
     return null

@@ -9,8 +9,7 @@ import { type Reader, seesAll } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /**
- * Supervisors make codes for trainees of theirs, departments and bases for those they answer for,
- * the office for all.
+ * Supervisors make codes for their trainees, departments and bases for theirs, the office for all.
  */
 export type TicketScope = { scope: OrgScope; userId: number }
 

@@ -26,8 +26,8 @@ const departmentOf = (language: Language) =>
     where d.id = (select b.department_id from ${stays} order by b.ends_on desc, b.id limit 1))`
 
 /**
- * A trainee whom the reader supervises in the period, or whose department or base the reader
- * answers for; never the reader.
+ * A trainee whom the reader supervises in the period, or whose department or base the reader is
+ * responsible for; never the reader.
  */
 const isOwn = (scope: OrgScope, userId: number): RawBuilder<boolean> =>
   sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.baseId')}
@@ -139,7 +139,7 @@ const tickets = (db: Db, hash: Buffer) =>
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketForCast>>>
 
-/** What a rater needs to know of whom they rate: name and department. */
+/** What a rater needs to know of the subject: name and department. */
 export const findTicket = (db: Db, language: Language, hash: Buffer) =>
   tickets(db, hash)
     .innerJoin('trainees as t', 't.id', 's.traineeId')
@@ -164,8 +164,8 @@ export const isUsed = async (db: Db, hash: Buffer) =>
   )?.used ?? true
 
 /**
- * Erases tickets that expired before an instant; how many there were, and how many were used, is
- * kept by who made them.
+ * Erases tickets that expired before an instant; the counts of made and used ones stay, by who made
+ * them.
  */
 export const eraseTickets = async (db: Db, before: Date) =>
   Number(

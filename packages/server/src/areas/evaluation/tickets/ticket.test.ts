@@ -24,21 +24,21 @@ const TICKETS = '/api/v1/evaluationTickets'
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const { errors } = ticketWords['zh-cn']
 const server = await openServer()
-const world = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
+const fixture = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
 beforeAll(async () => {
   await server.db
     .updateTable('departments')
     .set({ ratio: 20 })
-    .where('id', '=', world.departmentId)
+    .where('id', '=', fixture.departmentId)
     .execute()
-  for (const [at, { traineeId }] of world.trainees.entries())
+  for (const [index, { traineeId }] of fixture.trainees.entries())
     await aBlock(server, {
       traineeId,
-      departmentId: world.departmentId,
+      departmentId: fixture.departmentId,
       ...MONTH,
       state: 'entered',
-      supervisorId: world.mentors[at]!.userId,
+      supervisorId: fixture.mentors[index]!.userId,
     })
 })
 
@@ -48,17 +48,17 @@ beforeEach(() =>
   ),
 )
 
-const mentor = (at = 0) => world.mentors[at]!.username
+const mentor = (index = 0) => fixture.mentors[index]!.username
 
 async function opened(direction = 'patient', over: object = {}) {
   const office = await server.as('bhb')
 
-  const given = {
+  const answer = {
     name: '患者评价',
     templateId: (await formOf(server, direction)).id,
     direction,
     occasion: 'month',
-    baseId: world.baseId,
+    baseId: fixture.baseId,
     periodFrom: MONTH.from,
     periodUntil: MONTH.until,
     dueOn: '2026-11-27',
@@ -67,7 +67,7 @@ async function opened(direction = 'patient', over: object = {}) {
     ...over,
   }
 
-  const { id, version } = (await office.post(TARGETS, given)).data as {
+  const { id, version } = (await office.post(TARGETS, answer)).data as {
     id: number
     version: number
   }
@@ -113,7 +113,7 @@ describe('a code', () => {
 
     expect(await issue(mentor(), other!.id)).toMatchObject({ status: 404 })
 
-    const trainee = await server.as(world.trainees[0]!.username)
+    const trainee = await server.as(fixture.trainees[0]!.username)
 
     expect(await trainee.post(TICKETS, { subjectId: other!.id })).toMatchObject({ status: 401 })
 
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  test('rates once, also from two tabs; it says that it was used, and who made how many codes is shown', async () => {
+  test('rates once, also from two tabs; a used one is reported as used, and who made how many codes is shown', async () => {
     await opened()
 
     const [code] = await codesOf()
@@ -191,7 +191,7 @@ describe('a code', () => {
     })
   })
 
-  test('is one of so many for each answer that is wanted; guesses of one address end', async () => {
+  test('is one of very many for each answer that is expected; guesses of one address are limited', async () => {
     await opened('patient', { raters: 1, isAnonymous: false })
 
     const [subject] = await subjectsOf(mentor())
@@ -232,7 +232,7 @@ const columnsOf = async (table: string) =>
       and attname not in ('tableoid', 'cmin', 'cmax', 'ctid')`.execute(server.db)
   ).rows.map(({ name }) => name)
 
-test('no column beside the urn tells which code gave which answer, and casting leaves no audit row', async () => {
+test('no column next to the urn shows which code gave which answer, and casting leaves no audit row', async () => {
   const CODES = 4
   await opened()
 
@@ -242,9 +242,9 @@ test('no column beside the urn tells which code gave which answer, and casting l
       .count
   const [today, before] = [server.clock.now, await audited()]
 
-  for (let at = 0; at < CODES; at++) {
-    server.clock.now = new Date(today.getTime() + at * 3_600_000)
-    expect(await rate(codes[at]!, at + 1)).toMatchObject({ status: 200 })
+  for (let index = 0; index < CODES; index++) {
+    server.clock.now = new Date(today.getTime() + index * 3_600_000)
+    expect(await rate(codes[index]!, index + 1)).toMatchObject({ status: 200 })
   }
 
   server.clock.now = today

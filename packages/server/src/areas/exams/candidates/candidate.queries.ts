@@ -31,7 +31,7 @@ const STATES: Readonly<Record<CandidateStatus, RawBuilder<boolean>>> = {
   marked: sql<boolean>`${last} in ('marked', 'released')`,
 }
 
-const shown = (match: ReturnType<typeof candidatesOf>) =>
+const withCandidateFields = (match: ReturnType<typeof candidatesOf>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .leftJoin('learningExamRooms as r', 'r.id', 'c.roomId')
@@ -58,7 +58,9 @@ const shown = (match: ReturnType<typeof candidatesOf>) =>
         order by t.is_passed desc, t.score::numeric / t.most desc, t.number limit 1)`.as('best'),
     )
 
-export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type CandidateRow = Awaited<
+  ReturnType<ReturnType<typeof withCandidateFields>['executeTakeFirstOrThrow']>
+>
 
 export function findCandidatePage(db: Db, examId: number, filters: CandidateFilters & Page) {
   let match = candidatesOf(db, examId)
@@ -73,7 +75,7 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
     )
 
   return findPage(match, filters, (rows) =>
-    shown(rows)
+    withCandidateFields(rows)
       .orderBy('c.roomId')
       .orderBy('c.seat')
       .orderBy(candidateName, byPinyin)
@@ -83,7 +85,7 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
 
 export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
   pageOf(
-    shown(candidatesOf(db, examId))
+    withCandidateFields(candidatesOf(db, examId))
       .orderBy('c.roomId')
       .orderBy('c.seat')
       .orderBy(candidateName, byPinyin)
@@ -98,7 +100,7 @@ export const countCandidates = async (db: Db, examId: number) =>
       .executeTakeFirstOrThrow()
   ).count
 
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 /** Candidates who read the question bank, and how many they are. */
 export async function findBankReaders(db: Db, examId: number) {
@@ -109,7 +111,7 @@ export async function findBankReaders(db: Db, examId: number) {
       .select(candidateName.as('name'))
       .orderBy(candidateName, byPinyin)
       .orderBy('c.id')
-      .limit(MOST_NAMED)
+      .limit(MAX_NAMED)
       .execute(),
     countRows(match),
   ])
@@ -128,8 +130,8 @@ export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | 
 }
 
 /**
- * Adds trainees of the cohorts and the accounts by name; whoever is a candidate already, or is
- * named as staff, stays what they are.
+ * Adds trainees of the cohorts and the accounts by name; people who are candidates or staff already
+ * do not change.
  */
 export async function insertCandidates(
   db: Db,
@@ -148,12 +150,12 @@ export async function insertCandidates(
 
 /**
  * Makes the people of inductions candidates of their exams, of one exam or one induction: those in
- * use who are not candidates yet. A resit keeps those it was made for. `isReplaced`: the exam's
- * induction was changed, so candidates from before are gone.
+ * use who are not candidates yet. The candidates of a resit do not change. `isReplaced`: the exam's
+ * induction was changed, so its former candidates are removed.
  */
 export async function writeTrainCandidates(
   db: Db,
-  { examId = null, trainId = null, isReplaced = false }: Wanted,
+  { examId = null, trainId = null, isReplaced = false }: CandidateSource,
 ) {
   if (isReplaced && examId !== null)
     await db.deleteFrom('learningCandidates').where('examId', '=', examId).execute()
@@ -164,4 +166,4 @@ export async function writeTrainCandidates(
     on conflict (exam_id, person_id) do nothing`.execute(db)
 }
 
-type Wanted = { examId?: number | null; trainId?: number | null; isReplaced?: boolean }
+type CandidateSource = { examId?: number | null; trainId?: number | null; isReplaced?: boolean }

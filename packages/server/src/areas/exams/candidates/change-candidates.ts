@@ -25,7 +25,7 @@ async function findChangeable(tx: SignedCtx, id: number) {
   return exam
 }
 
-/** Adds people to the candidates, never oneself; of a published exam they are told at once. */
+/** Adds people to the candidates, never oneself; of a published exam they are notified at once. */
 export const addCandidates = (
   ctx: SignedCtx,
   { id, cohortIds, userIds }: InputOf<typeof call.addCandidates, 'out'>,
@@ -60,7 +60,7 @@ export const addCandidates = (
     return { added: added.length }
   })
 
-/** Takes people off who have not begun; of a published exam they are told. */
+/** Removes people who have not begun; of a published exam they are notified. */
 export const removeCandidates = (
   ctx: SignedCtx,
   { id, candidateIds }: InputOf<typeof call.removeCandidates, 'out'>,

@@ -13,10 +13,10 @@ import { countSittings, findSittingBatch } from './sitting.queries.ts'
 type Filters = { examId?: number | undefined }
 
 /**
- * The exam in the scope of its planner. Without one the sheet is empty: nobody is read by leaving
- * out a number.
+ * The exam in the scope of its planner. Without an id the sheet is empty, so that omitting it
+ * exports nobody.
  */
-async function findPlanned(ctx: SignedCtx, { examId }: Filters) {
+async function findPlannedExam(ctx: SignedCtx, { examId }: Filters) {
   const exam =
     examId === undefined ? undefined : await findExam(ctx.db, examScope(ctx.actor), examId)
   return exam?.isManaged ? exam : undefined
@@ -41,11 +41,11 @@ export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
     { number: ['seat', 'extraMinutes'] },
   ),
   count: async (ctx, filters) => {
-    const exam = await findPlanned(ctx, filters)
+    const exam = await findPlannedExam(ctx, filters)
     return exam ? countCandidates(ctx.db, exam.id) : 0
   },
   async *rows(ctx, filters) {
-    const exam = await findPlanned(ctx, filters)
+    const exam = await findPlannedExam(ctx, filters)
     if (!exam) return
 
     for await (const c of everyRow(async (page) => ({
@@ -86,20 +86,20 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
     { moment: ['startedAt', 'endedAt'], number: ['awayCount', 'awayMinutes', 'readmissions'] },
   ),
   count: async (ctx, filters) => {
-    const exam = await findPlanned(ctx, filters)
+    const exam = await findPlannedExam(ctx, filters)
     return exam ? countSittings(ctx.db, exam.id) : 0
   },
   async *rows(ctx, filters) {
-    const exam = await findPlanned(ctx, filters)
+    const exam = await findPlannedExam(ctx, filters)
     if (!exam) return
 
-    const { candidateStatuses, absent } = examWords[ctx.language]
+    const { candidateStatuses: progressWords, absent } = examWords[ctx.language]
     const isOver = exam.closesAt <= ctx.now()
 
     for await (const s of everyRow(async (page) => ({
       rows: await findSittingBatch(ctx.db, exam.id, page),
     }))) {
-      const stand = progressOf(s.state)
+      const progress = progressOf(s.state)
       yield {
         exam: exam.title,
         name: s.name,
@@ -107,7 +107,7 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
         number: s.number,
         readmissions: s.readmissions,
         department: s.department && labelIn(ctx.language, s.department, s.departmentEn),
-        stand: stand === 'not' && isOver ? absent : candidateStatuses[stand],
+        stand: progress === 'not' && isOver ? absent : progressWords[progress],
         startedAt: s.startedAt && minuteInChina(s.startedAt),
         endedAt: s.endedAt && minuteInChina(s.endedAt),
         awayCount: s.awayCount,

@@ -18,13 +18,13 @@ const STANDS: Readonly<Record<string, CandidateStatus>> = {
   released: 'marked',
 }
 
-/** How far somebody has got, by the state of the latest attempt. */
+/** The progress of a candidate, by the state of the latest attempt. */
 export const progressOf = (last: string | null): CandidateStatus =>
   last === null ? 'not' : STANDS[last]!
 
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
   if (!exam.isManaged || exam.maySit || !isPending(exam.state)) return []
-  // people of an induction come and go with its list
+  // The list of an induction decides who its people are.
   return c.last === null && exam.trainId === null
     ? (['edit', 'remove'] as const)
     : (['edit'] as const)

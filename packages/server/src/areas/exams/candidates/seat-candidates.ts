@@ -17,7 +17,7 @@ import { findManagedForUpdate } from '../exam/exam.queries.ts'
 import { findPapers, findRooms } from '../exam/exam-parts.queries.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { lockCandidates } from './candidate.queries.ts'
-import { type GivenSeat, giveSeats } from './seat.rules.ts'
+import { type AssignedSeat, assignSeats } from './seat.rules.ts'
 
 export async function findPendingForUpdate(tx: SignedCtx, id: number, version: number) {
   const exam = checkVersion(
@@ -29,9 +29,7 @@ export async function findPendingForUpdate(tx: SignedCtx, id: number, version: n
   return exam
 }
 
-/**
- * Takes their seats from those whose seat is gone: the room, or its number in it. Returns how many.
- */
+/** Removes seats that do not exist any more: the room, or its number in it. Returns how many. */
 async function unseat(db: Db, examId: number, roomIds: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`update learning_candidates c set room_id = null, seat = null
     where c.exam_id = ${examId} and c.room_id is not null
@@ -52,22 +50,22 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     const exam = await findPendingForUpdate(tx, id, version)
     if (new Set(rooms.map(({ name }) => name)).size < rooms.length) throw fail(errors.examRoomTwice)
 
-    const known = new Set((await findRooms(tx.db, id)).map((room) => room.id))
-    const kept = rooms.filter((room) => room.id !== null)
+    const roomIds = new Set((await findRooms(tx.db, id)).map((room) => room.id))
+    const existingRooms = rooms.filter((room) => room.id !== null)
     if (
-      kept.some((room) => !known.has(room.id!)) ||
-      new Set(kept.map((room) => room.id)).size < kept.length
+      existingRooms.some((room) => !roomIds.has(room.id!)) ||
+      new Set(existingRooms.map((room) => room.id)).size < existingRooms.length
     )
       throw fail(errors.examRoomUnknown)
 
-    const ids = anyId(kept.map((room) => room.id!))
-    const given = sql`${rowsOf(rooms, { id: 'bigint', name: 'text', seats: 'int' })} v`
+    const ids = anyId(existingRooms.map((room) => room.id!))
+    const roomRows = sql`${rowsOf(rooms, { id: 'bigint', name: 'text', seats: 'int' })} v`
 
-    // Names that rooms exchange would meet each other half-way.
+    // The unique names of rooms that exchange them would collide between two updates.
     await sql`update learning_exam_rooms set name = id::text || ' ' || left(name, 30) where exam_id = ${id}`.execute(
       tx.db,
     )
-    await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${given} where r.id = v.id`.execute(
+    await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${roomRows} where r.id = v.id`.execute(
       tx.db,
     )
 
@@ -77,7 +75,7 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
       tx.db,
     )
     await sql`insert into learning_exam_rooms (exam_id, name, seats)
-      select ${id}, v.name, v.seats from ${given} where v.id is null`.execute(tx.db)
+      select ${id}, v.name, v.seats from ${roomRows} where v.id is null`.execute(tx.db)
 
     const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
@@ -107,7 +105,7 @@ export const seatCandidates = (
     const seed = randomInt(2 ** 31 - 1)
     const ids = candidates.map((one) => one.id)
     const paperIds = papers.map((one) => one.id)
-    const seats = giveSeats(ids, rooms, paperIds, seed)
+    const seats = assignSeats(ids, rooms, paperIds, seed)
     if (!seats)
       throw fail(errors.examSeatsFew, {
         missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0),
@@ -125,7 +123,7 @@ export const seatCandidates = (
     return { id, version: next, seated: seats.length }
   })
 
-async function writeSeats(db: Db, examId: number, seats: readonly GivenSeat[]) {
+async function writeSeats(db: Db, examId: number, seats: readonly AssignedSeat[]) {
   await sql`update learning_candidates set room_id = null, seat = null where exam_id = ${examId}`.execute(
     db,
   )

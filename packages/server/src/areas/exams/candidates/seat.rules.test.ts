@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
-import { giveSeats } from './seat.rules.ts'
+import { assignSeats } from './seat.rules.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
@@ -16,9 +16,9 @@ test('everybody has one seat that exists, nobody shares one, and neighbours have
       fc.nat(100),
       fc.integer({ min: 0, max: 4 }),
       fc.nat(),
-      (given, people, forms, seed) => {
-        const seats = giveSeats(ids(people), given, ids(forms), seed)
-        const all = given.reduce((sum, room) => sum + room.seats, 0)
+      (rooms, people, forms, seed) => {
+        const seats = assignSeats(ids(people), rooms, ids(forms), seed)
+        const all = rooms.reduce((sum, room) => sum + room.seats, 0)
         if (people > all) return void expect(seats).toBeNull()
 
         expect(seats!.map(({ candidateId }) => candidateId).sort((a, b) => a - b)).toEqual(
@@ -27,11 +27,11 @@ test('everybody has one seat that exists, nobody shares one, and neighbours have
         expect(new Set(seats!.map(({ roomId, seat }) => `${roomId}/${seat}`)).size).toBe(people)
 
         for (const { roomId, seat } of seats!)
-          expect(seat).toBeLessThanOrEqual(given[roomId]!.seats)
+          expect(seat).toBeLessThanOrEqual(rooms[roomId]!.seats)
 
         if (forms > 1)
-          for (const [i, one] of seats!.entries())
-            if (i > 0) expect(one.paperId).not.toBe(seats![i - 1]!.paperId)
+          for (const [i, seat] of seats!.entries())
+            if (i > 0) expect(seat.paperId).not.toBe(seats![i - 1]!.paperId)
       },
     ),
     { numRuns: proofRuns(2000) },
@@ -44,9 +44,9 @@ test('the same seed gives the same seats, and rooms are as full as each other', 
     { id: 2, seats: 20 },
   ]
 
-  const seats = giveSeats(ids(30), two, [7, 8], 5)!
+  const seats = assignSeats(ids(30), two, [7, 8], 5)!
 
-  expect(giveSeats(ids(30), two, [7, 8], 5)).toEqual(seats)
-  expect(giveSeats(ids(30), two, [7, 8], 6)).not.toEqual(seats)
+  expect(assignSeats(ids(30), two, [7, 8], 5)).toEqual(seats)
+  expect(assignSeats(ids(30), two, [7, 8], 6)).not.toEqual(seats)
   expect(seats.filter(({ roomId }) => roomId === 1)).toHaveLength(20)
 })

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../../algorithms/random.ts'
 
 type Room = { id: number; seats: number }
 
-export type GivenSeat = {
+export type AssignedSeat = {
   candidateId: number
   roomId: number
   seat: number
@@ -19,7 +19,7 @@ const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   return all
 }
 
-/** How many sit in each room: as full as the others, by its seats. */
+/** How many sit in each room: every room is filled to the same share of its seats. */
 function sharesOf(rooms: readonly Room[], people: number): number[] {
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
   let [seatsLeft, peopleLeft] = [seats, people]
@@ -36,7 +36,7 @@ function sharesOf(rooms: readonly Room[], people: number): number[] {
  * A seat for everybody by lot, in the order of rooms and seats. Forms of the paper follow each
  * other, so that neighbours have different ones. Null if there are fewer seats than people.
  */
-export function giveSeats(
+export function assignSeats(
   candidateIds: readonly number[],
   rooms: readonly Room[],
   paperIds: readonly number[],
@@ -47,14 +47,14 @@ export function giveSeats(
   const random = randomFrom(seed)
   const people = shuffled(candidateIds, random)
   const first = Math.floor(random() * Math.max(1, paperIds.length))
-  const given: GivenSeat[] = []
+  const seats: AssignedSeat[] = []
 
-  for (const [at, share] of sharesOf(rooms, people.length).entries())
+  for (const [index, share] of sharesOf(rooms, people.length).entries())
     for (let seat = 1; seat <= share; seat++) {
-      const place = given.length
+      const place = seats.length
       const paperId = paperIds.length ? paperIds[(first + place) % paperIds.length]! : null
-      given.push({ candidateId: people[place]!, roomId: rooms[at]!.id, seat, paperId })
+      seats.push({ candidateId: people[place]!, roomId: rooms[index]!.id, seat, paperId })
     }
 
-  return given
+  return seats
 }

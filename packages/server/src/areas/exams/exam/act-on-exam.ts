@@ -17,11 +17,11 @@ import { mustNotSitPapers } from './check-exam-form.ts'
 import { examScope, isDraft, isPublished, relationsToExam } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { examNotices } from './exam-notices.seed.ts'
-import { findConcerned, findPapers } from './exam-parts.queries.ts'
+import { findConcernedAccounts, findPapers } from './exam-parts.queries.ts'
 import { notifyCandidates, notifyConcerned, notifyStaff } from './notify-exam.ts'
 import { moveAttempts, releaseExam } from './release-exam.ts'
 
-/** Says what is missing for publishing. */
+/** Refuses the publishing of an incomplete exam, with what is missing. */
 async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
   if (exam.closesAt <= tx.now()) throw fail(errors.examOver)
 
@@ -44,7 +44,7 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
   else if (exam.candidates === 0) throw fail(errors.examNobody)
 }
 
-/** Says why a step that waits for something is not possible yet. */
+/** Refuses a step that waits for something, with the reason. */
 async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
   const { begun: count, running, unmarked } = exam
   if (action === 'publish' && isDraft(exam.state)) await mustBeReady(tx, exam)
@@ -59,7 +59,7 @@ async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
 
 /**
  * Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or
- * takes them back. All concerned are told.
+ * retracts them. All concerned are notified.
  */
 export const actOnExam = (
   ctx: SignedCtx,
@@ -83,7 +83,7 @@ export const actOnExam = (
       { id, state: exam.state, relations },
       { reason },
       (next) =>
-        // results that were taken back do not go out again by themselves
+        // Retracted results are not released again automatically.
         updateRow(tx, 'learningExams', exam, {
           state: next,
           reason,
@@ -98,7 +98,7 @@ export const actOnExam = (
   })
 
 async function notifyAll(tx: SignedCtx, exam: ExamRow, action: ExamStep, reason: string | null) {
-  const concerned = await findConcerned(tx.db, exam.id)
+  const concerned = await findConcernedAccounts(tx.db, exam.id)
   if (action === 'publish') {
     await notifyCandidates(tx, examNotices.published, exam, concerned.candidates)
     await notifyStaff(tx, examNotices.staffed, exam, concerned.staff)

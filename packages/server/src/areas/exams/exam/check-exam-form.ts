@@ -8,8 +8,10 @@ import { examScope, mayPlanForAll } from './exam.policy.ts'
 import type { ExamRow } from './exam.queries.ts'
 import { findPapers } from './exam-parts.queries.ts'
 
-/** A base of one's own, papers and an induction one may use, times that follow each other. */
-export async function mustBeSound(tx: SignedCtx, form: ExamForm) {
+/**
+ * A base of the planner's own, papers and an induction they may use, times that follow each other.
+ */
+export async function mustBeValidExam(tx: SignedCtx, form: ExamForm) {
   const scope = examScope(tx.actor)
 
   const isOwn =
@@ -33,15 +35,15 @@ export async function mustBeSound(tx: SignedCtx, form: ExamForm) {
 }
 
 /**
- * An exam shows its papers to its candidates: whoever is to sit a paper elsewhere neither chooses
- * when, nor for whom.
+ * An exam shows its papers to its candidates: a person who is to sit a paper elsewhere decides
+ * neither when nor for whom it is set.
  */
 export async function mustNotSitPapers(tx: SignedCtx, paperIds: readonly number[]) {
   if (await hasPaperToSit(tx.db, tx.actor.userId, paperIds)) throw fail(errors.examPaperToSit)
 }
 
-/** What is fixed once somebody has begun, and what can only grow. */
-export async function mustSuitBegun(tx: SignedCtx, before: ExamRow, form: ExamForm) {
+/** Refuses changes of what is fixed after the first begin, and of what can only grow. */
+export async function mustAllowStartedAttempts(tx: SignedCtx, before: ExamRow, form: ExamForm) {
   const { first } = await tx.db
     .selectFrom('learningAttempts')
     .select((e) => e.fn.min('startedAt').as('first'))

@@ -6,7 +6,7 @@ import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isToBeSat } from '../secrecy/papers-to-sit.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
-const MOST = 300
+const MAX_CHOICES = 300
 
 /** Papers are of the whole hospital or of a base in scope; the newest first. */
 const papersOf = (db: Db, { bases }: ExamScope) => {
@@ -38,7 +38,7 @@ export async function findChoices(db: Db, scope: ExamScope) {
     papersOf(db, scope)
       .select(['p.id', 'p.title', 'p.form', 'p.state'])
       .orderBy('p.id', 'desc')
-      .limit(MOST)
+      .limit(MAX_CHOICES)
       .execute(),
     db
       .selectFrom('cohorts as c')
@@ -47,7 +47,7 @@ export async function findChoices(db: Db, scope: ExamScope) {
       .where('c.state', '=', 'approved')
       .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(MOST)
+      .limit(MAX_CHOICES)
       .execute(),
     scope.bases.kind === 'all'
       ? db
@@ -55,7 +55,7 @@ export async function findChoices(db: Db, scope: ExamScope) {
           .select(['id', 'title'])
           .where('isActive', '=', true)
           .orderBy('opensAt', 'desc')
-          .limit(MOST)
+          .limit(MAX_CHOICES)
           .execute()
       : [],
   ])
@@ -63,7 +63,7 @@ export async function findChoices(db: Db, scope: ExamScope) {
   return { bases, papers, cohorts, trains }
 }
 
-/** How many of these papers somebody may set. */
+/** How many of these papers a user may set. */
 export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
   (
     await papersOf(db, scope)
@@ -72,7 +72,7 @@ export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number
       .executeTakeFirstOrThrow()
   ).count
 
-/** Whether somebody sits another exam with one of these papers, or may still do so. */
+/** Whether a user sits another exam with one of these papers, or may still do so. */
 export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number[]) =>
   (await db
     .selectFrom('learningPapers as p')

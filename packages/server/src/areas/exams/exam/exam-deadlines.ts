@@ -7,7 +7,7 @@ import { whatIsDue } from './exam-deadline.text.ts'
 
 type OpenExam = { userId: number; id: number; title: string; dueAt: Date; since: Date }
 
-/** Exams that somebody has not begun. */
+/** Exams that a taker has not begun. */
 export async function examDeadlines(
   { db }: SignedCtx,
   { from, until }: DeadlineRange,

@@ -14,8 +14,8 @@ type Exam = {
 
 const MINUTE_MS = 60_000
 /**
- * Half a working day: whoever may choose among more hours than this can sit the exam before or
- * after a half day of leave.
+ * Half a working day: a taker with a window longer than this can sit the exam before or after a
+ * half day of leave.
  */
 const CHOICE_MS = 240 * MINUTE_MS
 

@@ -43,7 +43,9 @@ export const findStaff = (db: Db, examId: number) =>
     .orderBy('u.id')
     .execute()
 
-/** Seats given and attempts marked; several attempts of somebody count once, passed if one is. */
+/**
+ * Seats given and attempts marked; several attempts of a candidate count once, passed if one is.
+ */
 export async function countProgress(db: Db, examId: number) {
   const { rows } = await sql<{ seated: number; marked: number; passed: number }>`select
     (select count(*) from learning_candidates where exam_id = ${examId} and seat is not null) seated,
@@ -77,16 +79,19 @@ export async function findKin(
           .executeTakeFirst(),
   ])
 
-  const named = ({ id: own, title }: { id: number; title: string }) => ({ id: own, name: title })
+  const named = ({ id: examId, title }: { id: number; title: string }) => ({
+    id: examId,
+    name: title,
+  })
   return {
     train: train?.title ?? null,
-    resits: kin.filter((one) => one.resitOf === id).map(named),
-    resitOf: kin.filter((one) => one.id === resitOf).map(named)[0] ?? null,
+    resits: kin.filter((exam) => exam.resitOf === id).map(named),
+    resitOf: kin.filter((exam) => exam.id === resitOf).map(named)[0] ?? null,
   }
 }
 
 /** The accounts an exam concerns: its candidates, and those who invigilate or mark. */
-export const findConcerned = async (db: Db, examId: number) => {
+export const findConcernedAccounts = async (db: Db, examId: number) => {
   const [candidates, staff] = await Promise.all([
     db
       .selectFrom('learningCandidates')
@@ -115,8 +120,11 @@ export async function writePapers(db: Db, examId: number, paperIds: readonly num
     .execute()
 }
 
-/** A form of a paper that the exam has no more is given anew with the first attempt. */
-export const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[]) =>
+/**
+ * If the paper of a candidate is not one of the exam's any more, the first attempt gets another
+ * one.
+ */
+export const withdrawForms = (db: Db, examId: number, paperIds: readonly number[]) =>
   db
     .updateTable('learningCandidates')
     .set({ paperId: null })

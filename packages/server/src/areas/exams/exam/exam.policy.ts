@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
 /**
- * Exams somebody plans: the office all, a base its own. Beside them one sees those where one is
+ * Exams that a user plans: the office all, a base its own. Users also see exams in which they are
  * named.
  */
 export type ExamScope = { userId: number; bases: BaseScope }
@@ -19,7 +19,7 @@ export const examScope = (actor: Reader): ExamScope => ({
   bases: holds(actor, may.manage) ? visibleBases(actor) : { kind: 'none' },
 })
 
-/** An exam without a base asks people of all of them. */
+/** An exam without a base is for people of all bases. */
 export const mayPlanForAll = (actor: Reader) => examScope(actor).bases.kind === 'all'
 
 const STATE: { [S in ExamState]: S } = {
@@ -55,13 +55,15 @@ export const isScored = (
 ) => closesAt <= now && running === 0 && unmarked === 0
 
 /**
- * How somebody stands to an exam, whatever still stands in the way of a step: a candidate is the
- * person concerned.
+ * The relations of a user to an exam, before the other reasons that prevent a step: a candidate is
+ * the person concerned.
  */
 export const relationsToDecider = ({ maySit }: Pick<Facts, 'maySit'>) =>
   new Set<ExamRelation>(maySit ? ['owner'] : [])
 
-/** `ready` is given beside, because its refusal says what is missing. */
+/**
+ * `ready` is always a relation, because the refusal of an incomplete exam names what is missing.
+ */
 export function relationsToExam(
   exam: Pick<Facts, 'closesAt' | 'begun' | 'running' | 'unmarked' | 'maySit'>,
   now: Date,
@@ -75,12 +77,12 @@ export function relationsToExam(
   return relations
 }
 
-/** What is missing for publishing is said by the refusal. */
+/** What is missing for publishing is in the refusal. */
 export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
   const isOpen = isPending(exam.state)
   const managed = exam.isManaged && !exam.maySit && may.manage
 
-  const own = permittedActions(actor, {
+  const ownActions = permittedActions(actor, {
     watch: exam.isInvigilated && isPublished(exam.state) && may.invigilate,
     edit: isOpen && managed,
     people: isOpen && exam.closesAt > now && exam.trainId === null && managed,
@@ -93,5 +95,5 @@ export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
     ? allowedActions(examFlow, exam.state, actor, relationsToExam(exam, now, true))
     : []
 
-  return [...own, ...steps]
+  return [...ownActions, ...steps]
 }

@@ -17,7 +17,7 @@ const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =
   sql<boolean>`exists (select from learning_exam_staff s where s.exam_id = e.id and s.user_id = ${userId}
     and s.role in (${sql.join(roles.map((role) => sql.lit(role)))}))`
 
-/** Exams somebody plans or invigilates. */
+/** Exams that a user plans or invigilates. */
 const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator'])})`
 
@@ -38,7 +38,7 @@ const attemptsWho = (condition: RawBuilder<unknown>) =>
 export const isLateOpen = sql<boolean>`t.late_decided_at is null and t.state <> 'released'
   and exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
 
-const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
+const withExamFields = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'e.baseId')
     .selectAll('e')
@@ -58,21 +58,23 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
       maySit('e', scope.userId).as('maySit'),
     ])
 
-export type ExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ExamRow = Awaited<
+  ReturnType<ReturnType<typeof withExamFields>['executeTakeFirstOrThrow']>
+>
 
-const isStand = (stand: ExamPhase, now: Date): RawBuilder<boolean> => {
-  if (stand === 'ahead') return sql<boolean>`(e.state = 'published' and e.opens_at > ${now})`
-  if (stand === 'open')
+const isInPhase = (phase: ExamPhase, now: Date): RawBuilder<boolean> => {
+  if (phase === 'ahead') return sql<boolean>`(e.state = 'published' and e.opens_at > ${now})`
+  if (phase === 'open')
     return sql<boolean>`(e.state = 'published' and e.opens_at <= ${now} and e.closes_at > ${now})`
 
-  return stand === 'over'
+  return phase === 'over'
     ? sql<boolean>`(e.state = 'published' and e.closes_at <= ${now})`
-    : sql<boolean>`e.state = ${stand}`
+    : sql<boolean>`e.state = ${phase}`
 }
 
 export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Page, now: Date) {
   let match = examsWhere(db, isVisible(scope))
-  if (filters.phase) match = match.where(isStand(filters.phase, now))
+  if (filters.phase) match = match.where(isInPhase(filters.phase, now))
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
   if (filters.from) match = match.where('e.opensAt', '>=', startOfDayInChina(filters.from))
   if (filters.until) match = match.where('e.opensAt', '<=', endOfDayInChina(filters.until))
@@ -81,22 +83,22 @@ export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Pa
   if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    shown(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'),
+    withExamFields(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'),
   )
 }
 
 export const findExam = (db: Db, scope: ExamScope, id: number) =>
-  shown(examsWhere(db, isVisible(scope)).where('e.id', '=', id), scope).executeTakeFirst()
+  withExamFields(examsWhere(db, isVisible(scope)).where('e.id', '=', id), scope).executeTakeFirst()
 
 /**
- * For those who plan it, locked: nobody begins while it is held. What is counted is read after the
- * lock, not before it was given.
+ * For those who plan it, locked: nobody begins during the lock. Counts are read after the lock was
+ * given, not before.
  */
 export async function findManagedForUpdate(db: Db, scope: ExamScope, id: number) {
-  const own = examsWhere(db, isManaged(scope)).where('e.id', '=', id)
-  if (!(await own.select('e.id').forUpdate('e').executeTakeFirst())) return undefined
+  const managed = examsWhere(db, isManaged(scope)).where('e.id', '=', id)
+  if (!(await managed.select('e.id').forUpdate('e').executeTakeFirst())) return undefined
 
-  return shown(own, scope).executeTakeFirst()
+  return withExamFields(managed, scope).executeTakeFirst()
 }
 
 /** For those who invigilate it. */
@@ -109,6 +111,6 @@ const invigilated = (db: Db, scope: ExamScope, id: number) =>
 export const findInvigilated = (db: Db, scope: ExamScope, id: number) =>
   invigilated(db, scope, id).executeTakeFirst()
 
-/** The same, held against a change of its times. */
+/** The same, locked against a change of its times. */
 export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) =>
   invigilated(db, scope, id).forShare('e').executeTakeFirst()

@@ -26,8 +26,8 @@ const roomNames = sql<
 const count = sql<number>`count(*)`.as('count')
 
 /**
- * What waits: exams one invigilates now; for planners exams that can be released, unless they will
- * be by themselves, and late answers.
+ * Waiting work: exams that the reader invigilates now; for planners exams that can be released,
+ * unless they are released automatically, and late answers.
  */
 export async function examStaffWaits(ctx: SignedCtx) {
   const now = ctx.now()

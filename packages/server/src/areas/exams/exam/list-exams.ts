@@ -7,19 +7,19 @@ import { findChoices } from './choice.queries.ts'
 import { examScope, isDraft, isPending, mayPlanForAll } from './exam.policy.ts'
 import { type ExamRow, findExam, findExamPage } from './exam.queries.ts'
 import { countProgress, findKin, findPapers, findRooms, findStaff } from './exam-parts.queries.ts'
-import { shownExam, shownSettings } from './shown-exam.ts'
+import { presentExam, presentExamSettings } from './present-exam.ts'
 
 export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
   const { rows, total } = await findExamPage(ctx.db, examScope(ctx.actor), filters, ctx.now())
   const sharing = await countShared(ctx, rows)
   return {
-    list: rows.map((row) => ({ ...shownExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })),
+    list: rows.map((row) => ({ ...presentExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })),
     total,
   }
 }
 
 /**
- * Of the exams that the reader plans and whose results are not out, how many others ask the same
+ * For each exam that the reader plans and whose results are not out: how many others have the same
  * questions.
  */
 const countShared = (ctx: SignedCtx, rows: readonly ExamRow[]) =>
@@ -43,12 +43,12 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
 
   const peopleOf = (role: string) =>
     staff
-      .filter((one) => one.role === role)
+      .filter((row) => row.role === role)
       .map(({ id: value, name }) => ({ value, label: name, note: null }))
 
   return {
-    ...shownExam(ctx, exam),
-    ...shownSettings(exam),
+    ...presentExam(ctx, exam),
+    ...presentExamSettings(exam),
     ...kin,
     rooms,
     sharing,
@@ -66,17 +66,17 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
 export async function listExamChoices(ctx: SignedCtx) {
   const { bases, papers, cohorts, trains } = await findChoices(ctx.db, examScope(ctx.actor))
   return {
-    bases: bases.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    bases: bases.map((row) => ({
+      value: row.id,
+      label: labelIn(ctx.language, row.name, row.nameEn),
     })),
     papers: papers.map(({ id, title, form }) => ({
       value: id,
       label: form ? `${title} ${form}` : title,
     })),
-    cohorts: cohorts.map((one) => ({
-      value: one.id,
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    cohorts: cohorts.map((row) => ({
+      value: row.id,
+      label: `${row.name} · ${labelIn(ctx.language, row.major, row.majorEn)}`,
     })),
     trains: trains.map(({ id, title }) => ({ value: id, label: title })),
     mayAll: mayPlanForAll(ctx.actor),

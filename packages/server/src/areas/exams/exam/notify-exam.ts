@@ -33,7 +33,7 @@ const notifyOf = (
     })),
   )
 
-/** Tells candidates. */
+/** Notifies candidates. */
 export const notifyCandidates = (
   tx: SignedCtx,
   kind: Kind,
@@ -41,11 +41,11 @@ export const notifyCandidates = (
   userIds: readonly number[],
 ) => notifyOf(tx, kind, exam, userIds, OWN_EXAMS)
 
-/** Tells those who invigilate or mark. */
+/** Notifies those who invigilate or mark. */
 export const notifyStaff = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]) =>
   notifyOf(tx, kind, exam, userIds, examPath(exam.id))
 
-/** Tells everybody an exam concerns. */
+/** Notifies everybody an exam concerns. */
 export async function notifyConcerned(
   tx: SignedCtx,
   kind: Kind,

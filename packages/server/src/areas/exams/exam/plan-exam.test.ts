@@ -13,7 +13,7 @@ const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
 const { errors, sheets } = examWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
-const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
+const momentIn = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 
 const later = (minutes: number) => {
   server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
@@ -38,12 +38,12 @@ type Candidate = {
 }
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 let paperId: number
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await addMentorFixtures(server, { mentors: 3, trainees: 6 })
+  fixture = await addMentorFixtures(server, { mentors: 3, trainees: 6 })
   paperId = (await anExam(server)).paperId
 })
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
     delete from learning_exams`)
 })
 
-const takers = (from = 0, until = 6) => world.trainees.slice(from, until)
+const takers = (from = 0, until = 6) => fixture.trainees.slice(from, until)
 const idsOf = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId)
 
 const form = (over: object = {}) => ({
@@ -62,8 +62,8 @@ const form = (over: object = {}) => ({
   baseId: null,
   trainId: null,
   mode: 'remote',
-  opensAt: at(60),
-  closesAt: at(180),
+  opensAt: momentIn(60),
+  closesAt: momentIn(180),
   minutes: 60,
   graceSeconds: 60,
   attempts: 1,
@@ -80,11 +80,11 @@ const form = (over: object = {}) => ({
 
 async function planned(over: object = {}, people = takers(0, 2), who = 'bhb') {
   const office = await server.as(who)
-  const made = await office.post(EXAMS, form(over))
+  const reply = await office.post(EXAMS, form(over))
 
-  expect(made, made.msg).toMatchObject({ status: 200 })
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
 
-  const { id } = made.data as { id: number }
+  const { id } = reply.data as { id: number }
 
   if (people.length)
     await office.post(`${EXAMS}/${id}/candidates`, { cohortIds: [], userIds: idsOf(people) })
@@ -127,11 +127,15 @@ const notices = async () => {
 
 describe('planning', () => {
   test.each([
-    ['that closes before it opens', { closesAt: at(30) }, errors.examTimesWrong],
-    ['whose window is over', { opensAt: at(-60), closesAt: at(-5) }, errors.examWindowPast],
+    ['that closes before it opens', { closesAt: momentIn(30) }, errors.examTimesWrong],
+    [
+      'whose window is over',
+      { opensAt: momentIn(-60), closesAt: momentIn(-5) },
+      errors.examWindowPast,
+    ],
     ['with a paper that does not exist', { paperIds: [99_999_999] }, errors.examPapersUnknown],
     ['for an induction that does not exist', { trainId: 99_999_999 }, errors.examTrainUnknown],
-    ['whose results come before its end', { releaseAt: at(100) }, errors.examReleaseEarly],
+    ['whose results come before its end', { releaseAt: momentIn(100) }, errors.examReleaseEarly],
   ])('an exam %s is refused', async (_, over, msg) => {
     expect(await (await server.as('bhb')).post(EXAMS, form(over))).toMatchObject({
       status: 400,
@@ -143,7 +147,7 @@ describe('planning', () => {
     const other = await server.db
       .selectFrom('bases')
       .select('id')
-      .where('id', '<>', world.baseId)
+      .where('id', '<>', fixture.baseId)
       .executeTakeFirstOrThrow()
 
     const base = await server.as('base')
@@ -162,26 +166,26 @@ describe('planning', () => {
       ['/act', { action: 'publish', reason: null, version: 1 }],
       ['/candidates', { cohortIds: [], userIds: [1] }],
       ['/seats', { version: 1 }],
-      ['/resit', { opensAt: at(500), closesAt: at(600) }],
+      ['/resit', { opensAt: momentIn(500), closesAt: momentIn(600) }],
     ] as const)
       expect(await base.post(`${EXAMS}/${foreign}${path}`, body), path).toMatchObject({
         status: 404,
       })
 
-    const own = await planned({ baseId: world.baseId }, [], 'base')
+    const ofBase = await planned({ baseId: fixture.baseId }, [], 'base')
 
     expect(((await base.get(EXAMS)).data as { list: Detail[] }).list.map(({ id }) => id)).toEqual([
-      own,
+      ofBase,
     ])
 
-    const teacher = await server.as(world.mentors[0]!.username)
+    const teacher = await server.as(fixture.mentors[0]!.username)
 
     expect(await teacher.post(EXAMS, form())).toMatchObject({ status: 401 })
-    expect(await teacher.get(`${EXAMS}/${own}`)).toMatchObject({ status: 404 })
+    expect(await teacher.get(`${EXAMS}/${ofBase}`)).toMatchObject({ status: 404 })
     expect(await (await server.as(takers()[0]!.username)).get(EXAMS)).toMatchObject({ status: 401 })
   })
 
-  test('of two clerks who change an exam, the second is told', async () => {
+  test('of two clerks who change an exam, the second is refused', async () => {
     const id = await planned()
     const { version } = await read(id)
     const office = await server.as('bhb')
@@ -230,10 +234,10 @@ describe('publishing', () => {
     expect(await act(old, 'release')).toMatchObject({ status: 409 })
   })
 
-  test('candidates and staff are told on publishing, change and cancelling, and of being added or removed', async () => {
+  test('candidates and staff are notified of publishing, change and cancelling, and of being added or removed', async () => {
     const id = await planned()
     const [first, second, third] = idsOf(takers())
-    const mentor = world.mentors[0]!.userId
+    const mentor = fixture.mentors[0]!.userId
     const office = await server.as('bhb')
 
     const staff = {
@@ -263,7 +267,7 @@ describe('publishing', () => {
     await server.asOwner('truncate notices cascade')
     expect(await change(id, { note: '请带工牌' })).toMatchObject({ status: 200 })
     expect(await notices()).toEqual([])
-    expect(await change(id, { opensAt: at(90) })).toMatchObject({ status: 200 })
+    expect(await change(id, { opensAt: momentIn(90) })).toMatchObject({ status: 200 })
     expect((await notices()).sort()).toEqual(
       [first, third, mentor].map((one) => `changed ${one}`).sort(),
     )
@@ -278,7 +282,7 @@ describe('publishing', () => {
     expect(await change(id, {})).toMatchObject({ status: 409 })
   })
 
-  test('once somebody has begun an exam is neither withdrawn nor cancelled', async () => {
+  test('after the first begin an exam is neither withdrawn nor cancelled', async () => {
     const { examId, candidateIds, paperId: paper } = await anExam(server, { takers: takers(0, 1) })
 
     expect((await read(examId)).actions).toContain('unpublish')
@@ -299,12 +303,12 @@ describe('publishing', () => {
   })
 })
 
-describe('an exam moved while somebody sits it', () => {
+describe('an exam moved while a candidate sits it', () => {
   const begun = async () => {
     const { examId, candidateIds, paperId: paper } = await anExam(server, { takers: takers(0, 2) })
     await anAttempt(server, { examId, paperId: paper, candidateId: candidateIds[0]! })
 
-    const like = { opensAt: at(-10), closesAt: at(120), paperIds: [paper] }
+    const like = { opensAt: momentIn(-10), closesAt: momentIn(120), paperIds: [paper] }
 
     return { examId, like }
   }
@@ -323,18 +327,18 @@ describe('an exam moved while somebody sits it', () => {
     const refused = { status: 409, msg: errors.examEarlierForBegun.replace('{count}', '1') }
 
     expect(await change(examId, { ...like, minutes: 50 })).toMatchObject(refused)
-    expect(await change(examId, { ...like, closesAt: at(30) })).toMatchObject(refused)
-    expect(await deadline(examId)).toEqual(new Date(at(60)))
+    expect(await change(examId, { ...like, closesAt: momentIn(30) })).toMatchObject(refused)
+    expect(await deadline(examId)).toEqual(new Date(momentIn(60)))
     expect(await change(examId, { ...like, minutes: 75 })).toMatchObject({ status: 200 })
-    expect(await deadline(examId)).toEqual(new Date(at(75)))
+    expect(await deadline(examId)).toEqual(new Date(momentIn(75)))
     // the window may end earlier as long as nobody who sits it is cut off
-    expect(await change(examId, { ...like, minutes: 75, closesAt: at(80) })).toMatchObject({
+    expect(await change(examId, { ...like, minutes: 75, closesAt: momentIn(80) })).toMatchObject({
       status: 200,
     })
-    expect(await deadline(examId)).toEqual(new Date(at(75)))
+    expect(await deadline(examId)).toEqual(new Date(momentIn(75)))
   })
 
-  test('keeps its paper, its order and its begin', async () => {
+  test('does not change its paper, its order and its begin', async () => {
     const { examId, like } = await begun()
     const fixed = { status: 409, msg: errors.examFixedOnceBegun }
 
@@ -342,7 +346,7 @@ describe('an exam moved while somebody sits it', () => {
     expect(await change(examId, { ...like, shufflesOptions: false })).toMatchObject(fixed)
     expect(await change(examId, { ...like, graceSeconds: 0 })).toMatchObject(fixed)
 
-    expect(await change(examId, { ...like, opensAt: at(10) })).toMatchObject({
+    expect(await change(examId, { ...like, opensAt: momentIn(10) })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('2026-11-20 10:00'),
     })
@@ -350,9 +354,9 @@ describe('an exam moved while somebody sits it', () => {
 
   test('a candidate’s extra time moves the deadline, and is not taken back', async () => {
     const { examId } = await begun()
-    const [one] = await candidates(examId)
+    const [candidate] = await candidates(examId)
     const office = await server.as('bhb')
-    const path = `${EXAMS}/${examId}/candidates/${one!.id}`
+    const path = `${EXAMS}/${examId}/candidates/${candidate!.id}`
 
     const arrangement = {
       extraMinutes: 20,
@@ -363,7 +367,7 @@ describe('an exam moved while somebody sits it', () => {
     }
 
     expect(await office.put(path, arrangement)).toMatchObject({ status: 200 })
-    expect(await deadline(examId)).toEqual(new Date(at(80)))
+    expect(await deadline(examId)).toEqual(new Date(momentIn(80)))
     expect(await office.put(path, { ...arrangement, extraMinutes: 10 })).toMatchObject({
       status: 409,
     })
@@ -411,8 +415,8 @@ describe('rooms and seats', () => {
 
     expect(inFirst).toHaveLength(25)
 
-    for (const [i, one] of inFirst.entries())
-      if (i > 0) expect(one.form).not.toBe(inFirst[i - 1]!.form)
+    for (const [i, candidate] of inFirst.entries())
+      if (i > 0) expect(candidate.form).not.toBe(inFirst[i - 1]!.form)
 
     const fewer = await withRooms(id, [{ id: rooms[0]!.id, name: '机房一', seats: 20 }])
 
@@ -426,7 +430,7 @@ describe('rooms and seats', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('two clerks who give one seat: one is told', async () => {
+  test('two clerks who give one seat: one is refused', async () => {
     const id = await planned({ mode: 'room' })
     await withRooms(id, [{ id: null, name: '机房', seats: 2 }])
 
@@ -495,7 +499,7 @@ describe('rooms and seats', () => {
       sheets.examSittings.columns,
     )
 
-    expect(sat.map(({ stand, awayCount }) => [stand, awayCount])).toEqual([
+    expect(sat.map(({ stand: status, awayCount }) => [status, awayCount])).toEqual([
       ['已阅卷', '2'],
       ['缺考', ''],
     ])
@@ -517,17 +521,17 @@ describe('results', () => {
     states: readonly ColumnValue<'learningAttempts', 'state'>[],
     over: object = {},
   ) => {
-    const made = await anExam(server, { takers: takers(0, 4), opens: -100, closes: -10, ...over })
+    const reply = await anExam(server, { takers: takers(0, 4), opens: -100, closes: -10, ...over })
     for (const [i, state] of states.entries())
       await anAttempt(server, {
-        ...made,
-        candidateId: made.candidateIds[i]!,
+        ...reply,
+        candidateId: reply.candidateIds[i]!,
         state,
         score: i === 0 ? 6000 : 1000,
         startedBefore: 90,
       })
 
-    return made.examId
+    return reply.examId
   }
 
   const states = async (examId: number) =>
@@ -582,8 +586,8 @@ describe('results', () => {
     expect(await states(id)).toEqual(['marked', 'marked'])
   })
 
-  test('that are due go out by themselves as soon as all is marked', async () => {
-    const id = await sat(['marked', 'submitted'], { exam: { releaseAt: new Date(at(-5)) } })
+  test('that are due are released automatically as soon as all is marked', async () => {
+    const id = await sat(['marked', 'submitted'], { exam: { releaseAt: new Date(momentIn(-5)) } })
     await releaseDue(systemCtx(server))
     expect((await read(id)).state).toBe('published')
 
@@ -602,14 +606,14 @@ describe('results', () => {
     const id = await sat(['marked', 'marked'])
     const office = await server.as('bhb')
 
-    const made = await office.post(`${EXAMS}/${id}/resit`, {
-      opensAt: at(1000),
-      closesAt: at(1200),
+    const reply = await office.post(`${EXAMS}/${id}/resit`, {
+      opensAt: momentIn(1000),
+      closesAt: momentIn(1200),
     })
 
-    expect(made).toMatchObject({ status: 200, data: { candidates: 3 } })
+    expect(reply).toMatchObject({ status: 200, data: { candidates: 3 } })
 
-    const resit = (made.data as { id: number }).id
+    const resit = (reply.data as { id: number }).id
 
     expect((await candidates(resit)).map(({ name }) => name)).toEqual(['学员2', '学员3', '学员4'])
 
@@ -621,7 +625,10 @@ describe('results', () => {
     const running = await sat(['running'])
 
     expect(
-      await office.post(`${EXAMS}/${running}/resit`, { opensAt: at(1000), closesAt: at(1200) }),
+      await office.post(`${EXAMS}/${running}/resit`, {
+        opensAt: momentIn(1000),
+        closesAt: momentIn(1200),
+      }),
     ).toMatchObject({ status: 409 })
   })
 
@@ -630,7 +637,7 @@ describe('results', () => {
 
     const running = await anExam(server, {
       takers: takers(0, 1),
-      invigilators: [world.mentors[0]!],
+      invigilators: [fixture.mentors[0]!],
     })
 
     const kinds = async (who: string) =>
@@ -650,10 +657,10 @@ describe('results', () => {
     )
     expect(await kinds('bhb')).not.toContain('releaseExams')
     expect(await kinds('root')).toContain('releaseExams')
-    expect(await kinds(world.mentors[0]!.username)).toContain('invigilateExams')
-    expect(await kinds(world.mentors[1]!.username)).not.toContain('invigilateExams')
+    expect(await kinds(fixture.mentors[0]!.username)).toContain('invigilateExams')
+    expect(await kinds(fixture.mentors[1]!.username)).not.toContain('invigilateExams')
 
-    const mentor = await server.as(world.mentors[0]!.username)
+    const mentor = await server.as(fixture.mentors[0]!.username)
 
     expect((await mentor.get(`${EXAMS}?phase=open`)).data).toMatchObject({
       total: 1,

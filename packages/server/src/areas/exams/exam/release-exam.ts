@@ -9,7 +9,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { examScope, isScored, relationsToExam } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { examNotices } from './exam-notices.seed.ts'
-import { findConcerned } from './exam-parts.queries.ts'
+import { findConcernedAccounts } from './exam-parts.queries.ts'
 import { notifyCandidates } from './notify-exam.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
     .forUpdate()
     .execute()
 
-  const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
+  const records = attempts.map((attempt) => ({ ...attempt, relations: new Set<never>() }))
 
   await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
     tx.db
@@ -39,7 +39,7 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
   )
 }
 
-/** Releases an exam that is held for update, with its attempts, and tells the candidates. */
+/** Releases an exam that is locked for update, with its attempts, and notifies the candidates. */
 export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
   const relations = relationsToExam(exam, tx.now(), false)
 
@@ -54,7 +54,7 @@ export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
 
   await moveAttempts(tx, exam.id, 'release')
 
-  const { candidates } = await findConcerned(tx.db, exam.id)
+  const { candidates } = await findConcernedAccounts(tx.db, exam.id)
 
   await notifyCandidates(tx, examNotices.released, exam, candidates)
 
@@ -73,7 +73,7 @@ export async function releaseDue(ctx: SignedCtx) {
     .orderBy('releaseAt')
     .limit(100)
     .execute()
-  // A transaction for each: one that cannot be released keeps no other from it.
+  // A transaction for each, so that one exam that cannot be released does not prevent the others.
   for (const { id } of due)
     await inTransaction(ctx, async (tx) => {
       const exam = await findManagedForUpdate(tx.db, examScope(tx.actor), id)

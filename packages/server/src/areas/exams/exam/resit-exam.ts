@@ -18,10 +18,10 @@ import { EXAM_TIMES } from './save-exam.ts'
 
 type Papers = InputOf<typeof call, 'out'>['papers']
 
-/** A draft like the exam, for those without a passed attempt; they keep their extra time. */
+/** Creates a draft like the exam, for those without a passed attempt, with their extra time. */
 export const createResit = (
   ctx: SignedCtx,
-  { id, opensAt, closesAt, papers: wanted }: InputOf<typeof call, 'out'>,
+  { id, opensAt, closesAt, papers: requestedPapers }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
@@ -32,8 +32,8 @@ export const createResit = (
     if (new Date(closesAt) <= tx.now()) throw fail(errors.examWindowPast)
 
     const resit = await insertLike(tx, exam, new Date(opensAt), new Date(closesAt))
-    const papers = await givePapers(tx, exam, resit, wanted)
-    const candidates = await copyUnpassed(tx, id, resit)
+    const papers = await assignPapers(tx, exam, resit, requestedPapers)
+    const candidates = await copyCandidatesToRepeat(tx, id, resit)
     if (candidates === 0) throw fail(errors.examNoResit)
 
     await tx.audit({
@@ -70,16 +70,16 @@ async function insertLike(tx: SignedCtx, exam: ExamRow, opensAt: Date, closesAt:
 }
 
 /**
- * Unused parallel forms unless the same papers are asked for, or there are none; the same are
- * refused where their answers are known.
+ * Unused parallel forms, unless the same papers are requested or there are no others. The same
+ * papers are refused where their answers are known.
  */
-async function givePapers(
+async function assignPapers(
   tx: SignedCtx,
   exam: ExamRow,
   resit: number,
-  wanted: Papers,
+  requestedPapers: Papers,
 ): Promise<Papers> {
-  const forms = wanted === 'parallel' ? await findUnusedForms(tx.db, exam.id) : []
+  const forms = requestedPapers === 'parallel' ? await findUnusedForms(tx.db, exam.id) : []
 
   if (forms.length > 0) {
     const unused = forms.map((form) => form.id)
@@ -101,7 +101,7 @@ async function givePapers(
 }
 
 /** Those who failed every attempt, or had none; returns how many. */
-async function copyUnpassed(tx: SignedCtx, from: number, to: number) {
+async function copyCandidatesToRepeat(tx: SignedCtx, from: number, to: number) {
   const { rows } =
     await sql`insert into learning_candidates (exam_id, user_id, person_id, extra_minutes, note)
     select ${to}, c.user_id, c.person_id, c.extra_minutes, c.note from learning_candidates c left join users u on u.id = c.user_id

@@ -4,8 +4,8 @@ import { examScope, relationsToDecider } from './exam.policy.ts'
 import { findExam } from './exam.queries.ts'
 
 /**
- * Who may go on with an exam in place of a candidate of it; what it still waits for is said
- * elsewhere.
+ * Who may take the next step of an exam instead of one of its candidates; other reasons that
+ * prevent a step are checked elsewhere.
  */
 export const reviewedExams = reviewedFlow({
   flow: examFlow,

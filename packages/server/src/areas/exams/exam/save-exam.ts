@@ -9,11 +9,11 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 import { lockOpenAttempts, moveDeadlines } from '../invigilation/move-deadlines.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
-import { mustBeSound, mustSuitBegun } from './check-exam-form.ts'
+import { mustAllowStartedAttempts, mustBeValidExam } from './check-exam-form.ts'
 import { examScope, isPending, isPublished } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { examNotices } from './exam-notices.seed.ts'
-import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.ts'
+import { findConcernedAccounts, withdrawForms, writePapers } from './exam-parts.queries.ts'
 import { notifyConcerned } from './notify-exam.ts'
 
 export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
@@ -40,7 +40,7 @@ const columns = (form: ExamForm) => ({
 
 export const createExam = (ctx: SignedCtx, form: ExamForm) =>
   inTransaction(ctx, async (tx) => {
-    await mustBeSound(tx, form)
+    await mustBeValidExam(tx, form)
     if (new Date(form.closesAt) <= tx.now()) throw fail(errors.examWindowPast)
 
     const saved = await tx.db
@@ -81,18 +81,18 @@ export const updateExam = (
     )
 
     if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
-    await mustBeSound(tx, form)
+    await mustBeValidExam(tx, form)
 
     const after = columns(form)
     const hasNewEnd = after.closesAt.getTime() !== before.closesAt.getTime()
     if (hasNewEnd && after.closesAt <= tx.now()) throw fail(errors.examWindowPast)
-    if (before.begun > 0) await mustSuitBegun(tx, before, form)
+    if (before.begun > 0) await mustAllowStartedAttempts(tx, before, form)
 
     const next = await updateRow(tx, 'learningExams', before, after)
 
     if (before.begun === 0) {
       await writePapers(tx.db, id, form.paperIds)
-      await takeFormsBack(tx.db, id, form.paperIds)
+      await withdrawForms(tx.db, id, form.paperIds)
       if (before.trainId !== form.trainId)
         await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
     }
@@ -105,7 +105,7 @@ export const updateExam = (
         tx,
         examNotices.changed,
         { id, ...after },
-        await findConcerned(tx.db, id),
+        await findConcernedAccounts(tx.db, id),
       )
 
     return { id, version: next }

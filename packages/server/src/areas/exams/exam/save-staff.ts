@@ -15,7 +15,7 @@ import { notifyStaff } from './notify-exam.ts'
 
 type Input = InputOf<typeof call, 'out'>
 
-/** Writes who invigilates and who marks; of a published exam those who are new are told. */
+/** Writes who invigilates and who marks; of a published exam the new ones are notified. */
 export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, version }: Input) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
@@ -32,7 +32,7 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
 
     if (sits) throw fail(errors.examStaffSits)
 
-    const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))
+    const before = new Set((await findStaff(tx.db, id)).map((person) => person.id))
 
     await tx.db.deleteFrom('learningExamStaff').where('examId', '=', id).execute()
 
@@ -50,7 +50,7 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
       detail: { invigilatorIds, markerIds },
     })
 
-    const fresh = userIds.filter((one) => !before.has(one))
+    const fresh = userIds.filter((userId) => !before.has(userId))
     if (isPublished(exam.state)) await notifyStaff(tx, examNotices.staffed, exam, fresh)
 
     return { id, version: next }

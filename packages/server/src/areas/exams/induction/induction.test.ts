@@ -46,7 +46,7 @@ const doc = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-test('the office keeps trains, notices and lists; nobody else opens any of them', async () => {
+test('the office manages trains, notices and lists; nobody else opens any of them', async () => {
   const { id } = await aTrain(server, { seconds: [] })
   for (const who of ['student', 'teacher', 'base', 'dept']) {
     const caller = await server.as(who)
@@ -64,7 +64,7 @@ test('the office keeps trains, notices and lists; nobody else opens any of them'
 })
 
 describe('a train', () => {
-  test('wants an end after its begin and an intake that exists; a second editor is refused', async () => {
+  test('needs an end after its begin and an intake that exists; a second editor is refused', async () => {
     const { id, form, office } = await aTrain(server, { seconds: [] })
 
     expect(await office.post(TRAINS, { ...form, closesAt: form.opensAt })).toMatchObject({
@@ -100,17 +100,17 @@ describe('a train', () => {
 
     expect(await empty.office.delete(`${TRAINS}/${empty.id}`)).toMatchObject({ status: 200 })
 
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('files')
       .select('id')
       .where('recordKind', '=', 'learningInduction')
       .where('recordId', '=', empty.id)
       .execute()
 
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
-  test('keeps its content in order; what somebody began is hidden when it is left out, and files of others are refused', async () => {
+  test('has its content in order; a begun part that is left out is hidden, and files of others are refused', async () => {
     const { id, people, office } = await aTrain(server, { seconds: [20, 10] })
 
     const detail = async () =>
@@ -126,12 +126,12 @@ describe('a train', () => {
       }
 
     const before = await detail()
-    const given = before.list.map(({ file, ...one }) => ({ ...one, filePath: file.filePath }))
+    const videos = before.list.map(({ file, ...one }) => ({ ...one, filePath: file.filePath }))
 
     await server.db
       .insertInto('learningInductionProgress')
       .values({
-        videoId: given[0]!.id,
+        videoId: videos[0]!.id,
         personId: people[0]!,
         clientId: '11111111-1111-4111-8111-111111111111',
         beatAt: server.clock.now,
@@ -143,7 +143,7 @@ describe('a train', () => {
 
     expect((await peopleOf(id))[0]).toMatchObject({ share: 33 })
     expect(
-      await office.put(`${TRAINS}/${id}/videos`, { videos: [given[1]], version: before.version }),
+      await office.put(`${TRAINS}/${id}/videos`, { videos: [videos[1]], version: before.version }),
     ).toMatchObject({ status: 200 })
     expect((await detail()).list.map(({ title }) => title)).toEqual(['内容2'])
     expect((await peopleOf(id))[0]).toMatchObject({ share: 0 })
@@ -168,7 +168,7 @@ describe('a train', () => {
 
     expect(
       await office.put(`${TRAINS}/${id}/videos`, {
-        videos: [{ ...given[1], id: theirs.id }],
+        videos: [{ ...videos[1], id: theirs.id }],
         version,
       }),
     ).toMatchObject({
@@ -178,7 +178,7 @@ describe('a train', () => {
 
     expect(
       await office.put(`${TRAINS}/${id}/videos`, {
-        videos: [{ ...given[1], filePath: theirs.file.filePath }],
+        videos: [{ ...videos[1], filePath: theirs.file.filePath }],
         version,
       }),
     ).toMatchObject({ status: 400 })
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect(await peopleOf(id, `&keywords=${who.idCard}`)).toMatchObject([{ name: '改名' }])
   })
 
-  test('takes a sheet: errors by row, known cards updated, and goes out with masks and progress', async () => {
+  test('imports a sheet: errors by row, known cards updated, and is exported with masks and progress', async () => {
     const who = somebody(34)
     const { id, office } = await aTrain(server, { seconds: [], people: [who] })
     const into = { trainId: String(id) }
@@ -306,7 +306,7 @@ describe('the list', () => {
     expect(await sheetRows((await office.get(`${PEOPLE}/_export`)).body, heads)).toEqual([])
   })
 
-  test('lists whoever is admitted, once, and takes off who falls out until they are admitted again; whom the office removed or restored stays so', async () => {
+  test("lists admitted people once, and removes those who lose their place until they are admitted again; the office's own changes stay", async () => {
     const intake = await anIntake(server, '岗前批次')
     const fields = fieldCrypto(server.keys)
 
@@ -449,19 +449,23 @@ describe('the list', () => {
 test('a notice is for one train or all, and its people see it while it is shown', async () => {
   const { id, office } = await aTrain(server, { seconds: [], people: [] })
   const form = { trainId: id, title: '报到须知', body: doc('请按时报到'), isShown: true }
-  const made = (await office.post(NOTICES, form)).data as { id: number; version: number }
+  const created = (await office.post(NOTICES, form)).data as { id: number; version: number }
 
   expect((await office.get(`${NOTICES}?trainId=${id}`)).data).toMatchObject({
     total: 1,
     list: [{ title: '报到须知', train: '岗前培训', isShown: true }],
   })
 
-  expect((await office.get(`${NOTICES}/${made.id}`)).data).toMatchObject({ body: form.body })
+  expect((await office.get(`${NOTICES}/${created.id}`)).data).toMatchObject({ body: form.body })
   expect(
-    await office.put(`${NOTICES}/${made.id}`, { ...form, isShown: false, version: made.version }),
+    await office.put(`${NOTICES}/${created.id}`, {
+      ...form,
+      isShown: false,
+      version: created.version,
+    }),
   ).toMatchObject({ status: 200 })
   expect(
-    await office.put(`${NOTICES}/${made.id}`, { ...form, version: made.version }),
+    await office.put(`${NOTICES}/${created.id}`, { ...form, version: created.version }),
   ).toMatchObject({ status: 409 })
 
   expect(await office.post(NOTICES, { ...form, trainId: 999_999 })).toMatchObject({
@@ -472,6 +476,6 @@ test('a notice is for one train or all, and its people see it while it is shown'
   expect(
     await office.post(NOTICES, { ...form, body: { type: 'doc', content: [{ type: 'script' }] } }),
   ).toMatchObject({ status: 400 })
-  expect(await office.delete(`${NOTICES}/${made.id}`)).toMatchObject({ status: 200 })
-  expect(await office.delete(`${NOTICES}/${made.id}`)).toMatchObject({ status: 404 })
+  expect(await office.delete(`${NOTICES}/${created.id}`)).toMatchObject({ status: 200 })
+  expect(await office.delete(`${NOTICES}/${created.id}`)).toMatchObject({ status: 404 })
 })

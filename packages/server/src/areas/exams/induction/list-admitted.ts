@@ -8,9 +8,9 @@ import { numberColumns } from './person-numbers.ts'
 import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
 
 /**
- * The list follows the admission in the intake of a train: who is admitted comes on it, who falls
- * out is taken off, and comes back with the admission. Where the office itself listed or removed
- * somebody, that stays.
+ * The list follows the admission in the intake of a train: admitted people are added, people who
+ * lose their place are removed, and return with a new admission. Where the office itself added or
+ * removed a person, that stays.
  */
 export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: number | null) {
   if (intakeId === null) return
@@ -29,24 +29,24 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
     .where('registrationId', 'is not', null)
     .execute()
 
-  const known = new Set(listed.map((row) => row.registrationId))
-  const fresh = admitted.filter(({ id }) => !known.has(id))
+  const listedIds = new Set(listed.map((row) => row.registrationId))
+  const fresh = admitted.filter(({ id }) => !listedIds.has(id))
   const ids = await nextPersonIds(tx.db, fresh.length)
 
-  const rows = fresh.map((one, at) => {
-    const { mobile, idCard } = numbersOf(tx, one)
+  const rows = fresh.map((person, index) => {
+    const { mobile, idCard } = numbersOf(tx, person)
 
     const about = {
-      id: ids[at]!,
+      id: ids[index]!,
       trainId,
-      name: one.realName!,
-      registrationId: one.id,
+      name: person.realName!,
+      registrationId: person.id,
       source: 'admitted' as const,
     }
 
     return {
       ...about,
-      ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }),
+      ...numberColumns(tx, ids[index]!, { mobile: mobile!, idCard: idCard! }),
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
@@ -79,8 +79,8 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
 }
 
 /**
- * The same for every train that is not over; each in its own transaction, so that one does not hold
- * up another.
+ * The same for every train that is not over; each in its own transaction, so that one does not
+ * delay another.
  */
 export async function listAdmittedEverywhere(ctx: SignedCtx) {
   for (const { id, intakeId } of await findListingTrains(ctx.db, ctx.now()))

@@ -15,7 +15,7 @@ import { findTrain } from './train.queries.ts'
 export const shareOfPerson = (row: Pick<PersonRow, 'seconds' | 'covered' | 'learnedAt'>) =>
   row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.learnedAt !== null)
 
-/** A mask stands for numbers that were erased, too. */
+/** Erased numbers have a mask too. */
 const maskOf = (value: string | null) => maskNumber(value) ?? '****'
 
 export const maskedNumbers = (ctx: SignedCtx, row: PersonRow) => {
@@ -24,12 +24,12 @@ export const maskedNumbers = (ctx: SignedCtx, row: PersonRow) => {
 }
 
 function actionsOn(ctx: SignedCtx, { isActive, erasedAt }: PersonRow) {
-  const isKept = erasedAt === null
+  const isStored = erasedAt === null
 
   const rules = {
-    edit: isKept && may.manage,
+    edit: isStored && may.manage,
     remove: isActive && may.manage,
-    restore: !isActive && isKept && may.manage,
+    restore: !isActive && isStored && may.manage,
   }
 
   return permittedActions(ctx.actor, rules) as InductionPerson['actions']

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
-import { actionsOnTrain, standOf } from './train.policy.ts'
+import { actionsOnTrain, trainPhaseOf } from './train.policy.ts'
 import {
   findTrain,
   findTrainChoices,
@@ -14,7 +14,7 @@ import {
 } from './train.queries.ts'
 import { findVideos, TRAIN } from './video.queries.ts'
 
-const shown = (ctx: SignedCtx, row: TrainRow) => ({
+const presentTrain = (ctx: SignedCtx, row: TrainRow) => ({
   id: row.id,
   name: row.title,
   videos: row.videos,
@@ -24,23 +24,23 @@ const shown = (ctx: SignedCtx, row: TrainRow) => ({
   intake: row.intake && labelIn(ctx.language, row.intake, row.intakeEn),
   opensAt: toMoment(row.opensAt),
   closesAt: toMoment(row.closesAt),
-  stand: standOf(row, ctx.now()),
+  stand: trainPhaseOf(row, ctx.now()),
   actions: actionsOnTrain(ctx.actor, row),
 })
 
 export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
   const { rows, total } = await findTrainPage(ctx.db, filters, ctx.now())
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentTrain(ctx, row)), total }
 }
 
 export async function listTrainChoices(ctx: SignedCtx) {
   const { intakes, trains } = await findTrainChoices(ctx.db)
   return {
-    intakes: intakes.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    intakes: intakes.map((row) => ({
+      value: row.id,
+      label: labelIn(ctx.language, row.name, row.nameEn),
     })),
-    trains: trains.map((one) => ({ value: one.id, label: one.title })),
+    trains: trains.map((row) => ({ value: row.id, label: row.title })),
   }
 }
 
@@ -53,20 +53,20 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
   const exams = await findTrainExams(ctx.db, id)
 
   return {
-    ...shown(ctx, row),
+    ...presentTrain(ctx, row),
     intro: row.intro,
     intakeId: row.intakeId,
     needsAll: row.needsAll,
-    list: videos.map(({ fileKey, kind, ...one }) => ({
-      ...one,
+    list: videos.map(({ fileKey, kind, ...row }) => ({
+      ...row,
       kind: kind as 'video',
       file: found(files.get(fileKey)),
     })),
-    exams: exams.map((one) => ({
-      id: one.id,
-      title: one.title,
-      opensAt: toMoment(one.opensAt),
-      closesAt: toMoment(one.closesAt),
+    exams: exams.map((row) => ({
+      id: row.id,
+      title: row.title,
+      opensAt: toMoment(row.opensAt),
+      closesAt: toMoment(row.closesAt),
     })),
   }
 }

@@ -6,22 +6,22 @@ import { isMasked } from '../../../platform/sheets/cells.ts'
 import { findPeopleBatch } from './person.queries.ts'
 import { type Numbers, openNumbers } from './person-numbers.ts'
 
-/** A person with both numbers: as a row says them, or as they are stored. */
+/** A person with both numbers, of a row or stored. */
 type Person = Numbers & { name: string }
 
 /** The people of a train whose numbers are stored, not erased. */
 async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Person[]> {
-  const known: Person[] = []
+  const people: Person[] = []
   const rows = everyRow(async (page) => ({
     rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page),
   }))
 
   for await (const row of rows) {
     const { mobile, idCard } = openNumbers(ctx, row)
-    if (mobile !== null && idCard !== null) known.push({ name: row.name, mobile, idCard })
+    if (mobile !== null && idCard !== null) people.push({ name: row.name, mobile, idCard })
   }
 
-  return known
+  return people
 }
 
 const fits = (written: string, stored: string) =>
@@ -30,16 +30,16 @@ const fits = (written: string, stored: string) =>
 /**
  * Returns the reader of a row's numbers. A masked number means the stored one, where exactly one
  * person of the train has it, with the row's name or its other number; otherwise it is null, and so
- * is a masked mobile number of somebody with another one.
+ * is a masked mobile number of a person with another one.
  */
 export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: readonly Person[]) {
   const someMasked = rows.some((row) => isMasked(row.mobile) || isMasked(row.idCard))
-  const known = someMasked ? await peopleOf(ctx, trainId) : []
+  const people = someMasked ? await peopleOf(ctx, trainId) : []
 
   const byCard = Map.groupBy(
-    known.flatMap((one) => [
-      { card: one.idCard, one },
-      { card: maskNumber(one.idCard)!, one },
+    people.flatMap((person) => [
+      { card: person.idCard, one: person },
+      { card: maskNumber(person.idCard)!, one: person },
     ]),
     ({ card }) => card,
   )
@@ -47,10 +47,10 @@ export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: r
   return ({ name, mobile, idCard }: Person): { mobile: string | null; idCard: string | null } => {
     if (!isMasked(mobile) && !isMasked(idCard)) return { mobile, idCard }
 
-    const found = (byCard.get(idCard) ?? []).filter(
-      ({ one }) => foldName(one.name) === foldName(name) || fits(mobile, one.mobile),
+    const matches = (byCard.get(idCard) ?? []).filter(
+      ({ one: person }) => foldName(person.name) === foldName(name) || fits(mobile, person.mobile),
     )
-    const person = found.length === 1 ? found[0]!.one : undefined
+    const person = matches.length === 1 ? matches[0]!.one : undefined
     const storedMobile = person && fits(mobile, person.mobile) ? person.mobile : null
 
     return {

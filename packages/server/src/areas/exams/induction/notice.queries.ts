@@ -32,7 +32,7 @@ export const findNoticeForUpdate = (db: Db, id: number) =>
   notices(db).selectAll('n').where('n.id', '=', id).forUpdate().executeTakeFirst()
 
 /** What people of a train read: its notices and those for all, the latest first. */
-export const findShownNotices = (db: Db, trainId: number) =>
+export const findPublishedNotices = (db: Db, trainId: number) =>
   notices(db)
     .select(['n.id', 'n.title', 'n.body', 'n.updatedAt'])
     .where('n.isShown', '=', true)

@@ -24,8 +24,8 @@ const columns = (form: InductionNoticeForm) => ({
   isShown: form.isShown,
 })
 
-/** The pictures of a text become readable with the notice; those that are gone are let go. */
-async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
+/** The pictures of a text become readable with the notice; pictures that are gone are released. */
+async function claimPictures(tx: SignedCtx, id: number, body: RichText) {
   const [record, keys] = [{ kind: NOTICE, id }, picturesOf(body)]
   await claimFiles(tx, { keys, purposes: ['guide'], record, field: 'body' })
   await releaseFiles(tx, record, keys)
@@ -62,7 +62,7 @@ export const createInductionNotice = (ctx: SignedCtx, form: InductionNoticeForm)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
 
-    await keepPictures(tx, saved.id, form.body)
+    await claimPictures(tx, saved.id, form.body)
     await tx.audit({ action: 'learning.induction.notice', entity: ENTITY, entityId: saved.id })
 
     return saved
@@ -76,7 +76,7 @@ export const updateInductionNotice = (
     const before = checkVersion(await findNoticeForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionNotices', before, columns(form))
 
-    await keepPictures(tx, id, form.body)
+    await claimPictures(tx, id, form.body)
     await tx.audit({ action: 'learning.induction.notice', entity: ENTITY, entityId: id })
 
     return { id, version: next }

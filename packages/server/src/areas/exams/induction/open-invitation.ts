@@ -1,7 +1,7 @@
 import { toMoment } from '@residency/contract/kernel'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { standOf } from './train.policy.ts'
+import { trainPhaseOf } from './train.policy.ts'
 import { findTrainByInvitation } from './train.queries.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function openInvitation(ctx: Ctx, { invitation }: { invitation: str
 
   const times = { opensAt: toMoment(train.opensAt), closesAt: toMoment(train.closesAt) }
 
-  return { stand: standOf(train, ctx.now()), title: train.title, ...times }
+  return { stand: trainPhaseOf(train, ctx.now()), title: train.title, ...times }
 }

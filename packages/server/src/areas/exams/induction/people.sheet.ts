@@ -49,7 +49,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 const SHEET = 'learning.inductionPeople'
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** The train its user chose: the call's query has been parsed. */
 const trainIdOf = (into: SheetInto) => (into as { trainId?: number }).trainId
@@ -76,13 +76,15 @@ async function judge(
     rows.map(({ item }) => item),
   )
 
-  const faultsOf = ({ row: at, item }: ValidRow<Item>): Fault<'mobile' | 'idCard'>[] => {
+  const faultsOf = ({ row: rowNumber, item }: ValidRow<Item>): Fault<'mobile' | 'idCard'>[] => {
     const { mobile, idCard } = numbersOf(item)
-    if (idCard === null) return [{ row: at, column: 'idCard', message: maskedSentence(ctx) }]
+    if (idCard === null) return [{ row: rowNumber, column: 'idCard', message: maskedSentence(ctx) }]
     if ('fault' in readAnyDocument(idCard, today))
-      return [{ row: at, column: 'idCard', message: cardWrong }]
+      return [{ row: rowNumber, column: 'idCard', message: cardWrong }]
 
-    return mobile === null ? [{ row: at, column: 'mobile', message: maskedSentence(ctx) }] : []
+    return mobile === null
+      ? [{ row: rowNumber, column: 'mobile', message: maskedSentence(ctx) }]
+      : []
   }
 
   return [
@@ -125,7 +127,7 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
       return { name: item.name, mobile: mobile!, idCard: cardOf(tx, idCard!) }
     })
 
-    await inBatches(people, AT_ONCE, onProgress, (batch) => writePeople(tx, id, batch))
+    await inBatches(people, BATCH_SIZE, onProgress, (batch) => writePeople(tx, id, batch))
   },
   count: async (ctx, filters) => {
     const trainId = idOf(filters)
@@ -140,15 +142,15 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
       rows: await findPeopleBatch(ctx.db, { ...filters, trainId }, ctx.fields, page),
     })
 
-    for await (const one of everyRow(find))
+    for await (const person of everyRow(find))
       yield {
-        name: one.name,
-        ...maskedNumbers(ctx, one),
-        origin: personSources[one.source as keyof typeof personSources],
-        share: shareOfPerson(one),
-        learnedAt: one.learnedAt && minuteInChina(one.learnedAt),
-        result: personResults[one.result],
-        score: one.score,
+        name: person.name,
+        ...maskedNumbers(ctx, person),
+        origin: personSources[person.source as keyof typeof personSources],
+        share: shareOfPerson(person),
+        learnedAt: person.learnedAt && minuteInChina(person.learnedAt),
+        result: personResults[person.result],
+        score: person.score,
       }
   },
 }

@@ -24,10 +24,10 @@ export const numberColumns = (
   idCardHash: fields.hashOf('idCard', idCard),
 })
 
-type Sealed = { id: number; mobileSealed: string | null; idCardSealed: string | null }
+type SealedNumbers = { id: number; mobileSealed: string | null; idCardSealed: string | null }
 
 /** The numbers of a person, opened; null once they were erased. */
-export const openNumbers = ({ fields }: Pick<Ctx, 'fields'>, row: Sealed) => ({
+export const openNumbers = ({ fields }: Pick<Ctx, 'fields'>, row: SealedNumbers) => ({
   mobile: fields.openCell(cell('mobile', row.id), row.mobileSealed),
   idCard: fields.openCell(cell('id_card', row.id), row.idCardSealed),
 })

@@ -16,12 +16,16 @@ export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
 const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
 
 /** People by name, or by a whole number. */
-function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
+function matching(
+  db: Db,
+  { trainId, stand: status, listed, keywords }: PeopleMatch,
+  fields: FieldCrypto,
+) {
   let match = db.selectFrom('learningInductionPeople as p').where('p.trainId', '=', trainId)
   if (listed) match = match.where('p.isActive', '=', listed === '1')
-  if (stand === 'done') match = match.where('p.learnedAt', 'is not', null)
-  if (stand === 'begun') match = match.where('p.learnedAt', 'is', null).where(begun)
-  if (stand === 'not')
+  if (status === 'done') match = match.where('p.learnedAt', 'is not', null)
+  if (status === 'begun') match = match.where('p.learnedAt', 'is', null).where(begun)
+  if (status === 'not')
     match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
 
   if (!keywords) return match
@@ -37,11 +41,11 @@ function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fie
   )
 }
 
-/** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */
+/** The best of a person's attempts at the exams of their train, as in `bestAttempt`. */
 const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_candidates c join learning_attempts a on a.candidate_id = c.id
   where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
 
-const shown = (match: ReturnType<typeof matching>) =>
+const withPersonFields = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin(
       sql<{
@@ -83,13 +87,17 @@ const shown = (match: ReturnType<typeof matching>) =>
       ),
     )
 
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type PersonRow = Awaited<
+  ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>
+>
 
 export const findPeoplePage = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
-  findPage(matching(db, match, fields), page, (rows) => shown(rows).orderBy('p.id', 'desc'))
+  findPage(matching(db, match, fields), page, (rows) =>
+    withPersonFields(rows).orderBy('p.id', 'desc'),
+  )
 
 export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
-  pageOf(shown(matching(db, match, fields)).orderBy('p.id'), page).execute()
+  pageOf(withPersonFields(matching(db, match, fields)).orderBy('p.id'), page).execute()
 
 export const countPeople = (db: Db, match: PeopleMatch, fields: FieldCrypto) =>
   countRows(matching(db, match, fields))

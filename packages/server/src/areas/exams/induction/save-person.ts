@@ -16,7 +16,7 @@ import { findTrainForUpdate } from './train.queries.ts'
 const ENTITY = 'inductionPerson'
 const ONCE = { learning_induction_people_once: errors.personListed }
 
-/** Lists somebody by hand. */
+/** Adds one person to the list. */
 export const addInductionPerson = (
   ctx: SignedCtx,
   { id: trainId, name, mobile, idCard }: PersonForm & { id: number },
@@ -44,7 +44,7 @@ export const addInductionPerson = (
     return { id: id!, version: 1 }
   }).catch(constraintErrors(ONCE))
 
-async function lockKept(tx: SignedCtx, id: number, version: number) {
+async function lockPerson(tx: SignedCtx, id: number, version: number) {
   const before = checkVersion(await findPersonForUpdate(tx.db, id), version)
   if (before.erasedAt !== null) throw fail(errors.personErased)
 
@@ -57,7 +57,7 @@ export const updateInductionPerson = (
   { id, version, name, ...typed }: PersonChange & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockKept(tx, id, version)
+    const before = await lockPerson(tx, id, version)
     const stored = openNumbers(tx, before)
     const mobile = resolveMaskedNumber(stored.mobile, typed.mobile ?? '') ?? stored.mobile!
     const card = resolveMaskedNumber(stored.idCard, typed.idCard)
@@ -82,7 +82,7 @@ export const updateInductionPerson = (
   }).catch(constraintErrors(ONCE))
 
 /**
- * Removes somebody from the list, which ends their session, or lists them again; what they learned
+ * Removes a person from the list, which ends their session, or lists them again; what they learned
  * stays.
  */
 export const switchInductionPerson = (
@@ -90,7 +90,7 @@ export const switchInductionPerson = (
   { id, version, isActive }: { id: number; version: number; isActive: boolean },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockKept(tx, id, version)
+    const before = await lockPerson(tx, id, version)
 
     const next = await updateRow(tx, 'learningInductionPeople', before, {
       isActive,

@@ -11,13 +11,13 @@ import {
   dropVideos,
   findVideoIds,
   findVideoKeys,
-  keepVideos,
+  replaceVideos,
   TRAIN,
 } from './video.queries.ts'
 
 /**
  * Writes videos and documents of a train in their order: what is left out is deleted, or hidden if
- * somebody has begun it.
+ * a person has begun it.
  */
 export const saveTrainVideos = (
   ctx: SignedCtx,
@@ -25,9 +25,12 @@ export const saveTrainVideos = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
-    const known = await findVideoIds(tx.db, id)
-    const kept = videos.flatMap((one) => (one.id === null ? [] : [one.id]))
-    if (!kept.every((one) => known.has(one)) || new Set(kept).size !== kept.length)
+    const existingIds = await findVideoIds(tx.db, id)
+    const remainingIds = videos.flatMap((video) => (video.id === null ? [] : [video.id]))
+    if (
+      !remainingIds.every((id) => existingIds.has(id)) ||
+      new Set(remainingIds).size !== remainingIds.length
+    )
       throw fail(errors.inductionVideoUnknown)
 
     const record = { kind: TRAIN, id }
@@ -39,9 +42,9 @@ export const saveTrainVideos = (
       field: 'videos',
     })
 
-    await dropVideos(tx.db, id, kept)
-    await keepVideos(tx.db, id, videos)
-    // hidden ones keep their file: somebody's progress refers to it
+    await dropVideos(tx.db, id, remainingIds)
+    await replaceVideos(tx.db, id, videos)
+    // Hidden ones keep their file: the progress of people refers to it.
     await releaseFiles(tx, record, await findVideoKeys(tx.db, id))
     await completePeople(tx.db, id, tx.now())
 

@@ -35,7 +35,7 @@ const columns = (form: TrainForm) => ({
 
 export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
   inTransaction(ctx, async (tx) => {
-    const own = {
+    const ownColumns = {
       ...newInvitation(tx).columns,
       createdBy: tx.actor.userId,
       createdAt: tx.now(),
@@ -44,7 +44,7 @@ export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
 
     const saved = await tx.db
       .insertInto('learningInductionTrains')
-      .values({ ...columns(form), ...own })
+      .values({ ...columns(form), ...ownColumns })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
 
@@ -54,7 +54,7 @@ export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
     return saved
   }).catch(constraintErrors(WRONG))
 
-/** Changes a train; whoever is admitted in its intake is listed at once. */
+/** Changes a train; people admitted in its intake are listed at once. */
 export const updateTrain = (
   ctx: SignedCtx,
   { id, version, ...form }: TrainForm & { id: number; version: number },

@@ -4,19 +4,19 @@ import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 type Times = { opensAt: Date; closesAt: Date; isActive: boolean }
 
-/** How a train stands at an instant; its end belongs to it no more. */
-export function standOf({ opensAt, closesAt, isActive }: Times, now: Date): TrainPhase {
+/** The phase of a train at an instant; its end is outside. */
+export function trainPhaseOf({ opensAt, closesAt, isActive }: Times, now: Date): TrainPhase {
   if (!isActive) return 'off'
   if (closesAt <= now) return 'over'
 
   return opensAt > now ? 'ahead' : 'open'
 }
 
-/** The office keeps all trains; one with people, notices or exams is closed, not deleted. */
-export const actionsOnTrain = (actor: FlowActor, one: { isActive: boolean; isUsed: boolean }) =>
+/** The office edits all trains; one with people, notices or exams is closed, not deleted. */
+export const actionsOnTrain = (actor: FlowActor, train: { isActive: boolean; isUsed: boolean }) =>
   permittedActions(actor, {
     edit: may.manage,
-    close: one.isActive && may.manage,
-    open: !one.isActive && may.manage,
-    delete: !one.isUsed && may.manage,
+    close: train.isActive && may.manage,
+    open: !train.isActive && may.manage,
+    delete: !train.isUsed && may.manage,
   }) as Train['actions']

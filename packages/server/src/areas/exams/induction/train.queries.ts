@@ -12,7 +12,7 @@ const ofPeople = (condition: RawBuilder<unknown>) =>
 
 const trains = (db: Db) => db.selectFrom('learningInductionTrains as t')
 
-const shown = (match: ReturnType<typeof trains>) =>
+const withTrainFields = (match: ReturnType<typeof trains>) =>
   match
     .leftJoin('intakes as i', 'i.id', 't.intakeId')
     .selectAll('t')
@@ -32,15 +32,17 @@ const shown = (match: ReturnType<typeof trains>) =>
         or exists (select from learning_exams e where e.train_id = t.id))`.as('isUsed'),
     )
 
-export type TrainRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type TrainRow = Awaited<
+  ReturnType<ReturnType<typeof withTrainFields>['executeTakeFirstOrThrow']>
+>
 
-const isIn = (stand: TrainPhase, now: Date) =>
+const isIn = (phase: TrainPhase, now: Date) =>
   ({
     off: sql<boolean>`not t.is_active`,
     over: sql<boolean>`t.is_active and t.closes_at <= ${now}`,
     ahead: sql<boolean>`t.is_active and t.opens_at > ${now}`,
     open: sql<boolean>`t.is_active and t.opens_at <= ${now} and t.closes_at > ${now}`,
-  })[stand]
+  })[phase]
 
 export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   let match = trains(db)
@@ -50,12 +52,12 @@ export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'),
+    withTrainFields(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'),
   )
 }
 
 export const findTrain = (db: Db, id: number) =>
-  shown(trains(db).where('t.id', '=', id)).executeTakeFirst()
+  withTrainFields(trains(db).where('t.id', '=', id)).executeTakeFirst()
 
 export const findTrainForUpdate = (db: Db, id: number) =>
   trains(db).selectAll('t').where('t.id', '=', id).forUpdate('t').executeTakeFirst()
@@ -66,7 +68,7 @@ export const findTrainByInvitation = (db: Db, hash: Buffer) =>
     .where('t.invitationHash', '=', hash)
     .executeTakeFirst()
 
-/** Trains that are not over and list whoever is admitted in an intake. */
+/** Trains that are not over and list the people admitted in an intake. */
 export const findListingTrains = (db: Db, now: Date) =>
   trains(db)
     .select(['t.id', 't.intakeId'])

@@ -38,14 +38,14 @@ export const findVideoIds = async (db: Db, trainId: number) =>
     ).map(({ id }) => id),
   )
 
-/** Removes what is left out: hidden if somebody has begun it, else deleted. */
-export async function dropVideos(db: Db, trainId: number, kept: readonly number[]) {
+/** Removes what is left out: hidden if a person has begun it, else deleted. */
+export async function dropVideos(db: Db, trainId: number, keepIds: readonly number[]) {
   const gone = () =>
     db
       .selectFrom('learningInductionVideos')
       .select('id')
       .where('trainId', '=', trainId)
-      .where('id', '<>', noneOfIds(kept))
+      .where('id', '<>', noneOfIds(keepIds))
 
   await db
     .updateTable('learningInductionVideos')
@@ -68,16 +68,16 @@ export async function dropVideos(db: Db, trainId: number, kept: readonly number[
     .execute()
 }
 
-export async function keepVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
-  const rows = videos.map((one, at) => ({ ...one, place: at + 1 }))
-  const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', kind: 'text', seconds: 'int', filePath: 'text', place: 'int' })} g`
+export async function replaceVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
+  const rows = videos.map((video, index) => ({ ...video, place: index + 1 }))
+  const newRows = sql`${rowsOf(rows, { id: 'bigint', title: 'text', kind: 'text', seconds: 'int', filePath: 'text', place: 'int' })} g`
 
   await sql`update learning_induction_videos v set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g.file_path,
       place = g.place, is_hidden = false, version = v.version + 1
-    from ${given} where v.id = g.id and v.train_id = ${trainId}`.execute(db)
+    from ${newRows} where v.id = g.id and v.train_id = ${trainId}`.execute(db)
   await sql`insert into learning_induction_videos (train_id, place, title, kind, seconds, file_key)
     select ${trainId}, g.place, g.title, g.kind, g.seconds, g.file_path
-    from ${given} where g.id is null order by g.place`.execute(db)
+    from ${newRows} where g.id is null order by g.place`.execute(db)
 }
 
 /**

@@ -11,22 +11,23 @@ export type NewPerson = Numbers & { name: string }
  * on the list again, others are added. Whose number changes logs in again.
  */
 export async function writePeople(tx: SignedCtx, trainId: number, people: readonly NewPerson[]) {
-  const known = new Map<string, { id: number; mobileHash: string | null }>()
-  const hashOf = (one: NewPerson) => tx.fields.hashesOf('idCard', one.idCard)
+  const existing = new Map<string, { id: number; mobileHash: string | null }>()
+  const hashOf = (person: NewPerson) => tx.fields.hashesOf('idCard', person.idCard)
 
   for (const row of await findByCards(tx.db, trainId, people.flatMap(hashOf)))
-    known.set(row.idCardHash ?? '', row)
+    existing.set(row.idCardHash ?? '', row)
 
-  const knownOf = (one: NewPerson) => hashOf(one).flatMap((hash) => known.get(hash) ?? [])[0]
+  const existingOf = (person: NewPerson) =>
+    hashOf(person).flatMap((hash) => existing.get(hash) ?? [])[0]
   const ids = await nextPersonIds(tx.db, people.length)
 
-  const rows = people.map((one, at) => {
-    const id = knownOf(one)?.id ?? ids[at]!
+  const rows = people.map((person, index) => {
+    const id = existingOf(person)?.id ?? ids[index]!
     return {
       id,
       trainId,
-      name: one.name,
-      ...numberColumns(tx, id, one),
+      name: person.name,
+      ...numberColumns(tx, id, person),
       source: 'sheet' as const,
       createdAt: tx.now(),
       updatedAt: tx.now(),
@@ -51,9 +52,9 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
     )
     .execute()
 
-  const moved = people.flatMap((one) => {
-    const before = knownOf(one)
-    return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobileHash ?? '')
+  const moved = people.flatMap((person) => {
+    const before = existingOf(person)
+    return before && !tx.fields.hashesOf('mobile', person.mobile).includes(before.mobileHash ?? '')
       ? [before.id]
       : []
   })

@@ -13,26 +13,26 @@ import { fail } from '../../../platform/http/fail.ts'
 import { markMany } from '../judgement/mark-ended.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
 import {
-  type Reached,
+  type ReachedCandidate,
   reachCandidates,
   splitReached,
   withoutAttempt,
 } from './reached-candidates.ts'
 
-function whyNot(action: AttemptStep, one: Reached): SkipReason | null {
-  const state = one.attempt?.state
+function whyNot(action: AttemptStep, candidate: ReachedCandidate): SkipReason | null {
+  const state = candidate.attempt?.state
   if (action === 'pause' && state === 'paused') return 'paused'
   if (action === 'resume' && state === 'running') return 'running'
 
-  return withoutAttempt(one)
+  return withoutAttempt(candidate)
 }
 
-const isGiven = (action: AttemptStep, reason: string | null) =>
+const isReasonGiven = (action: AttemptStep, reason: string | null) =>
   reason !== null || !('needs' in attemptFlow.actions[action])
 
 /**
- * Pauses attempts, lets them go on with the time they had left, or ends them; what has ended is
- * marked at once.
+ * Pauses attempts, resumes them with the time they had left, or ends them; what has ended is marked
+ * at once.
  */
 export const actOnAttempts = (
   ctx: SignedCtx,
@@ -40,9 +40,9 @@ export const actOnAttempts = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const { exam, reached } = await reachCandidates(tx, id, candidateIds)
-    if (!isGiven(action, reason)) throw fail(kernelErrors.reasonNeeded)
+    if (!isReasonGiven(action, reason)) throw fail(kernelErrors.reasonNeeded)
 
-    const { going, left } = splitReached(reached, (one) => whyNot(action, one))
+    const { going, refused } = splitReached(reached, (candidate) => whyNot(action, candidate))
 
     const records = going.map(({ attempt }) => ({
       id: attempt!.id,
@@ -60,13 +60,13 @@ export const actOnAttempts = (
     )
 
     if (action === 'resume') {
-      const resumed = going.map((one) => one.id)
+      const resumed = going.map((candidate) => candidate.id)
       await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, resumed))
     }
 
     if (action === 'finish') await markMany(tx, moved)
 
-    return { done: moved.length, left }
+    return { done: moved.length, left: refused }
   })
 
 /** The pause is added in whole seconds, rounded up: nobody loses a part of one. */

@@ -14,7 +14,7 @@ import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { countsUntil } from '../taking/deadline.rules.ts'
 import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.queries.ts'
 
-const MOST = { attempts: 500, events: 100 }
+const MAX_SHOWN = { attempts: 500, events: 100 }
 
 /** Ended, and its result is not public. */
 const ENDED: readonly string[] = [
@@ -28,16 +28,16 @@ const ENDED: readonly string[] = [
  */
 export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
-  // invigilators and markers see the exam, and decide nothing
+  // Invigilators and markers see the exam, but do not decide.
   if (!exam.isManaged) return []
 
-  const attempts = await findLateAttempts(ctx.db, id, MOST.attempts)
+  const attempts = await findLateAttempts(ctx.db, id, MAX_SHOWN.attempts)
 
   const events = grouped(
     await findLateEvents(
       ctx.db,
       attempts.map((one) => one.id),
-      MOST.events,
+      MAX_SHOWN.events,
     ),
     (event) => event.attemptId,
   )

@@ -9,11 +9,11 @@ import { fail } from '../../../platform/http/fail.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
 import { reachCandidates, splitReached } from './reached-candidates.ts'
 
-const MOST_IN_ALL = 600
+const MAX_EXTRA_MINUTES = 600
 
 /**
- * Gives time on top: before somebody begins it is kept for then, afterwards the deadline moves at
- * once.
+ * Gives extra time. Before a candidate begins it is stored for the begin; afterwards the deadline
+ * moves at once.
  */
 export const giveExtraTime = (
   ctx: SignedCtx,
@@ -22,16 +22,16 @@ export const giveExtraTime = (
   inTransaction(ctx, async (tx) => {
     const { exam, reached } = await reachCandidates(tx, id, candidateIds)
 
-    const { going, left } = splitReached(reached, ({ hasEnded, isOver }) => {
+    const { going, refused } = splitReached(reached, ({ hasEnded, isOver }) => {
       if (hasEnded) return 'ended'
       return isOver ? 'over' : null
     })
 
-    if (going.some((one) => one.extraMinutes + extraMinutes > MOST_IN_ALL))
+    if (going.some((candidate) => candidate.extraMinutes + extraMinutes > MAX_EXTRA_MINUTES))
       throw fail(errors.extraTimeTooLong)
 
-    const ids = going.map((one) => one.id)
-    if (ids.length === 0) return { done: 0, left }
+    const ids = going.map((candidate) => candidate.id)
+    if (ids.length === 0) return { done: 0, left: refused }
 
     await sql`update learning_candidates set extra_minutes = extra_minutes + ${extraMinutes}
       where id = ${anyId(ids)}`.execute(tx.db)
@@ -46,5 +46,5 @@ export const giveExtraTime = (
       detail,
     })
 
-    return { done: ids.length, left }
+    return { done: ids.length, left: refused }
   })

@@ -9,7 +9,7 @@ const attemptsOf = (db: Db, examId: number) =>
   db.selectFrom('learningAttempts as t').where('t.examId', '=', examId).where(hasLate)
 
 /** Attempts of an exam with answers that came late, those that are not decided on first. */
-export const findLateAttempts = (db: Db, examId: number, most: number) =>
+export const findLateAttempts = (db: Db, examId: number, maxRows: number) =>
   attemptsOf(db, examId)
     .innerJoin('learningCandidates as c', 'c.id', 't.candidateId')
     .leftJoin('users as u', 'u.id', 'c.userId')
@@ -18,11 +18,11 @@ export const findLateAttempts = (db: Db, examId: number, most: number) =>
     .select(candidateName.as('name'))
     .orderBy(sql`t.late_decided_at is not null`)
     .orderBy('t.id')
-    .limit(most)
+    .limit(maxRows)
     .execute()
 
-/** What came late of these attempts: at most so many of each, in the order in which they came. */
-export async function findLateEvents(db: Db, attemptIds: readonly number[], most: number) {
+/** Late events of these attempts: at most so many of each, in the order of arrival. */
+export async function findLateEvents(db: Db, attemptIds: readonly number[], maxRows: number) {
   const { rows } = await sql<{
     attemptId: number
     place: number | null
@@ -32,7 +32,7 @@ export async function findLateEvents(db: Db, attemptIds: readonly number[], most
   }>`select v.attempt_id, i.place, c.part, v.received_at, v.made_at
     from unnest(${idArray(attemptIds)}) a (id)
       cross join lateral (select * from learning_attempt_events e where e.attempt_id = a.id and e.is_late and e.kind = 'answer'
-        order by e.id limit ${most}) v
+        order by e.id limit ${maxRows}) v
       left join learning_paper_items i on i.id = v.item_id
       left join lateral (select p.at as part from learning_question_editions e,
           jsonb_array_elements(case when v.part <> '' then e.content -> 'body' -> 'parts' end) with ordinality p (one, at)

@@ -28,14 +28,14 @@ export const lockOpenAttempts = (
   return (some ? open.where('t.candidateId', '=', some) : open).execute()
 }
 
-type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
+type OpenAttempt = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
 /**
- * Computes the deadlines of attempts under way anew, from the exam's times and the extra time
+ * Computes the deadlines of attempts under way again, from the exam's times and the extra time
  * written before. A deadline only ever moves later: where one would come earlier, nothing is
  * changed.
  */
-export async function moveDeadlines(db: Db, exam: Times, open: readonly Open[]) {
+export async function moveDeadlines(db: Db, exam: Times, open: readonly OpenAttempt[]) {
   const moved = open.flatMap((attempt) => {
     const { startedAt, extraMinutes, pausedSeconds } = attempt
 

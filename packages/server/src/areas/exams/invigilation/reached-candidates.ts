@@ -10,20 +10,20 @@ import { isRunning } from '../taking/attempt.policy.ts'
 import { countsUntil } from '../taking/deadline.rules.ts'
 import { lockOpenAttempts } from './move-deadlines.ts'
 
-type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
+type OpenAttempt = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
-export type Reached = {
+export type ReachedCandidate = {
   id: number
   name: string
   extraMinutes: number
-  attempt: Open | null
+  attempt: OpenAttempt | null
   hasEnded: boolean
   isOver: boolean
 }
 
 /**
- * The exam and the candidates an invigilator means, by id or all (null), locked with their attempts
- * under way: exam, candidates, attempts, in this order, which is also that of somebody who begins.
+ * The exam and the candidates of a request, by id or all (null), locked with their attempts under
+ * way: exam, candidates, attempts. A taker who begins locks in the same order.
  */
 export async function reachCandidates(
   tx: SignedCtx,
@@ -37,7 +37,10 @@ export async function reachCandidates(
   if (candidates.length === 0) throw notFound()
 
   const open = new Map(
-    (await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidateId, one]),
+    (await lockOpenAttempts(tx.db, examId, candidateIds)).map((attempt) => [
+      attempt.candidateId,
+      attempt,
+    ]),
   )
 
   const begun = new Set(
@@ -51,7 +54,7 @@ export async function reachCandidates(
     ).map((row) => row.candidateId),
   )
 
-  const reached = candidates.map(({ id, name, extraMinutes }): Reached => {
+  const reached = candidates.map(({ id, name, extraMinutes }): ReachedCandidate => {
     const attempt = open.get(id) ?? null
 
     const isOver =
@@ -77,23 +80,27 @@ export async function reachCandidates(
  * cannot.
  */
 export function splitReached(
-  reached: readonly Reached[],
-  whyNot: (one: Reached) => SkipReason | null,
+  reached: readonly ReachedCandidate[],
+  whyNot: (one: ReachedCandidate) => SkipReason | null,
 ) {
-  const going: Reached[] = []
-  const left: { name: string; why: SkipReason }[] = []
+  const going: ReachedCandidate[] = []
+  const refused: { name: string; why: SkipReason }[] = []
 
-  for (const one of reached) {
-    const why = whyNot(one)
-    if (why === null) going.push(one)
-    else left.push({ name: one.name, why })
+  for (const candidate of reached) {
+    const why = whyNot(candidate)
+    if (why === null) going.push(candidate)
+    else refused.push({ name: candidate.name, why })
   }
 
-  return { going, left }
+  return { going, refused }
 }
 
-/** Why nothing can be done with somebody's attempt. */
-export const withoutAttempt = ({ attempt, hasEnded, isOver }: Reached): SkipReason | null => {
+/** Why nothing can be done with a candidate's attempt. */
+export const withoutAttempt = ({
+  attempt,
+  hasEnded,
+  isOver,
+}: ReachedCandidate): SkipReason | null => {
   if (!attempt) return hasEnded ? 'ended' : 'notBegun'
   return isOver ? 'over' : null
 }

@@ -17,7 +17,7 @@ const later = (minutes: number) => {
   server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
 }
 
-const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE)
+const timeIn = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE)
 
 type Row = {
   id: number
@@ -33,11 +33,11 @@ type Row = {
 
 type Watch = { mark: string; total: number; rows: Row[] }
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await addMentorFixtures(server, { mentors: 3, trainees: 4 })
+  fixture = await addMentorFixtures(server, { mentors: 3, trainees: 4 })
 })
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
     delete from learning_exams`)
 })
 
-const invigilator = () => server.as(world.mentors[0]!.username)
+const invigilator = () => server.as(fixture.mentors[0]!.username)
 
 /**
  * A running exam that the first mentor invigilates and the second marks: candidates with attempts
@@ -56,22 +56,22 @@ async function running(
   states: readonly ColumnValue<'learningAttempts', 'state'>[],
   over: object = {},
 ) {
-  const made = await anExam(server, {
-    takers: world.trainees,
-    invigilators: [world.mentors[0]!],
-    markers: [world.mentors[1]!],
+  const exam = await anExam(server, {
+    takers: fixture.trainees,
+    invigilators: [fixture.mentors[0]!],
+    markers: [fixture.mentors[1]!],
     ...over,
   })
 
   const attempts: number[] = []
 
   for (const [i, state] of states.entries())
-    attempts.push(await anAttempt(server, { ...made, candidateId: made.candidateIds[i]!, state }))
+    attempts.push(await anAttempt(server, { ...exam, candidateId: exam.candidateIds[i]!, state }))
 
-  return { ...made, attempts }
+  return { ...exam, attempts }
 }
 
-const call = async (id: number, path: string, body: object, who = world.mentors[0]!.username) =>
+const call = async (id: number, path: string, body: object, who = fixture.mentors[0]!.username) =>
   (await server.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
 
 const attempt = (id: number) =>
@@ -84,7 +84,7 @@ const attempt = (id: number) =>
 const deviceId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 /**
- * Events of a journal as they are kept: the value of each item, or null for an answer that was
+ * Events of a journal as they are stored: the value of each item, or null for an answer that was
  * taken back.
  */
 const keep = (
@@ -106,7 +106,7 @@ describe('watching', () => {
     (await (await invigilator()).get(`${EXAMS}/${id}/watch${since ? `?since=${since}` : ''}`))
       .data as Watch
 
-  test('shows everybody once, then only those of whom something was written', async () => {
+  test('shows everybody once, then only those with changes', async () => {
     const { examId, attempts, itemIds, candidateIds } = await running([
       'running',
       'paused',
@@ -131,7 +131,7 @@ describe('watching', () => {
 
     expect(first.rows[0]!.attempt).toMatchObject({ answered: 2, items: itemIds.length })
 
-    // a transaction of anybody that is still open only repeats what was said before
+    // Other open transactions only cause repetitions of what was shown before.
     const second = await waitUntil('nothing is repeated', async () => {
       const next = await watch(examId, first.mark)
       return (await watch(examId, next.mark)).rows.length === 0 && next
@@ -141,7 +141,7 @@ describe('watching', () => {
 
     await server.db
       .updateTable('learningAttempts')
-      .set({ seenAt: at(1) })
+      .set({ seenAt: timeIn(1) })
       .where('id', '=', attempts[0]!)
       .execute()
 
@@ -157,7 +157,7 @@ describe('watching', () => {
     ])
   })
 
-  test('what a transaction writes that was open meanwhile is not missed', async () => {
+  test('what a transaction writes that was open at the same time is not missed', async () => {
     const { examId, attempts } = await running(['running'])
     const { mark } = await watch(examId)
     let seen = mark
@@ -181,7 +181,7 @@ describe('watching', () => {
       status: 200,
     })
 
-    for (const who of ['base', world.mentors[1]!.username, world.mentors[2]!.username]) {
+    for (const who of ['base', fixture.mentors[1]!.username, fixture.mentors[2]!.username]) {
       expect(await (await server.as(who)).get(`${EXAMS}/${examId}/watch`), who).toMatchObject({
         status: 404,
       })
@@ -203,7 +203,7 @@ describe('watching', () => {
         examId,
         'extraTime',
         { extraMinutes: 5, reason: '原因' },
-        world.trainees[0]!.username,
+        fixture.trainees[0]!.username,
       ),
     ).toMatchObject({ status: 401 })
 
@@ -215,7 +215,7 @@ describe('watching', () => {
 
     // a marker sees the exam, and neither decides nor reads what came late
     expect(
-      await (await server.as(world.mentors[1]!.username)).get(`${EXAMS}/${examId}`),
+      await (await server.as(fixture.mentors[1]!.username)).get(`${EXAMS}/${examId}`),
     ).toMatchObject({
       status: 200,
       data: { actions: [] },
@@ -229,11 +229,11 @@ describe('extra time', () => {
 
     expect(await call(examId, 'extraTime', { extraMinutes: 15 })).toMatchObject({ status: 400 })
 
-    const given = await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' })
+    const reply = await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' })
 
-    expect(given.data).toEqual({ done: 3, left: [{ name: '学员3', why: 'ended' }] })
-    expect((await attempt(attempts[0]!)).deadlineAt).toEqual(at(75))
-    expect((await attempt(attempts[2]!)).deadlineAt).toEqual(at(60))
+    expect(reply.data).toEqual({ done: 3, left: [{ name: '学员3', why: 'ended' }] })
+    expect((await attempt(attempts[0]!)).deadlineAt).toEqual(timeIn(75))
+    expect((await attempt(attempts[2]!)).deadlineAt).toEqual(timeIn(60))
 
     const extra = await server.db
       .selectFrom('learningCandidates')
@@ -256,7 +256,7 @@ describe('extra time', () => {
     })
   })
 
-  test('nobody gives time or attempts, or decides about late answers, in an exam that one sits', async () => {
+  test('nobody gives time or attempts, or decides about late answers, in an exam that they sit', async () => {
     const { id: userId } = await server.db
       .selectFrom('users')
       .select('id')
@@ -264,13 +264,13 @@ describe('extra time', () => {
       .executeTakeFirstOrThrow()
 
     const { examId, candidateIds, itemIds, paperId } = await running([], {
-      takers: [{ userId }, world.trainees[0]!],
+      takers: [{ userId }, fixture.trainees[0]!],
     })
-    const own = { status: 409, msg: errors.examOwnCandidate }
+    const refusal = { status: 409, msg: errors.examOwnCandidate }
 
     expect(
       await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' }, 'bhb'),
-    ).toMatchObject(own)
+    ).toMatchObject(refusal)
 
     const office = await server.as('bhb')
     const form = { extraMinutes: 0, extraAttempts: 0, note: null, roomId: null, seat: null }
@@ -278,7 +278,7 @@ describe('extra time', () => {
       office.put(`${EXAMS}/${examId}/candidates/${candidate}`, { ...form, ...over })
 
     for (const candidate of candidateIds)
-      expect(await put(candidate, { extraMinutes: 5, extraAttempts: 1 })).toMatchObject(own)
+      expect(await put(candidate, { extraMinutes: 5, extraAttempts: 1 })).toMatchObject(refusal)
 
     const attemptId = await anAttempt(server, {
       examId,
@@ -295,28 +295,28 @@ describe('extra time', () => {
       version: 1,
     })
 
-    expect(decided).toMatchObject(own)
+    expect(decided).toMatchObject(refusal)
   })
 
   test('comes too late once deadline and grace are over', async () => {
     const { examId, candidateIds } = await running(['running'])
-    const one = { candidateIds: candidateIds.slice(0, 1), extraMinutes: 10, reason: '断网' }
+    const request = { candidateIds: candidateIds.slice(0, 1), extraMinutes: 10, reason: '断网' }
 
-    server.clock.now = new Date(at(61).getTime() + 1)
+    server.clock.now = new Date(timeIn(61).getTime() + 1)
 
-    expect((await call(examId, 'extraTime', one)).data).toEqual({
+    expect((await call(examId, 'extraTime', request)).data).toEqual({
       done: 0,
       left: [{ name: '学员1', why: 'over' }],
     })
 
     later(61)
-    expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 1, left: [] })
+    expect((await call(examId, 'extraTime', request)).data).toEqual({ done: 1, left: [] })
   })
 
-  test('given while somebody submits is given before or not at all', async () => {
+  test('given during a submission is given before or not at all', async () => {
     const { examId, attempts, candidateIds } = await running(['running'])
 
-    const given = await runOverlapping(
+    const reply = await runOverlapping(
       server,
       (tx) =>
         tx
@@ -332,8 +332,11 @@ describe('extra time', () => {
         }),
     )
 
-    expect(given.data).toEqual({ done: 0, left: [{ name: '学员1', why: 'ended' }] })
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'submitted', deadlineAt: at(60) })
+    expect(reply.data).toEqual({ done: 0, left: [{ name: '学员1', why: 'ended' }] })
+    expect(await attempt(attempts[0]!)).toMatchObject({
+      state: 'submitted',
+      deadlineAt: timeIn(60),
+    })
   })
 
   test('of two invigilators adds up', async () => {
@@ -344,12 +347,12 @@ describe('extra time', () => {
       call(examId, 'extraTime', { extraMinutes: 10, reason: '换机' }, 'bhb'),
     ])
 
-    expect((await attempt(attempts[0]!)).deadlineAt).toEqual(at(75))
+    expect((await attempt(attempts[0]!)).deadlineAt).toEqual(timeIn(75))
   })
 })
 
 describe('attempts', () => {
-  test('a pause stops the time, which goes on where it stopped; each pause has a reason', async () => {
+  test('a pause stops the time, which continues where it stopped; each pause has a reason', async () => {
     const { examId, attempts } = await running(['running', 'paused', 'submitted'])
 
     expect(await call(examId, 'attempts/act', { action: 'pause', reason: null })).toMatchObject({
@@ -384,7 +387,7 @@ describe('attempts', () => {
         state: 'running',
         pausedAt: null,
         pausedSeconds: 720,
-        deadlineAt: at(72),
+        deadlineAt: timeIn(72),
       })
 
     expect(
@@ -503,7 +506,7 @@ describe('answers that came late', () => {
     expect(await late(examId)).toMatchObject([
       { name: '学员1', mayDecide: true, events: [{ place: 3, lateSeconds: 120 }] },
     ])
-    expect(await late(examId, world.mentors[1]!.username)).toBeNull()
+    expect(await late(examId, fixture.mentors[1]!.username)).toBeNull()
     expect(await decide(examId, attempts[0]!, true, 'base')).toMatchObject({ status: 404 })
 
     expect(await decide(examId, attempts[1]!, true)).toMatchObject({
@@ -544,7 +547,7 @@ describe('answers that came late', () => {
     expect(await late(examId)).toMatchObject([{ mayDecide: false }])
   })
 
-  test('of a device that another one superseded never replace what was answered on that one', async () => {
+  test('of a superseded device never replace what was answered on its successor', async () => {
     const { examId, attempts, itemIds } = await running(['submitted'])
     const [id, first, second] = [attempts[0]!, itemIds[0]!, itemIds[2]!]
 

@@ -5,9 +5,9 @@ import { found } from '../../../platform/http/fail.ts'
 import { countCandidates } from '../candidates/candidate.queries.ts'
 import { examScope, isPublished } from '../exam/exam.policy.ts'
 import { findInvigilated } from '../exam/exam.queries.ts'
-import { findMark, findMessages, findWatched } from './watch.queries.ts'
+import { findMark, findMessages, findWatchRows } from './watch.queries.ts'
 
-function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
+function presentAttempt(w: Awaited<ReturnType<typeof findWatchRows>>[number]) {
   if (w.number === null) return null
   return {
     number: w.number,
@@ -35,7 +35,7 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
   const mark = await findMark(ctx.db)
 
   const [rows, total] = await Promise.all([
-    findWatched(ctx.db, id, since ?? null),
+    findWatchRows(ctx.db, id, since ?? null),
     countCandidates(ctx.db, id),
   ])
 
@@ -55,7 +55,7 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
       seat: w.seat,
       extraMinutes: w.extraMinutes,
       department: w.department && labelIn(ctx.language, w.department, w.departmentEn),
-      attempt: shownAttempt(w),
+      attempt: presentAttempt(w),
     })),
   }
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /**
- * What an invigilator's screen says from now on: the oldest transaction that may still write
- * something.
+ * Where an invigilator's screen continues: the oldest transaction that may still write something.
  */
 export async function findMark(db: Db) {
   const { rows } = await sql<{
@@ -15,7 +14,7 @@ export async function findMark(db: Db) {
   return rows[0]!.mark
 }
 
-type Watched = {
+type WatchRow = {
   id: number
   name: string
   department: string | null
@@ -39,16 +38,15 @@ type Watched = {
 }
 
 /**
- * Candidates with their latest attempts: all, or those of whom something was written since `since`.
- * Their rows are asked which transaction wrote them, so that nothing is missed whatever the clocks
- * say, and no column is kept for it. Answers are counted anew only where the journal has grown;
- * null: as before.
+ * Candidates with their latest attempts: all, or those with changes since `since`. The changes are
+ * found by the transaction that wrote a row, so that nothing is missed with different clocks, and
+ * no column is needed. Answers are counted again only where the journal has grown; null: as before.
  */
-export async function findWatched(db: Db, examId: number, since: string | null) {
+export async function findWatchRows(db: Db, examId: number, since: string | null) {
   const isNewer = (alias: string) =>
     sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${since}::text::xid8::xid)`
 
-  const { rows } = await sql<Watched>`with papers as materialized (
+  const { rows } = await sql<WatchRow>`with papers as materialized (
       select x.paper_id, count(*) items from learning_exam_papers x join learning_paper_items i using (paper_id)
       where x.exam_id = ${examId} group by 1)
     select c.id, coalesce(u.real_name, u.nickname, p.name) as name, d.name as department, d.name_en as department_en,
@@ -78,7 +76,7 @@ export async function findWatched(db: Db, examId: number, since: string | null) 
   return rows
 }
 
-export const findMessages = (db: Db, examId: number, most: number) =>
+export const findMessages = (db: Db, examId: number, maxRows: number) =>
   db
     .selectFrom('learningExamMessages as m')
     .innerJoin('users as s', 's.id', 'm.sentBy')
@@ -92,5 +90,5 @@ export const findMessages = (db: Db, examId: number, most: number) =>
       sql<string | null>`coalesce(u.real_name, u.nickname, p.name)`.as('to'),
     ])
     .orderBy('m.id', 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute()

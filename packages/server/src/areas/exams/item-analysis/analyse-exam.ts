@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { resultScope } from '../marking/marking.policy.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
+import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { type Analysis, analysisSteps } from './analyse-responses.ts'
 import { findSource, findStamp, type Source } from './analysis.queries.ts'
@@ -19,29 +19,30 @@ export async function openSource(ctx: SignedCtx, of: AnalysisOf): Promise<Source
   return found(await findSource(ctx.db, resultScope(ctx.actor), of))
 }
 
-/** Analyses that are kept, the oldest first; a few seconds of work each. */
-const MOST_KEPT = 8
-type Kept = Map<string, Promise<Analysis>>
-const keptBy = new WeakMap<Db, Kept>()
+/** Cached analyses, the oldest first; each takes a few seconds of work. */
+const MAX_CACHED = 8
+type AnalysisCache = Map<string, Promise<Analysis>>
+const cacheByDatabase = new WeakMap<Db, AnalysisCache>()
 
 /**
  * Computed in steps between which requests are answered, once for the answers and corrections as
  * they are.
  */
 export async function analyse(ctx: SignedCtx, source: Source): Promise<Analysis> {
-  const kept = keptBy.get(ctx.db) ?? new Map()
-  keptBy.set(ctx.db, kept)
+  const cached = cacheByDatabase.get(ctx.db) ?? new Map()
+  cacheByDatabase.set(ctx.db, cached)
 
   const key = [source.examIds.join(), source.paperId, await findStamp(ctx.db, source)].join('/')
-  const known = kept.get(key)
-  if (known) return known
+  const running = cached.get(key)
+  if (running) return running
 
   const computed = readResponses(ctx.db, source).then((read) => runYielding(analysisSteps(read)))
 
-  kept.set(key, computed)
-  computed.catch(() => kept.delete(key))
+  cached.set(key, computed)
+  computed.catch(() => cached.delete(key))
 
-  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(old)
+  for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size - MAX_CACHED)))
+    cached.delete(old)
 
   return computed
 }
@@ -52,29 +53,32 @@ function worded({ language }: SignedCtx, { items }: Pick<Analysis, 'items'>) {
   const textOf = ({ id, text }: { id: string; text: string }) => text || (id === 'true' ? yes : no)
   return items.map((item) => ({
     ...item,
-    options: item.options?.map((one) => ({ ...one, text: textOf(one) })) ?? null,
+    options: item.options?.map((option) => ({ ...option, text: textOf(option) })) ?? null,
   }))
 }
 
 /**
- * The figures of the questions that the reader may see; analyses are shared, so that this is asked
- * for each reader.
+ * The figures of the questions that the reader may see. Analyses are shared, so this is checked for
+ * each reader.
  */
-export async function shownItems(ctx: SignedCtx, { items }: Pick<Analysis, 'items'>) {
-  const heldBack = await findHeldBack(
+export async function presentAnalysedItems(ctx: SignedCtx, { items }: Pick<Analysis, 'items'>) {
+  const withheld = await findWithheldQuestions(
     ctx,
     takerOf(ctx.actor),
     items.map(({ questionId }) => questionId),
   )
 
-  const shown = items.filter(({ questionId }) => !heldBack.has(questionId))
-  return { items: worded(ctx, { items: shown }), heldBack: items.length - shown.length }
+  const visibleItems = items.filter(({ questionId }) => !withheld.has(questionId))
+  return {
+    items: worded(ctx, { items: visibleItems }),
+    heldBack: items.length - visibleItems.length,
+  }
 }
 
 export async function getItemAnalysis(ctx: SignedCtx, of: AnalysisOf) {
   const source = await openSource(ctx, of)
-  const { takers, alpha, alphaSe, byHand, ...found } = await analyse(ctx, source)
-  const shown = await shownItems(ctx, found)
+  const { takers, alpha, alphaSe, byHand, ...figures } = await analyse(ctx, source)
+  const visibleItems = await presentAnalysedItems(ctx, figures)
 
   return {
     title: source.title,
@@ -84,6 +88,6 @@ export async function getItemAnalysis(ctx: SignedCtx, of: AnalysisOf) {
     alpha,
     alphaSe,
     byHand,
-    ...shown,
+    ...visibleItems,
   }
 }

@@ -8,7 +8,7 @@ import { itemAnalysisSteps } from '../../../algorithms/items/items.ts'
 import type { Steps } from '../../../algorithms/matching/steps.ts'
 import type { AnalysedColumn } from './analysed-columns.ts'
 import { looksOf, urgencyOf } from './look.rules.ts'
-import type { ResponsesRead } from './read-responses.ts'
+import type { ResponseTable } from './read-responses.ts'
 
 export type Analysis = {
   takers: number
@@ -19,21 +19,23 @@ export type Analysis = {
 }
 
 /** Figures of the questions in steps, what needs a look first. */
-export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): Steps<Analysis> {
-  const found = yield* itemAnalysisSteps(responses)
+export function* analysisSteps({ responses, columns, byHand }: ResponseTable): Steps<Analysis> {
+  const analysis = yield* itemAnalysisSteps(responses)
   const scores = scoresOf(responses)
 
-  const restOf = (taker: number, at: number) => {
-    const own = responses.cells[taker * columns.length + at]!
-    return scores.given[taker]! > 1 ? (scores.right[taker]! - own) / (scores.given[taker]! - 1) : 0
+  const restOf = (taker: number, index: number) => {
+    const ownCell = responses.cells[taker * columns.length + index]!
+    return scores.given[taker]! > 1
+      ? (scores.right[taker]! - ownCell) / (scores.given[taker]! - 1)
+      : 0
   }
 
   const items: AnalysedItem[] = []
 
-  for (const [at, column] of columns.entries()) {
-    const { n, difficulty, pointBiserial, upperLower, rasch, twoPl } = found.items[at]!
+  for (const [index, column] of columns.entries()) {
+    const { n, difficulty, pointBiserial, upperLower, rasch, twoPl } = analysis.items[index]!
     const { id, questionId, number, kind, stem } = column
-    const options = optionsOf(column, (taker) => restOf(taker, at))
+    const options = optionsOf(column, (taker) => restOf(taker, index))
 
     const item = {
       id,
@@ -57,11 +59,11 @@ export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): S
   items.sort((a, b) => urgencyOf(a.looks) - urgencyOf(b.looks))
 
   return {
-    takers: found.takers,
+    takers: analysis.takers,
     byHand,
     items,
-    alpha: found.reliability?.alpha ?? null,
-    alphaSe: found.reliability?.alphaSe ?? null,
+    alpha: analysis.reliability?.alpha ?? null,
+    alphaSe: analysis.reliability?.alphaSe ?? null,
   }
 }
 
@@ -79,10 +81,10 @@ function optionsOf(
   )
 
   return (
-    figures?.map(({ option, ...figure }, at) => ({
+    figures?.map(({ option, ...figure }, index) => ({
       ...figure,
       id: option,
-      text: offered[at]!.text,
+      text: offered[index]!.text,
     })) ?? null
   )
 }
@@ -96,10 +98,10 @@ function offeredBy(question: AnalysedColumn['question']) {
     }
     // their texts are words of the reader's language
     case 'trueFalse':
-      return [true, false].map((one) => ({
-        id: String(one),
+      return [true, false].map((isTrue) => ({
+        id: String(isTrue),
         text: '',
-        isKey: question.right === one,
+        isKey: question.right === isTrue,
       }))
     default:
       return null

@@ -6,7 +6,7 @@ import type {
 import type { Correction, KeyItem, PaperKey } from '../judgement/judge-attempt.rules.ts'
 import { leavesOf } from '../judgement/leaves.rules.ts'
 import { isByHand } from '../judgement/score.rules.ts'
-import { excerptOf } from '../marking/shown-leaf.ts'
+import { excerptOf } from '../marking/leaf-label.ts'
 
 /** A question or part that a rule marks, over all papers on which it is. */
 export type AnalysedColumn = {
@@ -35,7 +35,7 @@ export function columnsOf(
   const marked = new Set<string>()
 
   for (const { items } of papers)
-    for (const [at, item] of items.entries())
+    for (const [index, item] of items.entries())
       for (const [inside, { part, question }] of leavesOf(
         bodyOf(item, corrections.get(item.id)),
         item.points,
@@ -45,7 +45,7 @@ export function columnsOf(
         const about = {
           id,
           questionId: item.questionId,
-          number: part === '' ? `${at + 1}` : `${at + 1}(${inside + 1})`,
+          number: part === '' ? `${index + 1}` : `${index + 1}(${inside + 1})`,
         }
 
         if (isByHand(question)) marked.add(id)

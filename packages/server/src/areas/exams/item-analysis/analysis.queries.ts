@@ -45,7 +45,7 @@ const ofSource = (db: Db, { examIds, paperId }: Source) => {
 }
 
 /**
- * What changes whenever an analysis would: attempts that ended or were marked anew, and
+ * A value that changes whenever an analysis would: attempts that ended or were marked again, and
  * corrections.
  */
 export async function findStamp(db: Db, source: Source): Promise<string> {
@@ -66,7 +66,10 @@ export async function findStamp(db: Db, source: Source): Promise<string> {
   return [attempts.count, attempts.versions, corrections.count, corrections.last].join('.')
 }
 
-/** The first ended attempt of each candidate: whoever sits again knows some questions already. */
+/**
+ * The first ended attempt of each candidate: a candidate who sits again knows some questions
+ * already.
+ */
 export const findFirstAttempts = (db: Db, source: Source) =>
   ofSource(db, source)
     .distinctOn('a.candidateId')

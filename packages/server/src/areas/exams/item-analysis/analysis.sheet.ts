@@ -3,7 +3,7 @@ import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { analyse, openSource, shownItems } from './analyse-exam.ts'
+import { analyse, openSource, presentAnalysedItems } from './analyse-exam.ts'
 import type { Analysis } from './analyse-responses.ts'
 
 const FIGURES = ['difficulty', 'pointBiserial', 'upperLower'] as const
@@ -26,7 +26,9 @@ const isOne = ({ examId, paperId }: AnalysisOf) =>
   (examId === undefined) !== (paperId === undefined)
 
 const itemsOf = async (ctx: SignedCtx, of: AnalysisOf): Promise<Analysis['items']> =>
-  isOne(of) ? (await shownItems(ctx, await analyse(ctx, await openSource(ctx, of)))).items : []
+  isOne(of)
+    ? (await presentAnalysedItems(ctx, await analyse(ctx, await openSource(ctx, of)))).items
+    : []
 
 const rounded = (value: number | null | undefined) =>
   value == null ? null : Math.round(value * 1000) / 1000

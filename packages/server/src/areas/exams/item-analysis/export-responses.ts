@@ -3,30 +3,32 @@ import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysi
 import { ABSENT } from '../../../algorithms/items/responses.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
+import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { openSource } from './analyse-exam.ts'
 import { readResponses } from './read-responses.ts'
 
 /**
- * Answers as a file for `npm run items` and other programs: no names, and takers in no order that
- * names them, no question that is held back.
+ * Answers as a file for `npm run items` and other programs: no names, takers in an order that
+ * identifies nobody, no withheld question.
  */
 export async function getResponses(ctx: SignedCtx, of: AnalysisOf): Promise<Binary> {
   const source = await openSource(ctx, of)
   const { responses, columns } = await readResponses(ctx.db, source)
   const { items, takers, cells } = responses
 
-  const heldBack = await findHeldBack(
+  const withheld = await findWithheldQuestions(
     ctx,
     takerOf(ctx.actor),
     columns.map(({ questionId }) => questionId),
   )
 
-  const shown = columns.flatMap(({ questionId }, at) => (heldBack.has(questionId) ? [] : [at]))
+  const visibleColumns = columns.flatMap(({ questionId }, index) =>
+    withheld.has(questionId) ? [] : [index],
+  )
   const cellText = (cell: number) => (cell === ABSENT ? '' : cell)
   const lines = Array.from({ length: takers }, (_, t) =>
-    shown.map((at) => cellText(cells[t * items.length + at]!)).join(),
+    visibleColumns.map((index) => cellText(cells[t * items.length + index]!)).join(),
   )
 
   await ctx.audit({
@@ -38,7 +40,9 @@ export async function getResponses(ctx: SignedCtx, of: AnalysisOf): Promise<Bina
   return {
     filename: 'RESPONSES.csv',
     type: 'text/csv; charset=utf-8',
-    body: Buffer.from(`${[shown.map((at) => items[at]).join(), ...lines.sort()].join('\n')}\n`),
+    body: Buffer.from(
+      `${[visibleColumns.map((index) => items[index]).join(), ...lines.sort()].join('\n')}\n`,
+    ),
     headers: { 'cache-control': 'private, no-store' },
   }
 }

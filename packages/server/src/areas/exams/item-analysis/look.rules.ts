@@ -18,16 +18,13 @@ const UNLIKELY = 0.01
 /**
  * A wrong option that the best choose more often than the weakest and more often than a right one.
  */
-const isRivalOf = (keys: readonly OptionFigure[]) => (one: OptionFigure) =>
-  !one.isKey &&
-  one.upper !== null &&
-  one.upper > one.lower! &&
-  keys.some((key) => one.upper! > key.upper!)
+const isRivalOf = (keys: readonly OptionFigure[]) => (option: OptionFigure) =>
+  !option.isKey &&
+  option.upper !== null &&
+  option.upper > option.lower! &&
+  keys.some((key) => option.upper! > key.upper!)
 
-/**
- * What of an item needs a look, the most urgent first; nothing is said of figures that are not
- * shown.
- */
+/** What of an item needs a look, the most urgent first; hidden figures cause no remark. */
 export function looksOf(item: Omit<AnalysedItem, 'looks'>): Look[] {
   const { difficulty, pointBiserial, options } = item
   const fit = item.twoPl?.fit ?? item.rasch?.fit
@@ -46,6 +43,6 @@ export function looksOf(item: Omit<AnalysedItem, 'looks'>): Look[] {
   return LOOKS.filter((look) => is[look])
 }
 
-/** Where an item stands in the list of what needs a look. */
+/** The place of an item in the list of what needs a look. */
 export const urgencyOf = (looks: readonly Look[]) =>
   looks.length === 0 ? LOOKS.length : LOOKS.indexOf(looks[0]!)

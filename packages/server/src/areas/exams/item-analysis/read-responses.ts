@@ -8,15 +8,15 @@ import { rightParts } from '../judgement/score.rules.ts'
 import { type AnalysedColumn, bodyOf, chosenOf, columnId, columnsOf } from './analysed-columns.ts'
 import { findFirstAttempts, type Source } from './analysis.queries.ts'
 
-const AT_ONCE = 100
-export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; byHand: number }
+const BATCH_SIZE = 100
+export type ResponseTable = { responses: Responses; columns: AnalysedColumn[]; byHand: number }
 
 /**
  * Right and wrong answers of first attempts, with what was chosen. Right is what earns all points;
  * no answer is wrong. A corrected question counts by its newer edition, also where everybody got
  * its points: what is analysed is the question.
  */
-export async function readResponses(db: Db, source: Source): Promise<ResponsesRead> {
+export async function readResponses(db: Db, source: Source): Promise<ResponseTable> {
   const attempts = await findFirstAttempts(db, source)
 
   const [keys, corrections] = await Promise.all([
@@ -29,14 +29,14 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
     new Map([...corrections.values()].flatMap((of) => [...of])),
   )
 
-  const places = new Map([...columns.keys()].map((id, at) => [id, at]))
+  const places = new Map([...columns.keys()].map((id, index) => [id, index]))
   const list = [...columns.values()]
   const cells = new Int8Array(attempts.length * list.length).fill(ABSENT)
   const rows = attempts.map((attempt, taker) => ({ ...attempt, taker }))
 
   await inBatches(
     rows,
-    AT_ONCE,
+    BATCH_SIZE,
     async () => {},
     async (batch) => {
       const answers = await findAnswers(
@@ -49,14 +49,14 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
             bodyOf(item, corrections.get(examId)?.get(item.id)),
             item.points,
           )) {
-            const at = places.get(columnId(item, part))
-            if (at === undefined) continue
+            const index = places.get(columnId(item, part))
+            if (index === undefined) continue
 
             const value = answers.get(id)?.get(placeOf(item.id, part)) ?? null
             const [right, of] = rightParts(question, value, false)!
 
-            cells[taker * list.length + at] = right === of ? 1 : 0
-            list[at]!.chosen.push({ taker, options: chosenOf(question, value) })
+            cells[taker * list.length + index] = right === of ? 1 : 0
+            list[index]!.chosen.push({ taker, options: chosenOf(question, value) })
           }
     },
   )

@@ -1,19 +1,19 @@
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { goesOn } from '../taking/attempt.policy.ts'
+import { isInProgress } from '../taking/attempt.policy.ts'
 import type { AttemptRow } from '../taking/attempt.queries.ts'
 import type { CallingDevice } from './journal.rules.ts'
 
 /**
- * The browser that calls about an attempt. A cookie that it is given only now does not count before
- * it comes back, because the answer that brings it may be lost. After the end any browser will do:
- * whatever comes is late, and one that lost its cookie still gets rid of what it has.
+ * The browser that calls about an attempt. A new cookie does not count before it comes back,
+ * because the answer that brings it may be lost. After the end any browser may call: what it sends
+ * is late, and a browser that lost its cookie can still send its stored events.
  */
 export function callingDevice(
   { client }: Pick<Ctx, 'client'>,
   { state }: { state: string },
 ): CallingDevice {
-  if (!goesOn(state)) return 'any'
+  if (!isInProgress(state)) return 'any'
   return client.device === null || client.isNewDevice ? null : tokenHash(client.device)
 }
 
@@ -23,8 +23,8 @@ export function callingDevice(
  */
 const LASTING_MS = 60_000
 /**
- * Losing the cookie again and again is no accident: after so long of an attempt, the minute of its
- * holder does not begin once more.
+ * Losing the cookie again and again is no accident: after so much time of an attempt, the minute of
+ * its holder does not restart.
  */
 const RENEWED_MS = 600_000
 
@@ -32,7 +32,7 @@ const RENEWED_MS = 600_000
  * From when on the holder's cookie is counted as lasting, when the same device opens the attempt
  * again.
  */
-export function heldSince(
+export function holderSince(
   now: Date,
   { heldAt, startedAt }: Pick<AttemptRow, 'heldAt' | 'startedAt'>,
   device: CallingDevice,

@@ -15,12 +15,12 @@ import type {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
-import { foldJournal, type JournalEvent, sortedOut } from './journal.rules.ts'
+import { foldJournal, type JournalEvent, splitBatch } from './journal.rules.ts'
 
 const CLIENT = 'device'
 const NOW = '2026-11-20T10:00:00+08:00' as const
 
-const made = (n: number): UnnumberedEvent => ({
+const madeEvent = (n: number): UnnumberedEvent => ({
   kind: 'answer',
   itemId: 1,
   part: '',
@@ -30,7 +30,9 @@ const made = (n: number): UnnumberedEvent => ({
 
 const shelf = (): Shelf => emptyShelf(CLIENT)
 
-/** What the server does with a batch, in a few lines: keeps what is new, names what differs. */
+/**
+ * A short model of the server's work with a batch: it stores what is new and names what differs.
+ */
 class ModelServer {
   journal: AttemptEvent[] = []
   state: SyncedAttempt['state'] = 'running'
@@ -50,7 +52,7 @@ class ModelServer {
       differsFrom: null,
     }
 
-    const sorted = sortedOut(events, this.journal.length)
+    const sorted = splitBatch(events, this.journal.length)
     if (!sorted || this.window === 'free')
       return { ...answer, state: this.state, kept: this.journal.length }
 
@@ -102,22 +104,22 @@ function aQueue(store: JournalStore, server: ModelServer, faults: Fault[] = [], 
 const values = (server: ModelServer) => server.journal.map(({ value }) => Number(value))
 
 describe('the queue of a device', () => {
-  test('whatever is lost on the way, every event arrives once and in order', async () => {
+  test('every event arrives once and in order, for any loss on the way', async () => {
     const fault = fc.constantFrom<Fault>('none', 'none', 'before', 'after')
 
     const run = fc.asyncProperty(
       fc.array(fault, { maxLength: 60 }),
       fc.integer({ min: 1, max: 260 }),
       async (faults, count) => {
-        const [server, own] = [new ModelServer(), shelf()]
-        const store = memoryStore(own)
+        const [server, deviceStore] = [new ModelServer(), shelf()]
+        const store = memoryStore(deviceStore)
 
         await store.claim('w1')
 
         const queue = aQueue(store, server, [...faults])
 
         for (let n = 1; n <= count; n++) {
-          await queue.add(made(n))
+          await queue.add(madeEvent(n))
           if (n % 7 === 0) await queue.beat()
         }
 
@@ -132,7 +134,7 @@ describe('the queue of a device', () => {
     await fc.assert(run, { seed: 20, numRuns: proofRuns(400) })
   })
 
-  test('two windows that remember nothing of each other number their events anew instead of losing them', async () => {
+  test('two windows without a common memory number their events again instead of losing them', async () => {
     const run = fc.asyncProperty(
       fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }),
       async (turns) => {
@@ -147,8 +149,8 @@ describe('the queue of a device', () => {
           }),
         )
 
-        for (const [n, turn] of turns.entries()) await windows[turn ? 1 : 0]!.add(made(n + 1))
-        for (let tries = 0; tries < 4; tries++) for (const one of windows) await one.beat()
+        for (const [n, turn] of turns.entries()) await windows[turn ? 1 : 0]!.add(madeEvent(n + 1))
+        for (let tries = 0; tries < 4; tries++) for (const window of windows) await window.beat()
 
         expect(values(server).toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i + 1))
       },
@@ -157,23 +159,23 @@ describe('the queue of a device', () => {
   })
 
   test('a server that was restored gets again what it lost', async () => {
-    const [server, own] = [new ModelServer(), shelf()]
-    const store = memoryStore(own)
+    const [server, deviceStore] = [new ModelServer(), shelf()]
+    const store = memoryStore(deviceStore)
 
     await store.claim('w1')
 
     const queue = aQueue(store, server)
 
-    for (let n = 1; n <= 10; n++) await queue.add(made(n))
+    for (let n = 1; n <= 10; n++) await queue.add(madeEvent(n))
 
     await queue.beat()
     server.journal.splice(4)
-    await queue.add(made(11))
+    await queue.add(madeEvent(11))
     await queue.beat()
     expect(values(server)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('after a failure it asks before it sends, and holds back what a pause would make late', async () => {
+  test('after a failure it asks before it sends, and delays what a pause would make late', async () => {
     const server = new ModelServer()
     const store = memoryStore(shelf())
 
@@ -181,7 +183,7 @@ describe('the queue of a device', () => {
 
     const queue = aQueue(store, server, ['before'])
 
-    await queue.add(made(1))
+    await queue.add(madeEvent(1))
     await queue.flush()
     server.state = 'paused'
     await queue.beat()
@@ -193,7 +195,7 @@ describe('the queue of a device', () => {
     expect(values(server)).toEqual([1])
   })
 
-  test('while nobody holds the attempt it keeps what it has', async () => {
+  test('while no device holds the attempt it keeps its events', async () => {
     const server = new ModelServer()
     server.window = 'free'
 
@@ -204,23 +206,25 @@ describe('the queue of a device', () => {
     const queue = aQueue(store, server)
 
     await queue.beat()
-    await queue.add(made(1))
+    await queue.add(madeEvent(1))
     expect(queue.see()).toMatchObject({ kept: 0, last: 1 })
     expect(await queue.pending()).toHaveLength(1)
   })
 
   test('of two windows with one journal only the newer writes', async () => {
-    const [server, own] = [new ModelServer(), shelf()]
-    const store = memoryStore(own)
+    const [server, deviceStore] = [new ModelServer(), shelf()]
+    const store = memoryStore(deviceStore)
 
     await store.claim('w1')
 
     const older = aQueue(store, server)
 
     await store.claim('w2')
-    expect(await older.add(made(1))).toBeNull()
+    expect(await older.add(madeEvent(1))).toBeNull()
     expect(older.see().isReplaced).toBe(true)
-    expect(await aQueue(store, server, [], 'w2').add(made(2))).toBe(JSON.stringify(made(2)))
+    expect(await aQueue(store, server, [], 'w2').add(madeEvent(2))).toBe(
+      JSON.stringify(madeEvent(2)),
+    )
   })
 
   test('it submits once the server has everything, also when answers are lost', async () => {
@@ -231,7 +235,7 @@ describe('the queue of a device', () => {
 
     const queue = aQueue(store, server, ['before', 'after', 'none', 'after'])
 
-    for (let n = 1; n <= 120; n++) await queue.add(made(n))
+    for (let n = 1; n <= 120; n++) await queue.add(madeEvent(n))
 
     await queue.submit()
 
@@ -243,16 +247,16 @@ describe('the queue of a device', () => {
     expect((await store.read(0, 200)).events).toEqual([])
   })
 
-  test('an event that can no longer be read does not hold up the others', async () => {
-    const [server, own] = [new ModelServer(), shelf()]
-    const store = memoryStore(own)
+  test('an event that can no longer be read does not delay the others', async () => {
+    const [server, deviceStore] = [new ModelServer(), shelf()]
+    const store = memoryStore(deviceStore)
 
     await store.claim('w1')
     await store.append('w1', '?')
 
     const queue = aQueue(store, server)
 
-    await queue.add(made(1))
+    await queue.add(madeEvent(1))
     await queue.flush()
     expect(values(server)).toEqual([1])
     expect(queue.see().unreadable).toBe(1)
@@ -267,7 +271,7 @@ describe('the queue of a device', () => {
     const queue = aQueue(store, server, ['before'])
 
     for (let n = 1; n <= 30; n++)
-      await store.append('w1', JSON.stringify({ ...made(n), value: 'x'.repeat(20_000) }))
+      await store.append('w1', JSON.stringify({ ...madeEvent(n), value: 'x'.repeat(20_000) }))
 
     await queue.beat()
     await queue.beat()
@@ -291,10 +295,11 @@ describe('the fold of a journal', () => {
         const counted = events.filter(({ isLate }) => takesLate || !isLate)
         const keyOf = ({ kind, itemId, part }: JournalEvent) => `${kind}|${itemId}|${part}`
         const last = counted.filter(
-          (one, at) => !counted.slice(at + 1).some((later) => keyOf(later) === keyOf(one)),
+          (event, index) =>
+            !counted.slice(index + 1).some((later) => keyOf(later) === keyOf(event)),
         )
         const whole = foldJournal(events, takesLate)
-        const short = foldJournal(last.map((one) => ({ ...one, isLate: false })))
+        const short = foldJournal(last.map((event) => ({ ...event, isLate: false })))
 
         expect(new Map([...short.answers].toSorted())).toEqual(
           new Map([...whole.answers].toSorted()),

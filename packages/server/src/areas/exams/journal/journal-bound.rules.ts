@@ -32,8 +32,8 @@ export function journalBound(questions: readonly QuestionBody[]): JournalSize {
   }
 }
 
-/** No paper has a lower bound, so that it is not asked for below this. */
-export const LEAST_BOUND: JournalSize = { events: EVENTS.base, bytes: BYTES.base }
+/** The smallest bound of any paper; an attempt with less needs no computation of its own. */
+export const MIN_BOUND: JournalSize = { events: EVENTS.base, bytes: BYTES.base }
 
 export const withReserve = ({ events, bytes }: JournalSize): JournalSize => ({
   events: events + RESERVE.events,
@@ -48,9 +48,9 @@ export const sizeOf = (events: readonly { value: unknown }[]): JournalSize => ({
   ),
 })
 
-export const together = (one: JournalSize, other: JournalSize): JournalSize => ({
-  events: one.events + other.events,
-  bytes: one.bytes + other.bytes,
+export const together = (size: JournalSize, other: JournalSize): JournalSize => ({
+  events: size.events + other.events,
+  bytes: size.bytes + other.bytes,
 })
 
 export const isBeyond = ({ events, bytes }: JournalSize, bound: JournalSize) =>

@@ -5,7 +5,7 @@ import {
   isBeyond,
   type JournalSize,
   journalBound,
-  LEAST_BOUND,
+  MIN_BOUND,
   sizeOf,
   together,
   withReserve,
@@ -27,7 +27,7 @@ export async function hasRoom(
   size: JournalSize,
   isSubmission: boolean,
 ): Promise<boolean> {
-  if (!isBeyond(size, LEAST_BOUND)) return true
+  if (!isBeyond(size, MIN_BOUND)) return true
 
   const bound = journalBound(await findBodies(db, attempt.paperId))
   return !isBeyond(size, isSubmission ? withReserve(bound) : bound)

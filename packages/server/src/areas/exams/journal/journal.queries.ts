@@ -13,8 +13,8 @@ import type { JournalEvent } from './journal.rules.ts'
 
 type Of = { attemptId: number; clientId: string }
 
-/** The number of the last event that is kept of a device. */
-export async function findLastOf(db: Db, { attemptId, clientId }: Of): Promise<number> {
+/** The number of the last stored event of a device. */
+export async function findLastSequence(db: Db, { attemptId, clientId }: Of): Promise<number> {
   const { rows } = await sql<{
     last: number
   }>`select coalesce(max(seq), 0)::int last from learning_attempt_events
@@ -23,8 +23,13 @@ export async function findLastOf(db: Db, { attemptId, clientId }: Of): Promise<n
   return rows[0]!.last
 }
 
-/** Events of a device as they are kept, from one number to another. */
-export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, until: number) =>
+/** Stored events of a device, from one number to another. */
+export const findStoredEvents = (
+  db: Db,
+  { attemptId, clientId }: Of,
+  from: number,
+  until: number,
+) =>
   db
     .selectFrom('learningAttemptEvents')
     .select(['seq', 'kind', 'itemId', 'part', 'madeAt', sql<AnswerValue>`value`.as('value')])
@@ -52,11 +57,11 @@ export const addEvents = (
   db: Db,
   { attemptId, clientId }: Of,
   events: readonly AttemptEvent[],
-  at: Date,
+  receivedAt: Date,
   isLate: boolean,
 ) =>
   sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
-    select ${attemptId}, ${clientId}, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), ${at}, ${isLate}
+    select ${attemptId}, ${clientId}, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), ${receivedAt}, ${isLate}
     from ${rowsOf(events, {
       seq: 'int',
       kind: 'text',
@@ -67,9 +72,9 @@ export const addEvents = (
     })} e order by e.seq`.execute(db)
 
 /**
- * Where an event (e) of an attempt (a) stands among those that count: as it was received, but what
- * came late from a device that another one has superseded where that device stopped. So it never
- * replaces what was answered on its successor afterwards.
+ * The place of an event (e) of an attempt (a) among those that count: as it was received. An event
+ * that came late from a superseded device is placed where that device stopped, so that it never
+ * replaces a later answer of its successor.
  */
 export const countingOrder = sql`case when e.is_late and e.client_id is distinct from a.client_id
   then (select coalesce(max(x.id), 0) from learning_attempt_events x
@@ -105,7 +110,7 @@ export async function findLastEvents(
 const contentOf = (content: unknown) => content as QuestionContent
 
 /** Questions of a paper as takers see them, in the order of the paper. */
-export async function findShownItems(db: Db, paperId: number, ids?: readonly number[]) {
+export async function findItemsWithQuestion(db: Db, paperId: number, ids?: readonly number[]) {
   let items = db
     .selectFrom('learningPaperItems as i')
     .innerJoin('learningQuestionEditions as e', (on) =>

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 
-/** An event of an attempt's journal, in the order in which it was kept. */
+/** An event of an attempt's journal, in the order of storage. */
 export type JournalEvent = {
   kind: 'answer' | 'flag' | 'leave' | 'return'
   itemId: number | null
@@ -9,7 +9,7 @@ export type JournalEvent = {
   isLate: boolean
 }
 
-/** Where an answer stands in an attempt: a question of the paper, and of a case its part. */
+/** The place of an answer in an attempt: a question of the paper, and of a case its part. */
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 export type AttemptFold = { answers: Map<string, AnswerValue>; flags: Set<number> }
 
@@ -38,13 +38,13 @@ export function foldJournal(events: Iterable<JournalEvent>, takesLate = false): 
   return { answers, flags }
 }
 
-type Numbered = { seq: number }
+type NumberedEvent = { seq: number }
 
 /**
- * What of a batch is new after `last`, the last event that is kept of its device. Null: events
- * between are missing, nothing may be kept. `repeated` are those the device sent before.
+ * The part of a batch that is new after `last`, the last stored event of its device. Null: events
+ * between are missing, nothing may be stored. `repeated` are those the device sent before.
  */
-export function sortedOut<E extends Numbered>(
+export function splitBatch<E extends NumberedEvent>(
   events: readonly E[],
   last: number,
 ): { repeated: E[]; fresh: E[] } | null {
@@ -55,11 +55,11 @@ export function sortedOut<E extends Numbered>(
   }
 }
 
-export type WindowStand = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
+export type WindowStatus = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
 type Holder = { clientId: string | null; windowId: string | null; deviceHash: Buffer | null }
 /**
- * The browser that calls, by its device cookie, which no page reads and nobody chooses. null: it
- * brought none; 'any': it makes no difference.
+ * The browser that calls, by its device cookie, which no page can read and no client can choose.
+ * null: it sent none; 'any': it makes no difference.
  */
 export type CallingDevice = Buffer | null | 'any'
 type Caller = { clientId: string; windowId: string; device: CallingDevice }
@@ -78,8 +78,10 @@ export function isElsewhere(
   return device !== 'any' && deviceHash !== null && !(device?.equals(deviceHash) ?? false)
 }
 
-/** How a window of a device stands to an attempt. A browser without a cookie is nobody's device. */
-export function windowStandOf(holder: Holder, caller: Caller): WindowStand {
+/**
+ * The status of a window of a device in an attempt. A browser without a cookie is nobody's device.
+ */
+export function windowStatusOf(holder: Holder, caller: Caller): WindowStatus {
   if (holder.clientId === null) return 'free'
   if (isElsewhere(holder, caller) || caller.device === null) return 'otherDevice'
 

@@ -15,15 +15,16 @@ import {
 import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { ownFolder, type Product, startProduct } from '../../../testing/server/product.ts'
-import { foldOf } from './fold-of.ts'
 import { placeOf } from './journal.rules.ts'
+import { loadAttemptState } from './load-attempt-state.ts'
 
-/*
- * Attempts in which something is cut at a seeded point: the network, the device, or a server (kill -9). Two real API processes answer, the
- * devices run the real client queue. A journal of reference, kept by the test alone, says what must be there afterwards.
+/**
+ * Attempts in which something is cut at a seeded point: the network, the device, or a server (kill
+ * -9). Two real API processes answer, the devices run the real client queue. The test has a
+ * reference journal of its own, which defines what must be there afterwards.
  */
 const POINTS = proofRuns(1000)
-const AT_ONCE = 50
+const PARALLEL = 50
 const EVENTS = 14
 
 const { folder, remove } = ownFolder()
@@ -87,11 +88,11 @@ async function takersOf(count: number) {
   return tokens
 }
 
-const takers = await takersOf(AT_ONCE)
+const takers = await takersOf(PARALLEL)
 
 /**
- * What the test knows of an attempt: events that were kept on the device, and those whose keeping
- * was cut off.
+ * What the test knows of an attempt: events that the device has stored, and those whose storage was
+ * cut off.
  */
 type Reference = { made: { event: UnnumberedEvent; isCertain: boolean }[] }
 
@@ -125,15 +126,15 @@ const killOf = (random: Random): Kill => ({
 
 /** The server that is killed once every attempt that waits for it has a request under way. */
 function aVictim(waiting: number) {
-  let left = waiting
+  let remaining = waiting
   let fire = () => {}
   const fired = new Promise<void>((done) => {
     fire = done
   })
 
   const arrive = () => {
-    left -= 1
-    if (left === 0) fire()
+    remaining -= 1
+    if (remaining === 0) fire()
   }
 
   return { fired, arrive }
@@ -207,9 +208,9 @@ const faultOf = (random: Random) =>
   (['before', 'after', 'twice', 'slow'] as const)[Math.floor(random() * 4)]!
 
 /** The events as they should be: those whose keeping was cut off are there or not. */
-function expected({ made }: Reference, kept: ReadonlySet<number>) {
-  return made
-    .filter(({ event, isCertain }) => isCertain || kept.has(event.madeAt))
+function expected({ made: madeEvents }: Reference, stored: ReadonlySet<number>) {
+  return madeEvents
+    .filter(({ event, isCertain }) => isCertain || stored.has(event.madeAt))
     .map(({ event }) => event)
 }
 
@@ -224,7 +225,7 @@ async function compare(
     .orderBy('id')
     .execute()
 
-  const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({
+  const stored = rows.map(({ kind, itemId, part, value, madeAt }) => ({
     kind,
     itemId,
     part,
@@ -232,12 +233,12 @@ async function compare(
     madeAt: madeAt.getTime(),
   }))
 
-  const whole = expected(reference, new Set(kept.map(({ madeAt }) => madeAt)))
+  const whole = expected(reference, new Set(stored.map(({ madeAt }) => madeAt)))
 
   // A device that never came back: what it was promised is there, nothing else is, and nothing is
   // out of order.
-  expect(kept).toEqual(isLost ? whole.slice(0, kept.length) : whole)
-  expect(kept.length).toBeGreaterThanOrEqual(device.acknowledged)
+  expect(stored).toEqual(isLost ? whole.slice(0, stored.length) : whole)
+  expect(stored.length).toBeGreaterThanOrEqual(device.acknowledged)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1))
   expect(rows.filter(({ isLate }) => isLate)).toEqual([])
 
@@ -251,13 +252,13 @@ async function compare(
 
   const answers = new Map<string, unknown>()
 
-  for (const { kind, itemId, part, value } of kept)
+  for (const { kind, itemId, part, value } of stored)
     if (kind === 'answer')
       value === null
         ? answers.delete(placeOf(itemId!, part))
         : answers.set(placeOf(itemId!, part), value)
 
-  expect((await foldOf(server.db, state)).answers).toEqual(answers)
+  expect((await loadAttemptState(server.db, state)).answers).toEqual(answers)
 }
 
 /**
@@ -304,7 +305,7 @@ async function round(seed: number, count: number) {
     servers[0] = await launch()
   }
 
-  for (const [i, one] of sat.entries()) await compare(sittings[i]!.attemptId, one)
+  for (const [i, reference] of sat.entries()) await compare(sittings[i]!.attemptId, reference)
 
   return kills
 }
@@ -312,7 +313,7 @@ async function round(seed: number, count: number) {
 test(`nothing acknowledged is lost, nothing doubled, and the order is kept, at ${POINTS} points where something is cut`, async () => {
   const kills: Kill[] = []
   for (let seed = 1; kills.length < POINTS; seed++)
-    kills.push(...(await round(seed, Math.min(AT_ONCE, POINTS - kills.length))))
+    kills.push(...(await round(seed, Math.min(PARALLEL, POINTS - kills.length))))
 
   expect(kills).toHaveLength(POINTS)
 

@@ -5,35 +5,36 @@ import { actAsTaker } from '../taking/act-as-taker.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { type AttemptRow, findMessages } from '../taking/attempt.queries.ts'
 import { findOwnAttempt } from '../taking/find-own-attempt.ts'
-import { shownStand } from '../taking/shown-stand.ts'
-import { type Kept, keepEvents } from './keep-events.ts'
+import { presentAttemptStatus } from '../taking/present-attempt-status.ts'
+import { type StoreResult, storeEvents } from './store-events.ts'
 
 type Input = InputOf<(typeof ownExams)['sync'], 'out'>
 
 /**
- * Keeps events of a device and says how the attempt stands; the same events again change nothing.
+ * Stores events of a device and answers the status of the attempt; the same events again change
+ * nothing.
  */
 export const syncAttempt = (ctx: Ctx, taker: Taker, { id, sinceMessage, ...batch }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const kept = await keepEvents(tx, attempt, { ...batch, isSubmission: false })
-    return shownSync(tx, attempt, kept, sinceMessage)
+    const stored = await storeEvents(tx, attempt, { ...batch, isSubmission: false })
+    return presentSync(tx, attempt, stored, sinceMessage)
   })
 
 /**
- * What a device is answered: how far its journal is kept, how the attempt stands, and what
- * invigilators have said.
+ * The answer for a device: how far its journal is stored, the status of the attempt, and the
+ * messages of invigilators.
  */
-export async function shownSync(
+export async function presentSync(
   tx: Ctx,
   attempt: AttemptRow,
-  { window, ...kept }: Kept,
+  { window, ...stored }: StoreResult,
   sinceMessage: number,
 ) {
   const messages = await findMessages(tx.db, attempt, sinceMessage)
   return {
-    ...shownStand(tx, attempt, window),
-    ...kept,
+    ...presentAttemptStatus(tx, attempt, window),
+    ...stored,
     messages: messages.map(({ id, text, sentAt }) => ({ id, text, sentAt: toMoment(sentAt) })),
   }
 }

@@ -19,30 +19,32 @@ test.each<[string, number[], typeof once, number | null]>([
   ['the third in the middle', [600, 900, 750], twice, 750],
   ['the third beyond both', [600, 900, 1000], twice, 950],
   ['a third who is no longer needed', [600, 700, 100], twice, 650],
-])('%s', (_, given, by, expected) => {
-  expect(finalPoints(given, 1000, by)).toBe(expected)
+])('%s', (_, points, by, expected) => {
+  expect(finalPoints(points, 1000, by)).toBe(expected)
 })
 
 test('points stay within what the answer is worth and between what was given, to half a point or all of it', () => {
-  const given = (most: number) =>
-    fc.array(fc.integer({ min: 0, max: most }), { minLength: 2, maxLength: 3 })
-  const asked = fc
+  const points = (maxPoints: number) =>
+    fc.array(fc.integer({ min: 0, max: maxPoints }), { minLength: 2, maxLength: 3 })
+  const cases = fc
     .integer({ min: 1, max: 3000 })
-    .chain((most) => fc.tuple(fc.constant(most), given(most), fc.integer({ min: 0, max: 100 })))
+    .chain((maxPoints) =>
+      fc.tuple(fc.constant(maxPoints), points(maxPoints), fc.integer({ min: 0, max: 100 })),
+    )
 
   fc.assert(
-    fc.property(asked, ([most, list, apart]) => {
-      const points = finalPoints(list, most, { isTwice: true, apart })
+    fc.property(cases, ([maxPoints, list, apart]) => {
+      const points = finalPoints(list, maxPoints, { isTwice: true, apart })
 
       if (points === null) {
         expect(list).toHaveLength(2)
-        expect(roundAwaited(list, most, { isTwice: true, apart })).toBe(3)
+        expect(roundAwaited(list, maxPoints, { isTwice: true, apart })).toBe(3)
 
         return
       }
 
       expect(points).toBeGreaterThanOrEqual(0)
-      expect(points).toBeLessThanOrEqual(most)
+      expect(points).toBeLessThanOrEqual(maxPoints)
       expect(points).toBeGreaterThanOrEqual(Math.min(...list) - HALF_POINT / 2)
       expect(points).toBeLessThanOrEqual(Math.max(...list) + HALF_POINT / 2)
     }),
@@ -53,9 +55,9 @@ test('points stay within what the answer is worth and between what was given, to
 test('who marks first or second makes no difference', () => {
   const points = fc.integer({ min: 0, max: 20 }).map((halves) => halves * HALF_POINT)
   fc.assert(
-    fc.property(points, points, points, (one, other, third) => {
-      expect(finalPoints([one, other, third], 1000, twice)).toBe(
-        finalPoints([other, one, third], 1000, twice),
+    fc.property(points, points, points, (first, other, third) => {
+      expect(finalPoints([first, other, third], 1000, twice)).toBe(
+        finalPoints([other, first, third], 1000, twice),
       )
     }),
     { numRuns: proofRuns(2000) },

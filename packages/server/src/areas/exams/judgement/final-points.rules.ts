@@ -4,11 +4,11 @@ export const HALF_POINT = 50
 export type MarkedBy = { isTwice: boolean; apart: number }
 
 /** Whether two markers of one answer differ by more than is tolerated, so that a third decides. */
-const areTooFarApart = (one: number, other: number, most: number, apart: number) =>
-  Math.abs(one - other) * 100 > apart * most
+const areTooFarApart = (first: number, other: number, maxPoints: number, apart: number) =>
+  Math.abs(first - other) * 100 > apart * maxPoints
 
-const meanOf = (one: number, other: number, most: number) =>
-  Math.min(most, Math.round((one + other) / 2 / HALF_POINT) * HALF_POINT)
+const meanOf = (first: number, other: number, maxPoints: number) =>
+  Math.min(maxPoints, Math.round((first + other) / 2 / HALF_POINT) * HALF_POINT)
 
 /**
  * Points of an answer from what its markers gave, in the order of their rounds; null: another
@@ -18,23 +18,23 @@ const meanOf = (one: number, other: number, most: number) =>
  * Gordon 2000 (Applied Measurement in Education 13), as in the national entrance examination.
  */
 export function finalPoints(
-  given: readonly number[],
-  most: number,
+  gradings: readonly number[],
+  maxPoints: number,
   { isTwice, apart }: MarkedBy,
 ): number | null {
-  const [first, second, third] = given
+  const [first, second, third] = gradings
   if (first === undefined) return null
   if (!isTwice) return first
   if (second === undefined) return null
-  if (!areTooFarApart(first, second, most, apart)) return meanOf(first, second, most)
+  if (!areTooFarApart(first, second, maxPoints, apart)) return meanOf(first, second, maxPoints)
   if (third === undefined) return null
 
   const [toFirst, toSecond] = [Math.abs(third - first), Math.abs(third - second)]
   if (toFirst === toSecond) return third
 
-  return meanOf(third, toFirst < toSecond ? first : second, most)
+  return meanOf(third, toFirst < toSecond ? first : second, maxPoints)
 }
 
 /** Which marker is awaited next, 1 to 3; null: nobody. */
-export const roundAwaited = (given: readonly number[], most: number, by: MarkedBy) =>
-  finalPoints(given, most, by) === null ? given.length + 1 : null
+export const roundAwaited = (gradings: readonly number[], maxPoints: number, by: MarkedBy) =>
+  finalPoints(gradings, maxPoints, by) === null ? gradings.length + 1 : null

@@ -8,7 +8,7 @@ import { finalPoints, type MarkedBy } from './final-points.rules.ts'
 import { leavesOf } from './leaves.rules.ts'
 import { isByHand, scoreAnswer } from './score.rules.ts'
 
-/** A question of a paper with the edition by which it is asked. */
+/** A question of a paper with its edition on the paper. */
 export type KeyItem = {
   id: number
   questionId: number
@@ -19,10 +19,7 @@ export type KeyItem = {
 
 export type PaperKey = { givesPart: boolean; passPercent: number; items: readonly KeyItem[] }
 
-/**
- * What was decided on a question after the exam; `body` is that of the edition by which it is
- * marked then.
- */
+/** A decision on a question after the exam; `body` is the edition by which it is then marked. */
 export type Correction =
   | { kind: 'everybody' }
   | { kind: 'dropped' }
@@ -44,10 +41,10 @@ export type Mark = {
   edition: number
 }
 
-/** What an attempt comes to; null while an answer waits for a marker. */
+/** The result of an attempt; null while an answer waits for a marker. */
 export type Result = { score: number; most: number; isPassed: boolean }
 
-type Given = {
+type AttemptToJudge = {
   answers: ReadonlyMap<string, AnswerValue>
   gradings: ReadonlyMap<string, readonly number[]>
 }
@@ -56,21 +53,21 @@ function markItem(
   item: KeyItem,
   correction: Correction | undefined,
   { paper, by }: Judgement,
-  { answers, gradings }: Given,
+  { answers, gradings }: AttemptToJudge,
 ): Mark[] {
   const key = correction?.kind === 'edition' ? correction : item
-  return leavesOf(key.body, item.points).map(({ part, question, points: most }) => {
-    const mark = { itemId: item.id, part, most, edition: key.edition }
-    if (correction?.kind === 'everybody') return { ...mark, points: most, isByRule: true }
+  return leavesOf(key.body, item.points).map(({ part, question, points: maxPoints }) => {
+    const mark = { itemId: item.id, part, most: maxPoints, edition: key.edition }
+    if (correction?.kind === 'everybody') return { ...mark, points: maxPoints, isByRule: true }
 
-    const given = isByHand(question) ? (gradings.get(placeOf(item.id, part)) ?? []) : []
-    if (given.length > 0 && correction?.kind !== 'dropped')
-      return { ...mark, points: finalPoints(given, most, by), isByRule: false }
+    const input = isByHand(question) ? (gradings.get(placeOf(item.id, part)) ?? []) : []
+    if (input.length > 0 && correction?.kind !== 'dropped')
+      return { ...mark, points: finalPoints(input, maxPoints, by), isByRule: false }
 
     const points = scoreAnswer(
       question,
       answers.get(placeOf(item.id, part)) ?? null,
-      most,
+      maxPoints,
       paper.givesPart,
     )
 
@@ -86,23 +83,28 @@ function markItem(
  */
 export function judgeAttempt(
   judgement: Judgement,
-  given: Given,
+  input: AttemptToJudge,
 ): { marks: Mark[]; result: Result | null } {
   const { paper, corrections } = judgement
   const marks = paper.items.flatMap((item) =>
-    markItem(item, corrections.get(item.id), judgement, given),
+    markItem(item, corrections.get(item.id), judgement, input),
   )
   const counted = marks.filter(({ itemId }) => corrections.get(itemId)?.kind !== 'dropped')
   if (counted.some(({ points }) => points === null)) return { marks, result: null }
 
   const score = counted.reduce((sum, { points }) => sum + points!, 0)
-  const most = counted.reduce((sum, one) => sum + one.most, 0)
+  const maxPoints = counted.reduce((sum, result) => sum + result.most, 0)
 
-  return { marks, result: { score, most, isPassed: score * 100 >= paper.passPercent * most } }
+  return {
+    marks,
+    result: { score, most: maxPoints, isPassed: score * 100 >= paper.passPercent * maxPoints },
+  }
 }
 
-export const areEqualResults = (one: Result | null, other: Result | null) =>
-  one?.score === other?.score && one?.most === other?.most && one?.isPassed === other?.isPassed
+export const areEqualResults = (result: Result | null, other: Result | null) =>
+  result?.score === other?.score &&
+  result?.most === other?.most &&
+  result?.isPassed === other?.isPassed
 
 export const relationsToJudged = (result: Result | null): ReadonlySet<AttemptRelation> =>
   new Set(result ? ['scored'] : [])

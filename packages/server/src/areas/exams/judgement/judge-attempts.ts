@@ -5,12 +5,12 @@ import {
   findAnswers,
   findCorrections,
   findEndedForUpdate,
-  findGivenPoints,
+  findGradings,
   findPaperKeys,
 } from './judge.queries.ts'
 import { type Correction, judgeAttempt, type Mark, type Result } from './judge-attempt.rules.ts'
 
-export type Judged = {
+export type JudgedAttempt = {
   attempt: EndedAttempt
   marks: Mark[]
   before: Result | null
@@ -18,30 +18,30 @@ export type Judged = {
 }
 
 /**
- * Locks ended attempts and says what they come to by the answers, marks by hand and corrections as
- * they are; nothing is written. `corrections` are taken instead of those stored, to see what they
- * would change.
+ * Locks ended attempts and computes their results by the present answers, marks by hand and
+ * corrections; nothing is written. `corrections` replace those stored, to see what they would
+ * change.
  */
 export async function judgeAttempts(
   db: Db,
   ids: readonly number[],
   corrections?: ReadonlyMap<number, Correction>,
-): Promise<Judged[]> {
+): Promise<JudgedAttempt[]> {
   const attempts = await findEndedForUpdate(db, ids)
-  const own = attempts.map(({ id }) => id)
+  const attemptIds = attempts.map(({ id }) => id)
   const exams = [...new Set(attempts.map(({ examId }) => examId))]
 
   await shareMarks(db, exams)
 
-  const [keys, stored, answers, given] = await Promise.all([
+  const [keys, stored, answers, gradings] = await Promise.all([
     findPaperKeys(db, [...new Set(attempts.map(({ paperId }) => paperId))]),
     findCorrections(db, exams),
-    findAnswers(db, own),
-    findGivenPoints(db, own),
+    findAnswers(db, attemptIds),
+    findGradings(db, attemptIds),
   ])
 
   return attempts.map((attempt) => {
-    const { id, examId, paperId, score, most, isPassed } = attempt
+    const { id, examId, paperId, score, most: maxPoints, isPassed } = attempt
 
     const judgement = {
       paper: keys.get(paperId)!,
@@ -49,14 +49,14 @@ export async function judgeAttempts(
       by: { isTwice: attempt.marksTwice, apart: attempt.marksApart },
     }
 
-    const before = score === null ? null : { score, most: most!, isPassed: isPassed! }
+    const before = score === null ? null : { score, most: maxPoints!, isPassed: isPassed! }
 
     return {
       attempt,
       before,
       ...judgeAttempt(judgement, {
         answers: answers.get(id) ?? new Map(),
-        gradings: given.get(id) ?? new Map(),
+        gradings: gradings.get(id) ?? new Map(),
       }),
     }
   })

@@ -149,7 +149,7 @@ export async function findAnswers(
 }
 
 /** What markers gave, by attempt and place, in the order of the rounds. */
-export async function findGivenPoints(
+export async function findGradings(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, Map<string, number[]>>> {
@@ -171,7 +171,7 @@ export async function findGivenPoints(
   return new Map([...grouped(rows, (row) => row.attemptId)].map(([id, of]) => [id, byPlace(of)]))
 }
 
-/** Stores marks; rows that are as they were are left alone. */
+/** Stores marks; unchanged rows are not written. */
 export const writeMarks = (db: Db, marks: readonly (Mark & { attemptId: number })[]) =>
   sql`insert into learning_marks (attempt_id, item_id, part, most, points, is_by_rule, edition)
     select * from ${rowsOf(marks, {
@@ -190,7 +190,7 @@ export const writeMarks = (db: Db, marks: readonly (Mark & { attemptId: number }
     db,
   )
 
-/** Stores results, or that there is none yet. */
+/** Stores results, or null while there is no result yet. */
 export const writeResults = (db: Db, results: readonly { id: number; result: Result | null }[]) =>
   sql`update learning_attempts a set score = r.score, most = r.most, is_passed = r.is_passed, version = a.version + 1
     from ${rowsOf(

@@ -7,8 +7,8 @@ import { leavesOf } from './leaves.rules.ts'
 const aCase = (weights: readonly number[]): QuestionBody => ({
   kind: 'case',
   stem: '病例',
-  parts: weights.map((weight, at) => ({
-    id: `p${at}`,
+  parts: weights.map((weight, index) => ({
+    id: `p${index}`,
     weight,
     question: { kind: 'trueFalse', stem: '问', right: true },
   })),
@@ -29,8 +29,8 @@ test('parts of a case share its points by weight, and none is lost', () => {
 
       expect(leaves.reduce((sum, leaf) => sum + leaf.points, 0)).toBe(points)
 
-      for (const [at, leaf] of leaves.slice(0, -1).entries()) {
-        expect(leaf.points).toBe(Math.floor((points * list[at]!) / total))
+      for (const [index, leaf] of leaves.slice(0, -1).entries()) {
+        expect(leaf.points).toBe(Math.floor((points * list[index]!) / total))
         expect(leaf.points).toBeGreaterThan(0)
       }
     }),

@@ -15,11 +15,11 @@ export function leavesOf(body: QuestionBody, points: number): Leaf[] {
 
   const total = body.parts.reduce((sum, { weight }) => sum + weight, 0)
   const shares = body.parts.map(({ weight }) => Math.floor((points * weight) / total))
-  const left = points - shares.reduce((sum, share) => sum + share, 0)
+  const remaining = points - shares.reduce((sum, share) => sum + share, 0)
 
-  return body.parts.map(({ id, question }, at) => ({
+  return body.parts.map(({ id, question }, index) => ({
     part: id,
     question,
-    points: shares[at]! + (at === shares.length - 1 ? left : 0),
+    points: shares[index]! + (index === shares.length - 1 ? remaining : 0),
   }))
 }

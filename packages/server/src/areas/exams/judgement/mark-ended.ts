@@ -8,20 +8,20 @@ import { inBatches } from '../../../platform/sheets/batches.ts'
 import { isReleased } from '../marking/marking.policy.ts'
 import { forgetGradings, writeMarks, writeResults } from './judge.queries.ts'
 import { areEqualResults, relationsToJudged } from './judge-attempt.rules.ts'
-import { type Judged, judgeAttempts } from './judge-attempts.ts'
+import { type JudgedAttempt, judgeAttempts } from './judge-attempts.ts'
 
 /** Attempts whose marks are in memory at once. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Marks attempts that have ended by the answers that count, in the caller's transaction, and stores
- * the results of those in which no answer waits for a marker. May be called again whenever answers,
- * marks by hand or corrections changed; attempts that still run are left alone.
+ * the results of those without an answer that waits for a marker. May be called again whenever
+ * answers, marks by hand or corrections changed; attempts under way are not touched.
  */
 export const markMany = (tx: SignedCtx, attemptIds: readonly number[]): Promise<void> =>
   inBatches(
     [...new Set(attemptIds)],
-    AT_ONCE,
+    BATCH_SIZE,
     async () => {},
     async (ids) => storeJudged(tx, await judgeAttempts(tx.db, ids)),
   )
@@ -31,19 +31,16 @@ export const markEnded = (tx: SignedCtx, attemptId: number): Promise<void> =>
   markMany(tx, [attemptId])
 
 /**
- * Marks an attempt anew after it was decided that its late events count, or no longer; answers they
- * changed are marked by hand again.
+ * Marks an attempt again after a decision whether its late events count; answers they changed are
+ * marked by hand again.
  */
 export async function remark(tx: SignedCtx, attemptId: number): Promise<void> {
   await forgetGradings(tx.db, attemptId)
   await markEnded(tx, attemptId)
 }
 
-/**
- * Stores what attempts were judged to be. Steps follow from the marks, so that they are nobody's
- * own.
- */
-async function storeJudged(tx: SignedCtx, judged: readonly Judged[]) {
+/** Stores the results of attempts. These steps follow from the marks, so they have no actor. */
+async function storeJudged(tx: SignedCtx, judged: readonly JudgedAttempt[]) {
   const { db } = tx
   if (judged.some(({ attempt, result }) => result === null && isReleased(attempt.state)))
     throw fail(errors.markReleased)

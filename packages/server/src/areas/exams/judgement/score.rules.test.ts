@@ -15,7 +15,7 @@ const matching: SimpleQuestion = {
   kind: 'matching',
   stem: '',
   options,
-  prompts: ['p', 'q', 'r'].map((id, at) => ({ id, text: id, right: options[at]!.id })),
+  prompts: ['p', 'q', 'r'].map((id, index) => ({ id, text: id, right: options[index]!.id })),
 }
 
 const blank = (
@@ -77,8 +77,8 @@ describe('a blank', () => {
     ['with spaces that no reader would mark wrong', '  青霉素  g ', true],
     ['in another case', '青霉素g', true],
     ['empty', '   ', false],
-  ])('%s', (_, given, isRight) => {
-    expect(points(blank({ accepted: ['青霉素G'] }), [given])).toBe(isRight ? 300 : 0)
+  ])('%s', (_, input, isRight) => {
+    expect(points(blank({ accepted: ['青霉素G'] }), [input])).toBe(isRight ? 300 : 0)
   })
 
   test('of exact case distinguishes cases', () => {
@@ -98,8 +98,8 @@ describe('a blank', () => {
     ['0x7', false],
     ['Infinity', false],
     ['\u22127.4', false],
-  ])('a number %s', (given, isRight) => {
-    expect(points(blank({ number: { value: 7.4, tolerance: 0.05 } }), [given])).toBe(
+  ])('a number %s', (input, isRight) => {
+    expect(points(blank({ number: { value: 7.4, tolerance: 0.05 } }), [input])).toBe(
       isRight ? 300 : 0,
     )
   })
@@ -113,7 +113,7 @@ describe('a blank', () => {
     expect(points(blank({ number: { value: 0.3, tolerance: 0 } }), ['0.3001'])).toBe(0)
   })
 
-  test('a number within its tolerance is right, whatever its size', () => {
+  test('a number within its tolerance is right, for any size', () => {
     const size = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(

@@ -14,12 +14,12 @@ const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value)
 /** Floating point: 0.1 + 0.2 is within a tolerance of 0 of 0.3. */
 const ROUNDING = 1e-9
 
-function isBlankRight({ accepted, isExactCase, number }: BlankField, given: string) {
-  const typed = foldAnswer(given, isExactCase)
+function isBlankRight({ accepted, isExactCase, number }: BlankField, answer: string) {
+  const typed = foldAnswer(answer, isExactCase)
   if (typed === '') return false
-  if (accepted.some((one) => foldAnswer(one, isExactCase) === typed)) return true
+  if (accepted.some((text) => foldAnswer(text, isExactCase) === typed)) return true
 
-  const typedNumber = numberOfAnswer(given)
+  const typedNumber = numberOfAnswer(answer)
   if (number === null || typedNumber === null) return false
 
   return (
@@ -53,14 +53,15 @@ export function rightParts(
     }
     case 'blank':
       return [
-        question.blanks.filter((one, at) => isBlankRight(one, asText(asTexts(value)[at]))).length,
+        question.blanks.filter((blank, index) => isBlankRight(blank, asText(asTexts(value)[index])))
+          .length,
         question.blanks.length,
       ]
     case 'matching': {
-      const given =
+      const answer =
         typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
       return [
-        question.prompts.filter(({ id, right }) => given[id] === right).length,
+        question.prompts.filter(({ id, right }) => answer[id] === right).length,
         question.prompts.length,
       ]
     }

@@ -4,7 +4,7 @@ import type { MarkScope } from './marking.policy.ts'
 import type { Place } from './marking.queries.ts'
 import { barsOf, markedExams } from './scope.queries.ts'
 
-/** An exam in which the reader marks, with what is against it. */
+/** An exam in which the reader marks, with the reasons that prevent it. */
 export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
   markedExams(db, scope)
     .where('x.id', '=', examId)
@@ -13,8 +13,8 @@ export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
     .executeTakeFirst()
 
 /**
- * Locks an ended attempt of an exam, so that its marks change one after the other. A regrade is
- * waited for first, because it locks all attempts.
+ * Locks an ended attempt of an exam, so that its marks change one after the other. Waits for a
+ * regrade first, because a regrade locks all attempts.
  */
 export async function lockAttempt(db: Db, examId: number, attemptId: number) {
   await shareMarks(db, [examId])

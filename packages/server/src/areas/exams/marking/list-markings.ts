@@ -3,7 +3,8 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findHeldBackOf } from '../secrecy/held-back.ts'
+import { findWithheldOfRows } from '../secrecy/withheld-questions.ts'
+import { excerptOf, numberOf, questionOf } from './leaf-label.ts'
 import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
 import {
   countWaiting,
@@ -13,9 +14,8 @@ import {
   type LeafRow,
   type MarkingRow,
 } from './marking.queries.ts'
-import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
-const shown = ({
+const presentMarking = ({
   id,
   title,
   closesAt,
@@ -42,31 +42,34 @@ export async function listMarkings(
   filters: Page & { keywords?: string | undefined },
 ) {
   const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters, ctx.now())
-  return { list: rows.map(shown), total }
+  return { list: rows.map(presentMarking), total }
 }
 
 export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id, ctx.now()))
-  // its questions are nobody's business before it is over, and never that of who sits it
+  // Its questions are hidden until it is over, and always for those who sit it.
   const rows = whyNotMark(exam) === null ? await findLeaves(ctx.db, id, ctx.actor.userId) : []
-  const heldBack = await findHeldBackOf(ctx, rows)
+  const withheld = await findWithheldOfRows(ctx, rows)
 
-  return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.questionId))) }
+  return {
+    ...presentMarking(exam),
+    leaves: rows.map((row) => presentListedLeaf(row, withheld.get(row.questionId))),
+  }
 }
 
-function shownLeaf(
-  { itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow,
-  heldBack: string | undefined,
+function presentListedLeaf(
+  { itemId, part, place, paper, content, most: maxPoints, waiting, left, answers }: LeafRow,
+  withheld: string | undefined,
 ) {
   const whole = content as QuestionContent
-  const stem = heldBack ?? excerptOf(questionOf(whole, part).stem)
+  const stem = withheld ?? excerptOf(questionOf(whole, part).stem)
   return {
     itemId,
     part,
     number: numberOf(place, whole, part),
     paper,
     stem,
-    most,
+    most: maxPoints,
     waiting,
     left,
     answers,

@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 
-const LEAST = 100_000
+const MIN_NUMBER = 100_000
 const BEYOND = 1_000_000
 
-/** So many different numbers by chance, none of those that are taken. */
+/** So many different random numbers that are not taken. */
 function drawNumbers(count: number, taken: ReadonlySet<number>): number[] {
   const drawn = new Set<number>()
   while (drawn.size < count) {
-    const number = randomInt(LEAST, BEYOND)
+    const number = randomInt(MIN_NUMBER, BEYOND)
     if (!taken.has(number)) drawn.add(number)
   }
 
@@ -19,7 +19,11 @@ function drawNumbers(count: number, taken: ReadonlySet<number>): number[] {
 }
 
 /** Ended attempts of an exam for which no number was drawn for this marker. */
-async function findUnnumbered(db: Db, examId: number, markerId: number): Promise<number[]> {
+async function findAttemptsWithoutNumber(
+  db: Db,
+  examId: number,
+  markerId: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('learningAttempts as a')
     .select('a.id')
@@ -54,25 +58,24 @@ const findTaken = async (db: Db, examId: number, markerId: number) =>
   )
 
 /**
- * Draws a number for every ended attempt of an exam that has none for the reader. Numbers say
- * nothing of when somebody began, two markers see different ones, and a number that was drawn
- * stays.
+ * Draws a number for every ended attempt of an exam that has none for the reader. Numbers do not
+ * show who began first, two markers see different ones, and a drawn number stays.
  */
 export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise<void> {
   const markerId = ctx.actor.userId
-  if ((await findUnnumbered(ctx.db, examId, markerId)).length === 0) return
+  if ((await findAttemptsWithoutNumber(ctx.db, examId, markerId)).length === 0) return
 
   await inTransaction(ctx, async ({ db }) => {
-    // two pages of one marker draw one after the other
+    // Two pages of one marker draw one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended('learning.markerNumbers/' || ${examId}::bigint || '/' || ${markerId}::bigint, 0))`.execute(
       db,
     )
 
-    const attempts = await findUnnumbered(db, examId, markerId)
+    const attempts = await findAttemptsWithoutNumber(db, examId, markerId)
     if (attempts.length === 0) return
 
     const numbers = drawNumbers(attempts.length, await findTaken(db, examId, markerId))
-    const rows = attempts.map((attemptId, at) => ({ attemptId, number: numbers[at] }))
+    const rows = attempts.map((attemptId, index) => ({ attemptId, number: numbers[index] }))
 
     await sql`insert into learning_marker_numbers (exam_id, marker_id, attempt_id, number)
       select ${examId}, ${markerId}, v.attempt_id, v.number
@@ -81,7 +84,7 @@ export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise
 }
 
 /** The attempt behind a marker's number. */
-export const findNumbered = async (
+export const findAttemptOfNumber = async (
   db: Db,
   examId: number,
   markerId: number,

@@ -4,8 +4,8 @@ import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
 /**
- * Exams in which somebody marks: those that name one as a marker, and those of the bases one
- * answers for; the office all.
+ * Exams in which a user marks: those that name them as a marker, and those of their bases; the
+ * office all.
  */
 export type MarkScope = { userId: number; bases: BaseScope }
 
@@ -14,16 +14,16 @@ export const markScope = (actor: Reader): MarkScope => ({
   bases: visibleBases(actor),
 })
 
-/**
- * Exams whose results somebody sees and corrects: those of the bases one answers for, the office
- * all.
- */
+/** Exams whose results a user sees and corrects: those of their bases, the office all. */
 export type ResultScope = Pick<MarkScope, 'userId' | 'bases'>
 export const resultScope = markScope
 
 type Bars = { isOver: boolean; maySit: boolean }
 
-/** Why somebody can neither mark nor correct in an exam now, whatever waits; null if they can. */
+/**
+ * Why a user can neither mark nor correct in an exam now, with or without waiting answers; null if
+ * they can.
+ */
 export function whyNotMark({ isOver, maySit }: Bars): 'maySit' | 'notOver' | null {
   if (maySit) return 'maySit'
   return isOver ? null : 'notOver'

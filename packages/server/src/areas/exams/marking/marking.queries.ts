@@ -23,7 +23,7 @@ const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_
 const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from ${marks}
   where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${condition})`
 
-const shown = (match: ReturnType<typeof markedExams>, userId: number, now: Date) =>
+const withMarkingFields = (match: ReturnType<typeof markedExams>, userId: number, now: Date) =>
   match
     .select(['x.id', 'x.title', 'x.closesAt', 'x.marksTwice', 'x.marksApart', 'x.state'])
     .select(barsOf(userId, now))
@@ -34,7 +34,9 @@ const shown = (match: ReturnType<typeof markedExams>, userId: number, now: Date)
     ])
     .select([ofExam(isAnswerWaiting).as('left'), ofExam(isMarkedByHand).as('answers')])
 
-export type MarkingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type MarkingRow = Awaited<
+  ReturnType<ReturnType<typeof withMarkingFields>['executeTakeFirstOrThrow']>
+>
 
 /** Exams with answers that people mark. */
 export function findMarkingPage(
@@ -53,7 +55,7 @@ export function findMarkingPage(
     and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
 
   return findPage(match, filters, (rows) =>
-    shown(rows, scope.userId, now)
+    withMarkingFields(rows, scope.userId, now)
       .orderBy(waits, 'desc')
       .orderBy('x.opensAt', 'desc')
       .orderBy('x.id', 'desc'),
@@ -61,7 +63,11 @@ export function findMarkingPage(
 }
 
 export const findMarking = (db: Db, scope: MarkScope, id: number, now: Date) =>
-  shown(markedExams(db, scope).where('x.id', '=', id), scope.userId, now).executeTakeFirst()
+  withMarkingFields(
+    markedExams(db, scope).where('x.id', '=', id),
+    scope.userId,
+    now,
+  ).executeTakeFirst()
 
 /** Answers that wait for the reader in all exams. */
 export async function countWaiting(db: Db, scope: MarkScope, now: Date): Promise<number> {
@@ -99,9 +105,8 @@ export async function findLeaves(db: Db, examId: number, userId: number): Promis
 }
 
 /**
- * The number of the attempt whose answer the reader marks next. Numbers are drawn by chance for
- * each marker, so that two rarely open the same answer, and the order says nothing of when somebody
- * began.
+ * The number of the attempt whose answer the reader marks next. Numbers are random for each marker,
+ * so that two rarely open the same answer, and the order does not show who began first.
  */
 export async function findNextNumber(
   db: Db,
@@ -178,7 +183,7 @@ export async function findPrevious(
   { itemId, part }: Place,
   grading: number | null,
 ) {
-  let own = db
+  let ownExams = db
     .selectFrom('learningGradings as g')
     .innerJoin('learningMarkerNumbers as n', (on) =>
       on.onRef('n.attemptId', '=', 'g.attemptId').onRef('n.markerId', '=', 'g.markerId'),
@@ -188,7 +193,7 @@ export async function findPrevious(
     .where('g.itemId', '=', itemId)
     .where('g.part', '=', part)
     .where('n.examId', '=', examId)
-  if (grading !== null) own = own.where('g.id', '<', grading)
+  if (grading !== null) ownExams = ownExams.where('g.id', '<', grading)
 
-  return (await own.orderBy('g.id', 'desc').executeTakeFirst())?.number ?? null
+  return (await ownExams.orderBy('g.id', 'desc').executeTakeFirst())?.number ?? null
 }

@@ -28,11 +28,11 @@ const ESSAY: QuestionBody = {
 }
 
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await addMentorFixtures(server, { mentors: 4, trainees: 3 })
+  fixture = await addMentorFixtures(server, { mentors: 4, trainees: 3 })
 })
 
 beforeEach(async () => {
@@ -40,25 +40,25 @@ beforeEach(async () => {
   await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
 
-const marker = (n: number) => server.as(world.mentors[n]!.username)
+const marker = (n: number) => server.as(fixture.mentors[n]!.username)
 
 /** An exam with a question by rule and an essay, sat by the trainees. */
 async function aSatExam(texts: readonly string[], over: Parameters<typeof anExam>[1] = {}) {
-  const takers = world.trainees.slice(0, texts.length)
+  const takers = fixture.trainees.slice(0, texts.length)
 
   const exam = await anExam(server, {
     questions: [QUESTIONS[0]!, ESSAY],
     takers,
-    markers: world.mentors,
+    markers: fixture.mentors,
     ...OVER,
     ...over,
   })
 
   const attempts: number[] = []
 
-  for (const [at, text] of texts.entries())
+  for (const [index, text] of texts.entries())
     attempts.push(
-      await handIn(server, exam, at, {
+      await handIn(server, exam, index, {
         [`${exam.itemIds[0]}/`]: 'a',
         [`${exam.itemIds[1]}/`]: text,
       }),
@@ -76,14 +76,14 @@ const numbersOf = async (exam: Exam, n: number) =>
         .selectFrom('learningMarkerNumbers')
         .selectAll()
         .where('examId', '=', exam.examId)
-        .where('markerId', '=', world.mentors[n]!.userId)
+        .where('markerId', '=', fixture.mentors[n]!.userId)
         .execute()
     ).map((row) => [row.attemptId, row.number]),
   )
 
 /**
- * The number by which a marker knows an attempt, drawn when they open the question; nobody's where
- * none was drawn.
+ * The number of an attempt for a marker, drawn when they open the question; undefined where none
+ * was drawn.
  */
 async function numberOf(exam: Exam, n: number, attemptId: number) {
   await (await marker(n)).get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}`)
@@ -99,12 +99,12 @@ const open = async (exam: Exam, n: number, attemptId?: number) => {
   }
 }
 
-const give = async (exam: Exam, n: number, attemptId: number, given: number, version?: number) =>
+const give = async (exam: Exam, n: number, attemptId: number, points: number, version?: number) =>
   (await marker(n)).post(`${MARKINGS}/${exam.examId}/gradings`, {
     number: await numberOf(exam, n, attemptId),
     itemId: exam.essay,
     part: '',
-    given,
+    given: points,
     comment: null,
     ...(version === undefined ? {} : { version }),
   })
@@ -118,7 +118,7 @@ const attempt = (id: number) =>
 
 describe('when an attempt ends', () => {
   test('what a rule marks is marked; with nothing left for a person it has its result', async () => {
-    const exam = await anExam(server, { takers: world.trainees })
+    const exam = await anExam(server, { takers: fixture.trainees })
     const [one, more, two, blanks, match, short, fall] = exam.itemIds
 
     const all = {
@@ -252,9 +252,11 @@ describe('marking by hand', () => {
     })
   })
 
-  test('nobody marks in an exam that one sits', async () => {
-    const exam = await aSatExam(['甲', '乙'], { takers: [world.mentors[0]!, world.trainees[0]!] })
-    const own = { status: 409, msg: examWords['zh-cn'].errors.examOwnCandidate }
+  test('nobody marks in an exam that they sit', async () => {
+    const exam = await aSatExam(['甲', '乙'], {
+      takers: [fixture.mentors[0]!, fixture.trainees[0]!],
+    })
+    const refusal = { status: 409, msg: examWords['zh-cn'].errors.examOwnCandidate }
 
     expect((await (await marker(0)).get(`${MARKINGS}/${exam.examId}`)).data).toMatchObject({
       whyNot: 'maySit',
@@ -262,10 +264,10 @@ describe('marking by hand', () => {
       leaves: [],
     })
 
-    expect(await open(exam, 0)).toMatchObject(own)
+    expect(await open(exam, 0)).toMatchObject(refusal)
 
     for (const attemptId of exam.attempts)
-      expect(await give(exam, 0, attemptId, 1000)).toMatchObject(own)
+      expect(await give(exam, 0, attemptId, 1000)).toMatchObject(refusal)
 
     expect(await give(exam, 1, exam.attempts[0]!, 1000)).toMatchObject({ status: 200 })
   })
@@ -279,9 +281,9 @@ describe('marking by hand', () => {
       expect(await open(exam, 0)).toMatchObject(refused)
       expect(await give(exam, 0, exam.attempts[0]!, 500)).toMatchObject(refused)
 
-      const shown = await (await marker(0)).get(`${MARKINGS}/${exam.examId}`)
+      const reply = await (await marker(0)).get(`${MARKINGS}/${exam.examId}`)
 
-      expect(shown.data).toMatchObject({ whyNot: 'notOver', waiting: 0, left: 1, leaves: [] })
+      expect(reply.data).toMatchObject({ whyNot: 'notOver', waiting: 0, left: 1, leaves: [] })
     }
 
     await notOver()
@@ -305,8 +307,8 @@ describe('marking by hand', () => {
     expect(await give(exam, 0, exam.attempts[0]!, 500)).toMatchObject({ status: 200 })
   })
 
-  test('who is not named, and another base, finds no exam to mark', async () => {
-    const exam = await aSatExam(['甲'], { markers: [world.mentors[0]!] })
+  test('people who are not named, and another base, find no exam to mark', async () => {
+    const exam = await aSatExam(['甲'], { markers: [fixture.mentors[0]!] })
 
     for (const caller of [await marker(1), await server.as('base')]) {
       expect(await caller.get(`${MARKINGS}/${exam.examId}`)).toMatchObject({ status: 404 })
@@ -314,7 +316,7 @@ describe('marking by hand', () => {
         await caller.get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}`),
       ).toMatchObject({ status: 404 })
 
-      const given = {
+      const points = {
         number: await numberOf(exam, 0, exam.attempts[0]!),
         itemId: exam.essay,
         part: '',
@@ -322,19 +324,19 @@ describe('marking by hand', () => {
         comment: null,
       }
 
-      expect(await caller.post(`${MARKINGS}/${exam.examId}/gradings`, given)).toMatchObject({
+      expect(await caller.post(`${MARKINGS}/${exam.examId}/gradings`, points)).toMatchObject({
         status: 404,
       })
     }
 
-    const own = await aSatExam(['甲'], { markers: [], baseId: world.baseId })
+    const ofBase = await aSatExam(['甲'], { markers: [], baseId: fixture.baseId })
 
-    expect(await (await server.as('base')).get(`${MARKINGS}/${own.examId}`)).toMatchObject({
+    expect(await (await server.as('base')).get(`${MARKINGS}/${ofBase.examId}`)).toMatchObject({
       status: 200,
       data: { waiting: 1 },
     })
 
-    expect(await (await server.as(world.trainees[0]!.username)).get(MARKINGS)).toMatchObject({
+    expect(await (await server.as(fixture.trainees[0]!.username)).get(MARKINGS)).toMatchObject({
       status: 401,
     })
   })
@@ -350,8 +352,8 @@ describe('marking by hand', () => {
 })
 
 describe('the number of an attempt', () => {
-  test('is drawn for each marker, stays, and says nothing of who began first', async () => {
-    const many = Array.from({ length: 40 }, (_, at) => `第${at}份`)
+  test('is random for each marker, does not change, and does not show who began first', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `第${index}份`)
     const exam = await aSatExam(many.slice(0, 1))
     const sat = exam.attempts[0]!
 
@@ -398,9 +400,9 @@ describe('the number of an attempt', () => {
         status: 404,
       })
 
-      const given = { number, itemId: exam.essay, part: '', given: 500, comment: null }
+      const points = { number, itemId: exam.essay, part: '', given: 500, comment: null }
       expect(
-        await (await marker(0)).post(`${MARKINGS}/${exam.examId}/gradings`, given),
+        await (await marker(0)).post(`${MARKINGS}/${exam.examId}/gradings`, points),
       ).toMatchObject({ status: 404 })
     }
   })
@@ -434,7 +436,7 @@ describe('marking twice', () => {
     })
   })
 
-  test('too far apart a third decides; a fourth is told that it is done', async () => {
+  test('too far apart a third decides; a fourth is refused because it is done', async () => {
     const exam = await aSatExam(['甲'], twice)
     const [id] = exam.attempts as [number]
 
@@ -447,20 +449,20 @@ describe('marking twice', () => {
     expect(await open(exam, 3, id)).toMatchObject({ status: 404 })
   })
 
-  test('of 50 saves at once one is kept for each round', async () => {
+  test('of 50 saves at once one is stored for each round', async () => {
     const exam = await aSatExam(['甲'], { exam: { marksTwice: true, marksApart: 100 } })
     const [id] = exam.attempts as [number]
-    const callers = await Promise.all(world.mentors.map((_, n) => marker(n)))
-    const given = { itemId: exam.essay, part: '', given: 500, comment: null }
+    const callers = await Promise.all(fixture.mentors.map((_, n) => marker(n)))
+    const points = { itemId: exam.essay, part: '', given: 500, comment: null }
     const numbers: number[] = []
 
     for (const n of callers.keys()) numbers.push(await numberOf(exam, n, id))
 
     const saves = Array.from({ length: 50 }, (_, n) => {
-      const at = n % callers.length
-      return callers[at]!.post(`${MARKINGS}/${exam.examId}/gradings`, {
-        ...given,
-        number: numbers[at],
+      const index = n % callers.length
+      return callers[index]!.post(`${MARKINGS}/${exam.examId}/gradings`, {
+        ...points,
+        number: numbers[index],
       })
     })
 

@@ -11,20 +11,20 @@ test.each<[string, number[], number, number[], number]>([
   ['a rubric for a part of the points', [30, 30], 1000, [300, 300], 600],
   ['shares of more than the whole', [100, 100], 400, [200, 200], 400],
   ['no rubric', [], 500, [], 0],
-])('%s', (_, shares, most, each, together) => {
-  expect(rubricPoints(shares, most)).toEqual({ each, together })
+])('%s', (_, shares, maxPoints, each, together) => {
+  expect(rubricPoints(shares, maxPoints)).toEqual({ each, together })
 })
 
 test('every rubric point can be given as it is, and all of them together are never more than the answer is worth', () => {
   const shares = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 10 })
   fc.assert(
-    fc.property(shares, fc.integer({ min: 1, max: 10_000 }), (parts, most) => {
-      const { each, together } = rubricPoints(parts, most)
+    fc.property(shares, fc.integer({ min: 1, max: 10_000 }), (parts, maxPoints) => {
+      const { each, together } = rubricPoints(parts, maxPoints)
       const sum = each.reduce((total, points) => total + points, 0)
 
       expect(each.every((points) => points >= 0 && points % 50 === 0)).toBe(true)
-      expect(sum).toBeLessThanOrEqual(most)
-      expect(together === sum || together === most).toBe(true)
+      expect(sum).toBeLessThanOrEqual(maxPoints)
+      expect(together === sum || together === maxPoints).toBe(true)
     }),
     { numRuns: proofRuns(2000) },
   )

@@ -10,15 +10,17 @@ const WHOLE = 100
  */
 export function rubricPoints(
   shares: readonly number[],
-  most: number,
+  maxPoints: number,
 ): { each: number[]; together: number } {
   const sum = shares.reduce((total, share) => total + share, 0)
-  const earned = (share: number) => (most * share) / Math.max(WHOLE, sum)
+  const earned = (share: number) => (maxPoints * share) / Math.max(WHOLE, sum)
   const each = shares.map((share) => toHalfPoints(earned(share)))
 
   const isWhole = sum >= WHOLE
-  const total = isWhole ? toHalfPoints(most) : Math.round(earned(sum) / HALF_POINT) * HALF_POINT
-  const missing = (total - each.reduce((given, points) => given + points, 0)) / HALF_POINT
+  const total = isWhole
+    ? toHalfPoints(maxPoints)
+    : Math.round(earned(sum) / HALF_POINT) * HALF_POINT
+  const missing = (total - each.reduce((sum, points) => sum + points, 0)) / HALF_POINT
 
   const byRemainder = shares
     .map((share, at) => ({ at, remainder: earned(share) - each[at]! }))
@@ -26,5 +28,5 @@ export function rubricPoints(
 
   for (const { at } of byRemainder.slice(0, Math.max(0, missing))) each[at]! += HALF_POINT
 
-  return { each, together: isWhole ? most : total }
+  return { each, together: isWhole ? maxPoints : total }
 }

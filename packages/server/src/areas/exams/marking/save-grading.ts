@@ -11,7 +11,7 @@ import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { HALF_POINT } from '../judgement/final-points.rules.ts'
 import { markMany } from '../judgement/mark-ended.ts'
 import { findMarkWithGradings, lockAttempt } from './grading.queries.ts'
-import { findNumbered } from './marker-numbers.ts'
+import { findAttemptOfNumber } from './marker-numbers.ts'
 import { isReleased } from './marking.policy.ts'
 import { mustMark } from './must-mark.ts'
 
@@ -20,7 +20,7 @@ type Answer = { id: number; number: number; itemId: number; part: string }
 async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
   await mustMark(tx, id)
 
-  const attemptId = found(await findNumbered(tx.db, id, tx.actor.userId, number))
+  const attemptId = found(await findAttemptOfNumber(tx.db, id, tx.actor.userId, number))
   const attempt = found(await lockAttempt(tx.db, id, attemptId))
   if (isReleased(attempt.state)) throw fail(errors.markReleased)
 
@@ -29,12 +29,12 @@ async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
   return { ...mark, attemptId, own: mark.gradings.find((one) => one.markerId === tx.actor.userId) }
 }
 
-type Marked = { attemptId: number; itemId: number; part: string }
+type AnswerPlace = { attemptId: number; itemId: number; part: string }
 
 const close = async (
   tx: SignedCtx,
   action: string,
-  { attemptId, itemId, part }: Marked,
+  { attemptId, itemId, part }: AnswerPlace,
   detail: object,
 ) => {
   await tx.audit({
@@ -47,26 +47,32 @@ const close = async (
 }
 
 /**
- * Stores what a marker gives an answer, or gives instead of before. Whoever comes second where one
- * marks is told so.
+ * Stores the points that a marker gives an answer, or their correction. A second marker is refused
+ * where one marks.
  */
 export const saveGrading = (
   ctx: SignedCtx,
   { given, comment, version, ...answer }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { attemptId, most, points, gradings, own } = await openAnswer(tx, answer)
-    if (given > most || (given % HALF_POINT !== 0 && given !== most))
-      throw fail(errors.markTooHigh, { most: most / 100 })
-    if (own?.version !== version) throw changedMeanwhile()
+    const {
+      attemptId,
+      most: maxPoints,
+      points,
+      gradings,
+      own: ownGrading,
+    } = await openAnswer(tx, answer)
+    if (given > maxPoints || (given % HALF_POINT !== 0 && given !== maxPoints))
+      throw fail(errors.markTooHigh, { most: maxPoints / 100 })
+    if (ownGrading?.version !== version) throw changedMeanwhile()
 
     const columns = { points: given, comment, at: tx.now() }
 
-    if (own) {
+    if (ownGrading) {
       await tx.db
         .updateTable('learningGradings')
-        .set({ ...columns, version: own.version + 1 })
-        .where('id', '=', own.id)
+        .set({ ...columns, version: ownGrading.version + 1 })
+        .where('id', '=', ownGrading.id)
         .execute()
     } else {
       if (points !== null) throw fail(errors.markedByOthers)
@@ -87,9 +93,9 @@ export const saveGrading = (
         .catch(constraintErrors({ learning_gradings_round: errors.markedByOthers }))
     }
 
-    await close(tx, own ? 'change' : 'give', { ...answer, attemptId }, { given })
+    await close(tx, ownGrading ? 'change' : 'give', { ...answer, attemptId }, { given })
 
-    return { version: (own?.version ?? 0) + 1 }
+    return { version: (ownGrading?.version ?? 0) + 1 }
   })
 
 /** Takes back what the reader gave, while nobody marked the answer after that. */
@@ -98,11 +104,11 @@ export const takeBackGrading = (
   { version, ...answer }: InputOf<typeof takingBack, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { attemptId, gradings, own } = await openAnswer(tx, answer)
-    if (own?.version !== version) throw changedMeanwhile()
-    if (gradings.some(({ round }) => round > own.round)) throw fail(errors.markFollowed)
+    const { attemptId, gradings, own: ownGrading } = await openAnswer(tx, answer)
+    if (ownGrading?.version !== version) throw changedMeanwhile()
+    if (gradings.some(({ round }) => round > ownGrading.round)) throw fail(errors.markFollowed)
 
-    await tx.db.deleteFrom('learningGradings').where('id', '=', own.id).execute()
+    await tx.db.deleteFrom('learningGradings').where('id', '=', ownGrading.id).execute()
     await close(tx, 'takeBack', { ...answer, attemptId }, {})
 
     return { isTakenBack: true }

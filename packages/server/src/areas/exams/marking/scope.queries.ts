@@ -34,11 +34,11 @@ export const markedExams = (db: Db, scope: MarkScope) =>
 const isWindowOver = (now: Date) =>
   sql<boolean>`(x.closes_at <= ${now} and not exists (select from learning_attempts t where t.exam_id = x.id and t.state in ('running', 'paused')))`
 
-/** Whether somebody may mark answers of exam `x` now. */
+/** Whether a user may mark answers of exam `x` now. */
 export const isOpenForMarking = (userId: number, now: Date) =>
   sql<boolean>`(${isWindowOver(now)} and not ${maySit('x', userId)})`
 
-/** Why somebody may not mark or correct in exam `x` at all, whatever else is against it. */
+/** The reason why a user may not mark or correct in exam `x` at all, before any other reason. */
 export const barsOf = (userId: number, now: Date) =>
   [isWindowOver(now).as('isOver'), maySit('x', userId).as('maySit')] as const
 

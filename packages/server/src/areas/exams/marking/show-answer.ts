@@ -5,8 +5,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { placeOf } from '../journal/journal.rules.ts'
 import { findAnswers } from '../judgement/judge.queries.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
+import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
+import { questionOf } from './leaf-label.ts'
 import { drawMarkerNumbers } from './marker-numbers.ts'
 import {
   countOwn,
@@ -17,13 +18,12 @@ import {
 } from './marking.queries.ts'
 import { mustMark } from './must-mark.ts'
 import { rubricPoints } from './rubric.rules.ts'
-import { questionOf } from './shown-leaf.ts'
 
 type AnswerInput = Place & { id: number; number?: number | undefined }
 
 /**
- * The answer the reader marks next, or one the reader has marked. Nothing in it says whose it is,
- * how many have marked it, or what they gave.
+ * The answer the reader marks next, or one the reader has marked. It contains neither the taker,
+ * nor how many have marked it, nor their points.
  */
 export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part }: AnswerInput) {
   const { db, actor } = ctx
@@ -32,9 +32,9 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
 
   await drawMarkerNumbers(ctx, id)
 
-  const at = number ?? (await findNextNumber(db, id, actor.userId, place))
+  const answerNumber = number ?? (await findNextNumber(db, id, actor.userId, place))
   const counts = await countOwn(db, id, actor.userId, place)
-  if (at === null) {
+  if (answerNumber === null) {
     const previousNumber = await findPrevious(db, id, actor.userId, place, null)
     return {
       ...counts,
@@ -51,40 +51,42 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
     }
   }
 
-  const one = found(await findAnswerOf(db, id, actor.userId, at, place))
-  // another's answer that is marked is none of the reader's business
-  if (one.grading === null && !one.waits) throw notFound()
+  const answer = found(await findAnswerOf(db, id, actor.userId, answerNumber, place))
+  // The reader must not see an answer that only another marker has marked.
+  if (answer.grading === null && !answer.waits) throw notFound()
 
-  const why = (await findHeldBack(ctx, takerOf(actor), [one.questionId])).get(one.questionId)
+  const why = (await findWithheldQuestions(ctx, takerOf(actor), [answer.questionId])).get(
+    answer.questionId,
+  )
   if (why !== undefined) throw fail(errors.markHeldBack, { why })
 
-  const content = one.content as unknown as QuestionContent
+  const content = answer.content as unknown as QuestionContent
   const leaf = questionOf(content, part)
   const rubric = 'rubric' in leaf ? leaf.rubric : []
 
   const { each, together } = rubricPoints(
     rubric.map(({ share }) => share),
-    one.most,
+    answer.most,
   )
 
-  const text = (await findAnswers(db, [one.attemptId]))
-    .get(one.attemptId)
+  const text = (await findAnswers(db, [answer.attemptId]))
+    .get(answer.attemptId)
     ?.get(placeOf(itemId, part))
 
   return {
     ...counts,
-    number: at,
+    number: answerNumber,
     question: toQuestionView(content),
-    most: one.most,
+    most: answer.most,
     text: typeof text === 'string' ? text : null,
     asked: part === '' ? null : leaf.stem,
     reference: 'reference' in leaf ? leaf.reference : null,
-    rubric: rubric.map((line, at) => ({ ...line, points: each[at]! })),
+    rubric: rubric.map((line, answerNumber) => ({ ...line, points: each[answerNumber]! })),
     rubricTotal: together,
     own:
-      one.grading === null
+      answer.grading === null
         ? null
-        : { given: one.given!, comment: one.comment, version: one.version! },
-    previousNumber: await findPrevious(db, id, actor.userId, place, one.grading),
+        : { given: answer.given!, comment: answer.comment, version: answer.version! },
+    previousNumber: await findPrevious(db, id, actor.userId, place, answer.grading),
   }
 }

@@ -2,7 +2,7 @@ import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { goesOn, isReleased, type Taker } from '../taking/attempt.policy.ts'
+import { isInProgress, isReleased, type Taker } from '../taking/attempt.policy.ts'
 import { isOverdue } from '../taking/deadline.rules.ts'
 import { findOwnAttempt } from '../taking/find-own-attempt.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type OwnExamRow,
   type TryRow,
 } from './own-exam.queries.ts'
-import { deadlineIfBegun, shareOf, standOfExam } from './own-exam.rules.ts'
+import { deadlineIfBegun, ownExamStatusOf, shareOf } from './own-exam.rules.ts'
 
 /** Nothing of a result is shown before it is released. */
 const resultOf = ({ id, state, score, most, isPassed }: TryRow) =>
@@ -21,16 +21,14 @@ const resultOf = ({ id, state, score, most, isPassed }: TryRow) =>
     ? { attemptId: id, score, most: most!, isPassed: isPassed! }
     : null
 
-function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
-  const left = Math.max(0, exam.attempts + exam.extraAttempts - tries.length)
-  const underWay = tries.find(({ state }) => goesOn(state))
-  const stand = standOfExam(exam, left, underWay !== undefined, now)
+function presentOwnExam(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
+  const remaining = Math.max(0, exam.attempts + exam.extraAttempts - tries.length)
+  const underWay = tries.find(({ state }) => isInProgress(state))
+  const status = ownExamStatusOf(exam, remaining, underWay !== undefined, now)
 
-  const deadline = underWay
-    ? underWay.deadlineAt
-    : stand === 'ahead' || stand === 'open'
-      ? deadlineIfBegun(exam, now)
-      : null
+  const mayBegin = status === 'ahead' || status === 'open'
+  const nextDeadline = mayBegin ? deadlineIfBegun(exam, now) : null
+  const deadline = underWay ? underWay.deadlineAt : nextDeadline
 
   const latest = underWay ?? tries.at(-1)
   const best = tries
@@ -47,9 +45,9 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
     closesAt: toMoment(exam.closesAt),
     room: exam.room,
     seat: exam.seat,
-    stand,
+    stand: status,
     attempts: exam.attempts + exam.extraAttempts,
-    attemptsLeft: left,
+    attemptsLeft: remaining,
     deadline: toMoment(deadline),
     attempt: latest
       ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.endedAt) }
@@ -63,12 +61,12 @@ async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
   const ids = exams.map(({ candidateId }) => candidateId)
   const grace = new Map(exams.map(({ candidateId, graceSeconds }) => [candidateId, graceSeconds]))
   const tries = await findTries(ctx.db, ids)
-  const overdue = tries.filter((one) =>
-    isOverdue({ ...one, graceSeconds: grace.get(one.candidateId)! }, ctx.now()),
+  const overdue = tries.filter((attempt) =>
+    isOverdue({ ...attempt, graceSeconds: grace.get(attempt.candidateId)! }, ctx.now()),
   )
   if (overdue.length === 0) return grouped(tries, ({ candidateId }) => candidateId)
 
-  // One at most for each exam that somebody sits at this moment.
+  // One at most for each exam that the taker sits at this moment.
   for (const { id } of overdue) await inTransaction(ctx, (tx) => findOwnAttempt(tx, taker, id))
 
   return grouped(await findTries(ctx.db, ids), ({ candidateId }) => candidateId)
@@ -78,7 +76,7 @@ async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
 export async function listExamsOf(ctx: Ctx, taker: Taker) {
   const exams = await findExamsOf(ctx.db, taker)
   const tries = await readTries(ctx, taker, exams)
-  return exams.map((exam) => shown(exam, tries.get(exam.candidateId) ?? [], ctx.now()))
+  return exams.map((exam) => presentOwnExam(exam, tries.get(exam.candidateId) ?? [], ctx.now()))
 }
 
 /** An exam with its rules, before it is begun and after. */
@@ -88,7 +86,7 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
   const size = await findPaperSize(ctx.db, exam)
 
   return {
-    ...shown(exam, tries, ctx.now()),
+    ...presentOwnExam(exam, tries, ctx.now()),
     now: toMoment(ctx.now()),
     note: exam.note,
     questions: size.questions,
@@ -98,13 +96,13 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     keepsDevice: exam.keepsDevice,
     shows: exam.shows,
     reason: exam.reason,
-    tries: tries.map((one) => ({
-      id: one.id,
-      number: one.number,
-      state: one.state,
-      result: resultOf(one),
-      startedAt: toMoment(one.startedAt),
-      endedAt: toMoment(one.endedAt),
+    tries: tries.map((attempt) => ({
+      id: attempt.id,
+      number: attempt.number,
+      state: attempt.state,
+      result: resultOf(attempt),
+      startedAt: toMoment(attempt.startedAt),
+      endedAt: toMoment(attempt.endedAt),
     })),
   }
 }

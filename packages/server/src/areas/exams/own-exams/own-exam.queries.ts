@@ -7,7 +7,7 @@ import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
-const own = (db: Db, taker: Taker) =>
+const ownExams = (db: Db, taker: Taker) =>
   db
     .selectFrom('learningCandidates as c')
     .innerJoin('learningExams as x', 'x.id', 'c.examId')
@@ -39,10 +39,10 @@ const own = (db: Db, taker: Taker) =>
 
 /** Exams of a taker, the latest first. */
 export const findExamsOf = (db: Db, taker: Taker) =>
-  own(db, taker).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc').limit(300).execute()
+  ownExams(db, taker).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc').limit(300).execute()
 
 export const findExamOf = (db: Db, taker: Taker, id: number) =>
-  own(db, taker).where('x.id', '=', id).executeTakeFirst()
+  ownExams(db, taker).where('x.id', '=', id).executeTakeFirst()
 
 export type OwnExamRow = NonNullable<Awaited<ReturnType<typeof findExamOf>>>
 
@@ -86,8 +86,8 @@ export async function findPaperSize(db: Db, { id, paperId }: Pick<OwnExamRow, 'i
   return rows[0] ?? { questions: 0, most: 0, passPercent: 0 }
 }
 
-/** Exams that somebody can begin or go on with now. */
-export async function countOpen(db: Db, taker: Taker, now: Date) {
+/** Exams that a taker can begin or continue now. */
+export async function countOpenExams(db: Db, taker: Taker, now: Date) {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int count from learning_candidates c

@@ -3,10 +3,10 @@ import { deadlineOf } from '../taking/deadline.rules.ts'
 
 type Exam = { state: string; opensAt: Date; closesAt: Date; minutes: number; extraMinutes: number }
 
-/** How an exam stands to its taker: `left` attempts, and whether one goes on. */
-export function standOfExam(
+/** The status of an exam for its taker, by the remaining attempts and whether one is under way. */
+export function ownExamStatusOf(
   { state, opensAt, closesAt }: Exam,
-  left: number,
+  remaining: number,
   isUnderWay: boolean,
   now: Date,
 ): OwnExamStatus {
@@ -15,7 +15,7 @@ export function standOfExam(
   if (state !== 'published' || now >= closesAt) return 'over'
   if (now < opensAt) return 'ahead'
 
-  return left > 0 ? 'open' : 'over'
+  return remaining > 0 ? 'open' : 'over'
 }
 
 /** The deadline of an attempt that began now, or at the opening of the window. */
@@ -27,8 +27,8 @@ export function deadlineIfBegun(
   return deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedSeconds: 0 })
 }
 
-type Scored = { score: number | null; most: number | null }
+type ExamResult = { score: number | null; most: number | null }
 
-/** Of results with different totals the greater share is the better one. */
-export const shareOf = ({ score, most }: Scored) =>
+/** Of results with different totals the one with the greater share is better. */
+export const shareOf = ({ score, most }: ExamResult) =>
   score === null || most === null ? -1 : score / most

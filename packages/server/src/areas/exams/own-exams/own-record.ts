@@ -8,9 +8,9 @@ import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { examEvent } from '../exam/exam-event.rules.ts'
 import { isReleased, takerOf } from '../taking/attempt.policy.ts'
-import { countOpen, findExamsOf, findExamsWithin, findTries } from './own-exam.queries.ts'
+import { countOpenExams, findExamsOf, findExamsWithin, findTries } from './own-exam.queries.ts'
 
-/** What is kept of somebody's exams; results from their release on. */
+/** What is stored of a user's exams; results after their release. */
 export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, flows } = takingWords[ctx.language]
   const exams = await findExamsOf(ctx.db, takerOf(ctx.actor))
@@ -18,14 +18,14 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   const tries = await findTries(ctx.db, [...names.keys()])
   if (tries.length === 0) return
 
-  const records = tries.map((one) => ({
-    [heads.exam]: names.get(one.candidateId),
-    [heads.number]: one.number,
-    [heads.startedAt]: toMoment(one.startedAt),
-    [heads.endedAt]: toMoment(one.endedAt),
-    [heads.state]: flows.attempt.states[one.state],
-    [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
-    [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,
+  const records = tries.map((attempt) => ({
+    [heads.exam]: names.get(attempt.candidateId),
+    [heads.number]: attempt.number,
+    [heads.startedAt]: toMoment(attempt.startedAt),
+    [heads.endedAt]: toMoment(attempt.endedAt),
+    [heads.state]: flows.attempt.states[attempt.state],
+    [heads.score]: isReleased(attempt.state) && attempt.score !== null ? attempt.score / 100 : null,
+    [heads.most]: isReleased(attempt.state) && attempt.most !== null ? attempt.most / 100 : null,
   }))
 
   yield { heading: heads.exams, records }
@@ -35,7 +35,9 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
 export const examsWaiting = async (ctx: SignedCtx) => [
   {
     kind: 'sitExams' as const,
-    count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0,
+    count: holds(ctx.actor, may.take)
+      ? await countOpenExams(ctx.db, takerOf(ctx.actor), ctx.now())
+      : 0,
   },
 ]
 

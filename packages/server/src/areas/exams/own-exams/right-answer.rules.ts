@@ -4,15 +4,16 @@ import type {
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 
-const blankAnswer = ({ accepted, number }: BlankField) =>
-  accepted[0] ??
-  (number === null
-    ? ''
-    : number.tolerance === 0
-      ? `${number.value}`
-      : `${number.value} ± ${number.tolerance}`)
+function blankAnswer({ accepted, number }: BlankField) {
+  if (accepted[0] !== undefined) return accepted[0]
+  if (number === null) return ''
 
-/** A right answer as an answer is given, to be shown after the release; of a text its reference. */
+  return number.tolerance === 0 ? `${number.value}` : `${number.value} ± ${number.tolerance}`
+}
+
+/**
+ * A right answer in the form of an answer, to be shown after the release; of a text its reference.
+ */
 export function rightAnswerOf(question: SimpleQuestion): AnswerValue {
   switch (question.kind) {
     case 'blank':

@@ -7,10 +7,10 @@ import { toQuestionView } from '@residency/contract/areas/questions/bank/questio
 import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { foldOf } from '../journal/fold-of.ts'
 import { placeOf } from '../journal/journal.rules.ts'
+import { loadAttemptState } from '../journal/load-attempt-state.ts'
 import { leavesOf } from '../judgement/leaves.rules.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
+import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
 import { isReleased, type Taker } from '../taking/attempt.policy.ts'
 import { type AttemptRow, findAttempt } from '../taking/attempt.queries.ts'
 import { findMarkedItems, type MarkedItem } from './result.queries.ts'
@@ -44,20 +44,20 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
 
 async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Shows) {
   const [{ answers }, items] = [
-    await foldOf(ctx.db, attempt),
+    await loadAttemptState(ctx.db, attempt),
     await findMarkedItems(ctx.db, attempt),
   ]
 
-  const heldBack = await findHeldBack(
+  const withheld = await findWithheldQuestions(
     ctx,
     taker,
     items.map((item) => item.questionId),
   )
 
   return items.map((item) => {
-    const asked = item.content as QuestionContent
+    const content = item.content as QuestionContent
     const judged = (item.markedContent ?? item.content) as QuestionContent
-    const why = heldBack.get(item.questionId) ?? null
+    const why = withheld.get(item.questionId) ?? null
     const parts = partsOf(item, judged, answers, shows)
     if (why !== null)
       return {
@@ -72,7 +72,7 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     return {
       id: item.id,
       points: item.points,
-      question: toQuestionView(asked),
+      question: toQuestionView(content),
       heldBack: null,
       parts,
       explanation: shows === 'right' ? judged.explanation : null,
@@ -81,8 +81,7 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
 }
 
 /**
- * Of a question that is held back the score alone: an own answer with its points would say what is
- * right.
+ * Only the score of a withheld question: an own answer with its points would show what is right.
  */
 const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({
   ...part,
@@ -97,11 +96,11 @@ function partsOf(
   answers: ReadonlyMap<string, AnswerValue>,
   shows: Shows,
 ) {
-  const given = new Map(marks.map((mark) => [mark.part, mark]))
-  return leavesOf(body, points).map(({ part, question, points: most }) => ({
+  const markByPart = new Map(marks.map((mark) => [mark.part, mark]))
+  return leavesOf(body, points).map(({ part, question, points: maxPoints }) => ({
     part,
-    most: given.get(part)?.most ?? most,
-    points: given.get(part)?.points ?? 0,
+    most: markByPart.get(part)?.most ?? maxPoints,
+    points: markByPart.get(part)?.points ?? 0,
     value: answers.get(placeOf(id, part)) ?? null,
     right: shows === 'right' ? rightAnswerOf(question) : null,
   }))

@@ -26,6 +26,6 @@ function shapeOf(body: QuestionBody): string {
   }
 }
 
-/** Whether answers to the question as it was asked can be marked by another edition of it. */
-export const isMarkableBy = (asked: QuestionBody, other: QuestionBody) =>
-  shapeOf(asked) === shapeOf(other)
+/** Whether answers to the original question can be marked by another edition of it. */
+export const isMarkableBy = (original: QuestionBody, other: QuestionBody) =>
+  shapeOf(original) === shapeOf(other)

@@ -1,8 +1,8 @@
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { excerptOf } from '../marking/shown-leaf.ts'
-import { findHeldBackOf } from '../secrecy/held-back.ts'
+import { excerptOf } from '../marking/leaf-label.ts'
+import { findWithheldOfRows } from '../secrecy/withheld-questions.ts'
 import { correctionsOf } from './correct-items.ts'
 import { openResult } from './list-results.ts'
 import { type ExamItem, findExamItems } from './regrade.queries.ts'
@@ -12,15 +12,15 @@ export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }
   await openResult(ctx, id)
 
   const items = await findExamItems(ctx.db, id)
-  const heldBack = await findHeldBackOf(ctx, items)
+  const withheld = await findWithheldOfRows(ctx, items)
 
   return [...grouped(items, ({ questionId }) => questionId)].map(([question, of]) => ({
-    ...shown(question, of),
-    stem: heldBack.get(question) ?? excerptOf(of[0]!.content.body.stem),
+    ...presentResultQuestion(question, of),
+    stem: withheld.get(question) ?? excerptOf(of[0]!.content.body.stem),
   }))
 }
 
-function shown(id: number, items: readonly ExamItem[]) {
+function presentResultQuestion(id: number, items: readonly ExamItem[]) {
   const first = items[0]!
   const corrected = items.find(({ correction }) => correction !== null)
   return {

@@ -14,14 +14,14 @@ import {
   findResultParts,
   type ResultExamRow,
 } from './result.queries.ts'
-import { barsOf, meanOf, standOf } from './result.rules.ts'
+import { barsOf, meanOf, resultStatusOf } from './result.rules.ts'
 
-function shown(ctx: SignedCtx, row: ResultExamRow) {
+function presentResultExam(ctx: SignedCtx, row: ResultExamRow) {
   const { id, title, base, baseEn, candidates, sat, scored, passed, waiting, unmarked, running } =
     row
   const [isOpen, isOver] = [row.opensAt <= ctx.now(), row.closesAt <= ctx.now()]
 
-  const stand = standOf({
+  const status = resultStatusOf({
     isReleased: isExamReleased(row.state),
     isOpen,
     isOver,
@@ -40,13 +40,13 @@ function shown(ctx: SignedCtx, row: ResultExamRow) {
     passed,
     waiting,
     unmarked,
-    stand,
+    stand: status,
   }
 }
 
 export async function listResultExams(ctx: SignedCtx, filters: ResultFilters) {
   const { rows, total } = await findResultExamPage(ctx.db, resultScope(ctx.actor), filters)
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentResultExam(ctx, row)), total }
 }
 
 /** An exam with results in the reader's scope; 404 for others. */
@@ -57,20 +57,20 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
   const exam = await openResult(ctx, id)
   const { results, papers, corrections } = await findResultParts(ctx.db, id)
   return {
-    ...shown(ctx, exam),
+    ...presentResultExam(ctx, exam),
     mean: meanOf(results),
     bars: barsOf(results),
     corrections,
-    papers: papers.map((one) => ({ id: one.id, title: one.title })),
+    papers: papers.map((paper) => ({ id: paper.id, title: paper.title })),
     whyNoRegrade: whyNotMark({
       isOver: exam.closesAt <= ctx.now() && exam.running === 0,
       maySit: exam.maySit,
     }),
-    passPercents: [...new Set(papers.map((one) => one.passPercent))],
+    passPercents: [...new Set(papers.map((paper) => paper.passPercent))],
   }
 }
 
-const shownSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
+const presentSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
 
 export async function listResultPeople(
   ctx: SignedCtx,
@@ -100,7 +100,7 @@ export async function listResultPeople(
       most: row.most,
       endedAt: toMoment(row.endedAt),
       department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
-      sections: (sections.get(row.attemptId ?? 0) ?? []).map(shownSection),
+      sections: (sections.get(row.attemptId ?? 0) ?? []).map(presentSection),
     })),
     total,
   }

@@ -3,9 +3,9 @@ import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { excerptOf, numberOf, questionOf } from '../marking/leaf-label.ts'
 import { itemsOfExam } from '../marking/scope.queries.ts'
-import { excerptOf, numberOf, questionOf } from '../marking/shown-leaf.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
+import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { isAnswerWaiting } from '../waiting-parts.queries.ts'
 import { openResult } from './list-results.ts'
@@ -27,7 +27,7 @@ export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number })
     findMarkers(ctx.db, id),
   ])
 
-  const heldBack = await findHeldBack(
+  const withheld = await findWithheldQuestions(
     ctx,
     takerOf(ctx.actor),
     leaves.map(({ questionId }) => questionId),
@@ -37,14 +37,14 @@ export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number })
     lateDays: LATE_DAYS,
     leaves: leaves.map(({ content, place, questionId, ...leaf }) => {
       const whole = content as QuestionContent
-      const stem = heldBack.get(questionId) ?? excerptOf(questionOf(whole, leaf.part).stem)
+      const stem = withheld.get(questionId) ?? excerptOf(questionOf(whole, leaf.part).stem)
       return { ...leaf, number: numberOf(place, whole, leaf.part), stem }
     }),
     markers: markers.map(({ lastAt, ...marker }) => ({ ...marker, lastAt: toMoment(lastAt) })),
   }
 }
 
-type Waiting = {
+type WaitingAnswer = {
   itemId: number
   questionId: number
   part: string
@@ -53,8 +53,8 @@ type Waiting = {
   content: unknown
 } & Record<'answers' | 'first' | 'second' | 'third' | 'late', number>
 
-async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<WaitingAnswer[]> {
+  const { rows } = await sql<WaitingAnswer>`
     select l.item_id, i.question_id, l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
       (select m.item_id, m.part, max(m.edition) as edition, count(*) as answers,
         count(*) filter (where ${isAnswerWaiting} and g.count = 0) as first, count(*) filter (where ${isAnswerWaiting} and g.count = 1) as second,

@@ -28,8 +28,8 @@ type Best = {
 }
 
 /**
- * What came out for candidate `c` of exam `x` with the attempt `r` that counts. The list, its
- * filter and the sheet ask this.
+ * The result of candidate `c` of exam `x` with the attempt `r` that counts. The list, its filter
+ * and the sheet use this.
  */
 const outcomeAt = (now: Date) => sql<Outcome>`case
   when r.is_passed then 'passed'
@@ -68,7 +68,7 @@ function people(db: Db, { examId, now, keywords, outcome }: PersonMatch) {
   return match
 }
 
-const shown = (match: ReturnType<typeof people>, now: Date) =>
+const withPersonFields = (match: ReturnType<typeof people>, now: Date) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select(['c.id', 'x.title as exam', 'd.name as department', 'd.nameEn as departmentEn'])
@@ -77,13 +77,15 @@ const shown = (match: ReturnType<typeof people>, now: Date) =>
     .orderBy(sql`r.score::numeric / r.most desc nulls last`)
     .orderBy('c.id')
 
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type PersonRow = Awaited<
+  ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>
+>
 
 export const findPersonPage = (db: Db, match: PersonMatch, page: Page) =>
-  findPage(people(db, match), page, (rows) => shown(rows, match.now))
+  findPage(people(db, match), page, (rows) => withPersonFields(rows, match.now))
 
 export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) =>
-  pageOf(shown(people(db, match), match.now), page).execute()
+  pageOf(withPersonFields(people(db, match), match.now), page).execute()
 
 export async function countPeople(db: Db, match: PersonMatch) {
   return (

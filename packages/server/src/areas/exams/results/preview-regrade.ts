@@ -3,16 +3,17 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Result } from '../judgement/judge-attempt.rules.ts'
 import { isExamReleased } from '../marking/marking.policy.ts'
-import { type Change, foreseeRegrade } from './foresee-regrade.ts'
+import { type Change, computeRegrade } from './compute-regrade.ts'
 import { findTakers } from './regrade.queries.ts'
 
-type Whole = Change & { before: Result; after: Result }
-const isWhole = (change: Change): change is Whole => change.before !== null && change.after !== null
+type CompleteChange = Change & { before: Result; after: Result }
+const isWhole = (change: Change): change is CompleteChange =>
+  change.before !== null && change.after !== null
 
 /** Whose result a correction would change; nothing is written. */
-export const previewRegrade = (ctx: SignedCtx, wanted: InputOf<typeof call, 'out'>) =>
+export const previewRegrade = (ctx: SignedCtx, request: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const { exam, ids, changes, seen } = await foreseeRegrade(tx, wanted)
+    const { exam, ids, changes, seen } = await computeRegrade(tx, request)
 
     const takers = await findTakers(
       tx.db,

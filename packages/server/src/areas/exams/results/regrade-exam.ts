@@ -6,20 +6,20 @@ import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { markMany } from '../judgement/mark-ended.ts'
 import { markingNotices } from '../marking/marking-notices.seed.ts'
-import { type Change, foreseeRegrade } from './foresee-regrade.ts'
+import { type Change, computeRegrade } from './compute-regrade.ts'
 import { findTakers, removeCorrections } from './regrade.queries.ts'
 
 /**
- * Corrects how a question is marked, and with it all attempts, in one transaction; refused where it
- * is no longer what was seen. Marks by hand stay. `none` takes a correction back.
+ * Corrects how a question is marked, and with it all attempts, in one transaction; refused if the
+ * preview is out of date. Marks by hand stay. `none` removes a correction.
  */
 export const regradeExam = (
   ctx: SignedCtx,
-  { reason, seen, ...wanted }: InputOf<typeof call, 'out'>,
+  { reason, seen, ...request }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const { id, questionId, correction } = wanted
-    const { exam, all, items, ids, changes, seen: now } = await foreseeRegrade(tx, wanted)
+    const { id, questionId, correction } = request
+    const { exam, all, items, ids, changes, seen: now } = await computeRegrade(tx, request)
     if (now !== seen) throw changedMeanwhile()
 
     await removeCorrections(

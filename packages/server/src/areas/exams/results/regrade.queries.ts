@@ -2,7 +2,7 @@ import type { QuestionContent } from '@residency/contract/areas/questions/bank/q
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { holdMarks } from '../marking/lock.queries.ts'
+import { lockMarks } from '../marking/lock.queries.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { barsOf, resultExams } from '../marking/scope.queries.ts'
 
@@ -17,7 +17,7 @@ export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date
     .select(barsOf(scope.userId, now))
     .forUpdate('x')
     .executeTakeFirst()
-  if (exam) await holdMarks(db, id)
+  if (exam) await lockMarks(db, id)
 
   return exam
 }
@@ -83,7 +83,7 @@ export async function findAttemptIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whose attempts they are. */
+/** The takers of these attempts. */
 export async function findTakers(db: Db, attemptIds: readonly number[]) {
   const rows = await db
     .selectFrom('learningAttempts as a')

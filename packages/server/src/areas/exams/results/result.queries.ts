@@ -16,7 +16,7 @@ export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_i
   from learning_attempts a where a.exam_id = x.id and a.score is not null
   order by a.candidate_id, a.score::numeric / a.most desc, a.number`
 
-const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
+const withResultFields = (match: ReturnType<typeof resultExams>, userId: number) =>
   match
     .leftJoin('bases as b', 'b.id', 'x.baseId')
     .select([
@@ -50,7 +50,9 @@ const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
       ),
     ])
 
-export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ResultExamRow = Awaited<
+  ReturnType<ReturnType<typeof withResultFields>['executeTakeFirstOrThrow']>
+>
 
 export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
   let match = resultExams(db, scope)
@@ -61,12 +63,12 @@ export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFi
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    shown(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
+    withResultFields(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
   )
 }
 
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
-  shown(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
+  withResultFields(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
 
 /** Results that count, papers and number of corrections of an exam. */
 export async function findResultParts(db: Db, examId: number) {

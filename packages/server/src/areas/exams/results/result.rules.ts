@@ -7,16 +7,19 @@ const percentOf = ({ score, most }: { score: number; most: number }) => (score *
 /** Takers by their percent, in tens; 100 % belongs to the last. */
 export function barsOf(results: readonly { score: number; most: number }[]) {
   const counts = Array.from({ length: BARS }, () => 0)
-  for (const one of results) counts[Math.min(BARS - 1, Math.floor(percentOf(one) / WIDTH))]! += 1
+  for (const result of results)
+    counts[Math.min(BARS - 1, Math.floor(percentOf(result) / WIDTH))]! += 1
 
-  return counts.map((count, at) => ({ from: at * WIDTH, until: (at + 1) * WIDTH, count }))
+  return counts.map((count, index) => ({ from: index * WIDTH, until: (index + 1) * WIDTH, count }))
 }
 
 /** Mean percent, to a tenth; null without results. */
 export const meanOf = (results: readonly { score: number; most: number }[]) =>
   results.length === 0
     ? null
-    : Math.round((results.reduce((sum, one) => sum + percentOf(one), 0) / results.length) * 10) / 10
+    : Math.round(
+        (results.reduce((sum, result) => sum + percentOf(result), 0) / results.length) * 10,
+      ) / 10
 
 type Facts = {
   isReleased: boolean
@@ -26,7 +29,13 @@ type Facts = {
   unmarked: number
 }
 
-export const standOf = ({ isReleased, isOpen, isOver, running, unmarked }: Facts): ResultStatus => {
+export const resultStatusOf = ({
+  isReleased,
+  isOpen,
+  isOver,
+  running,
+  unmarked,
+}: Facts): ResultStatus => {
   if (isReleased) return 'released'
   if (!isOpen) return 'planned'
   if (!isOver || running > 0) return 'running'

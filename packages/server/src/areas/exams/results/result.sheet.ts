@@ -33,12 +33,12 @@ const visibleId = async (ctx: SignedCtx, { examId }: Filters) =>
 
 const points = (hundredths: number) => hundredths / 100
 
-const shownSection = ({ title, score, most }: SectionRow) =>
+const sectionCell = ({ title, score, most }: SectionRow) =>
   `${title} ${points(score)}/${points(most)}`
 
 /**
- * Results of one exam in the reader's scope. Without an exam the sheet is empty: nobody's results
- * are read by leaving out a number.
+ * Results of one exam in the reader's scope. Without an exam the sheet is empty, so that omitting
+ * the id exports nobody's results.
  */
 export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.examResults',
@@ -76,7 +76,7 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         score: score === null ? null : points(score),
         most: most === null ? null : points(most),
         percent: score === null || most === null ? null : Math.round((score * 1000) / most) / 10,
-        sections: (sections.get(row.attemptId ?? 0) ?? []).map(shownSection).join('; '),
+        sections: (sections.get(row.attemptId ?? 0) ?? []).map(sectionCell).join('; '),
         endedAt: row.endedAt && minuteInChina(row.endedAt),
       }
     }

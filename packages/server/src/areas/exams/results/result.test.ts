@@ -40,11 +40,11 @@ const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null,
 const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }
 const server = await openServer()
-let world: MentorFixtures
+let fixture: MentorFixtures
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await addMentorFixtures(server, { mentors: 1, trainees: 40 })
+  fixture = await addMentorFixtures(server, { mentors: 1, trainees: 40 })
 })
 
 beforeEach(async () => {
@@ -62,13 +62,13 @@ async function aSatExam(
 ) {
   const exam = await anExam(server, {
     questions: [SINGLE, TRUE],
-    takers: world.trainees.slice(0, 4),
+    takers: fixture.trainees.slice(0, 4),
     ...OVER,
     ...over,
   })
 
   const answers = (list: readonly AnswerValue[]) =>
-    Object.fromEntries(list.map((value, at) => [`${exam.itemIds[at]}/`, value]))
+    Object.fromEntries(list.map((value, index) => [`${exam.itemIds[index]}/`, value]))
 
   const attempts = await handInMany(
     server,
@@ -108,7 +108,7 @@ const begin = ({ examId, paperId }: { examId: number; paperId: number }, candida
 const office = () => server.as('bhb')
 
 /** The office marks the next answer to a question. */
-async function giveNext(examId: number, itemId: number, given: number) {
+async function giveNext(examId: number, itemId: number, points: number) {
   const path = `/api/v1/markings/${examId}`
   const { number } = (await (await office()).get(`${path}/answer?itemId=${itemId}`)).data as {
     number: number
@@ -118,7 +118,7 @@ async function giveNext(examId: number, itemId: number, given: number) {
     number,
     itemId,
     part: '',
-    given,
+    given: points,
     comment: null,
   })
 
@@ -180,7 +180,7 @@ const results = async (ids: readonly number[]) =>
   ).map(({ score, most, isPassed }) => [score, most, isPassed])
 
 describe('results', () => {
-  test('the best attempt counts; who sat, passed and is absent is told', async () => {
+  test('the best attempt counts; sat, passed and absent candidates are listed', async () => {
     const exam = await three()
     await handIn(server, exam, 0, exam.answers(['a', true]), 2)
     server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
@@ -237,7 +237,7 @@ describe('results', () => {
   })
 
   test('nobody is absent and no answer waits for a marker until the window is over', async () => {
-    const exam = await anExam(server, { questions: [ESSAY], takers: world.trainees.slice(0, 3) })
+    const exam = await anExam(server, { questions: [ESSAY], takers: fixture.trainees.slice(0, 3) })
     const [sitting, handedIn] = exam.candidateIds
 
     await handIn(server, exam, 1, { [`${exam.itemIds[0]}/`]: '论述' })
@@ -302,26 +302,26 @@ describe('results', () => {
       [],
     )
     expect(
-      await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`),
+      await (await server.as(fixture.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`),
     ).toMatchObject({ status: 401 })
 
-    const own = await three()
+    const ownExam = await three()
 
     await server.db
       .updateTable('learningExams')
-      .set({ baseId: world.baseId })
-      .where('id', '=', own.examId)
+      .set({ baseId: fixture.baseId })
+      .where('id', '=', ownExam.examId)
       .execute()
 
-    expect(await base.get(`${RESULTS}/${own.examId}`)).toMatchObject({ status: 200 })
+    expect(await base.get(`${RESULTS}/${ownExam.examId}`)).toMatchObject({ status: 200 })
   })
 
-  test('the progress tells who marks and what waits, and since when too long', async () => {
+  test('the progress shows who marks and what waits, and since when too long', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
 
     const exam = await aSatExam([['甲'], ['乙']], {
       questions: [essay],
-      markers: world.mentors,
+      markers: fixture.mentors,
       exam: { marksTwice: true },
     })
 
@@ -433,7 +433,7 @@ describe('a regrade', () => {
     expect((await results(exam.attempts))[0]).toEqual([1000, 2000, false])
   })
 
-  test('needs an edition that fits what was asked', async () => {
+  test('needs an edition that fits the original question', async () => {
     const exam = await three()
 
     expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
@@ -451,7 +451,7 @@ describe('a regrade', () => {
     expect(await preview(exam.examId, 99_999, 'dropped')).toMatchObject({ status: 404 })
   })
 
-  test('after release tells those whose result changes, and nobody else', async () => {
+  test('after release notifies those whose result changes, and nobody else', async () => {
     const exam = await three()
     await server.asOwner(`update learning_exams set state = 'released' where id = ${exam.examId};
       update learning_attempts set state = 'released' where exam_id = ${exam.examId}`)
@@ -464,11 +464,11 @@ describe('a regrade', () => {
       .execute()
 
     expect(notices).toEqual([
-      { userId: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') },
+      { userId: fixture.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') },
     ])
   })
 
-  test('is not made before the window is over, by nobody', async () => {
+  test('is not made by anybody before the window is over', async () => {
     const exam = await aSatExam([['b', true]], { opens: -60, closes: 1 })
     const early = { status: 409, msg: expect.stringContaining('考试还没有结束') }
 
@@ -509,14 +509,16 @@ describe('a regrade', () => {
 
 describe('item analysis', () => {
   /** The better half answers the first question by a wrong option, as if the key were wrong. */
+  const firstAnswerOf = (index: number) => (index < 20 ? 'b' : 'a')
+
   const sat = () =>
     aSatExam(
-      world.trainees.map((_, at) => [
-        at % 4 === 0 ? 'c' : at < 20 ? 'b' : 'a',
-        at < 20,
-        at < 24 ? ['a', 'b'] : ['a'],
+      fixture.trainees.map((_, index) => [
+        index % 4 === 0 ? 'c' : firstAnswerOf(index),
+        index < 20,
+        index < 24 ? ['a', 'b'] : ['a'],
       ]),
-      { questions: [SINGLE, TRUE, QUESTIONS[1]!], takers: world.trainees },
+      { questions: [SINGLE, TRUE, QUESTIONS[1]!], takers: fixture.trainees },
     )
 
   test('shows figures from enough answers on, and what needs a look first', async () => {
@@ -580,6 +582,6 @@ describe('item analysis', () => {
     const { items, takers, cells } = responsesOfCsv(body.toString())
 
     expect([items, takers]).toEqual([exam.questionIds.map((id) => `q${id}`), 40])
-    expect(cells.filter((cell, at) => at % 3 === 0 && cell === 1)).toHaveLength(15)
+    expect(cells.filter((cell, index) => index % 3 === 0 && cell === 1)).toHaveLength(15)
   })
 })

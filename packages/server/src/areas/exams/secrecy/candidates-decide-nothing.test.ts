@@ -99,11 +99,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const isExport = ({ path }: Endpoint) => path.endsWith('/_export') || path.endsWith('/_exportTask')
 
 const server = await openServer()
-let world: Awaited<ReturnType<typeof addWorkFixtures>>
+let fixture: Awaited<ReturnType<typeof addWorkFixtures>>
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await addWorkFixtures(server, { mentors: 1, trainees: 2 })
+  fixture = await addWorkFixtures(server, { mentors: 1, trainees: 2 })
 })
 
 beforeEach(async () => {
@@ -120,38 +120,38 @@ const officeId = async () =>
       .executeTakeFirstOrThrow()
   ).id
 
-type Made = Awaited<ReturnType<typeof anExam>> & { attemptId: number }
+type ExamFixture = Awaited<ReturnType<typeof anExam>> & { attemptId: number }
 
 /** What the calls name: of each kind of id the one of the exam. */
-function inputOf(call: Endpoint, made: Made) {
-  const id = call.path.startsWith('/api/v1/papers') ? made.paperId : made.examId
+function inputOf(call: Endpoint, exam: ExamFixture) {
+  const id = call.path.startsWith('/api/v1/papers') ? exam.paperId : exam.examId
 
   const params = {
     id: String(id),
-    attemptId: String(made.attemptId),
-    candidateId: String(made.candidateIds[1]!),
+    attemptId: String(exam.attemptId),
+    candidateId: String(exam.candidateIds[1]!),
   }
 
-  const known: Record<string, unknown> = {
-    attemptId: made.attemptId,
-    itemId: made.itemIds[0],
-    questionId: made.questionIds[0],
-    paperIds: [made.paperId],
+  const inputs: Record<string, unknown> = {
+    attemptId: exam.attemptId,
+    itemId: exam.itemIds[0],
+    questionId: exam.questionIds[0],
+    paperIds: [exam.paperId],
     version: 1,
-    candidateIds: [made.candidateIds[1]],
+    candidateIds: [exam.candidateIds[1]],
     part: '',
   }
 
   const sample = ((call.body && sampleOf(call.body)) ?? {}) as Record<string, unknown>
   const body = Object.fromEntries(
-    Object.entries(sample).map(([name, value]) => [name, name in known ? known[name] : value]),
+    Object.entries(sample).map(([name, value]) => [name, name in inputs ? inputs[name] : value]),
   )
 
   return { address: addressOf(call, params), body }
 }
 
 /** Everything of an exam that a decision about it changes. */
-const standOf = async ({ examId, paperId }: Made) => ({
+const readState = async ({ examId, paperId }: ExamFixture) => ({
   exam: await server.db.selectFrom('learningExams').selectAll().where('id', '=', examId).execute(),
   papers: await server.db
     .selectFrom('learningPapers')
@@ -197,24 +197,24 @@ const standOf = async ({ examId, paperId }: Made) => ({
 async function anExamOf(
   first: { userId: number },
   over: Parameters<typeof anExam>[1] = {},
-): Promise<Made> {
-  const made = await anExam(server, { takers: [first, world.trainees[0]!], ...over })
+): Promise<ExamFixture> {
+  const exam = await anExam(server, { takers: [first, fixture.trainees[0]!], ...over })
 
   const attemptId = await anAttempt(server, {
-    ...made,
-    candidateId: made.candidateIds[1]!,
+    ...exam,
+    candidateId: exam.candidateIds[1]!,
     state: 'submitted',
   })
 
-  return { ...made, attemptId }
+  return { ...exam, attemptId }
 }
 
 const walked = writing.filter(
   (call) => namesExam(call) && !isExport(call) && !(nameOf(call) in EXCEPTIONS),
 )
 
-const send = async (made: Made, call: Endpoint, who = 'bhb') => {
-  const { address, body } = inputOf(call, made)
+const send = async (exam: ExamFixture, call: Endpoint, who = 'bhb') => {
+  const { address, body } = inputOf(call, exam)
   const caller = await server.as(who)
   return caller.send(call.method, address, call.method === 'DELETE' ? {} : { payload: body })
 }
@@ -241,25 +241,25 @@ describe('writing calls of the area', () => {
   })
 
   test('that name an exam are refused to a manager who is its candidate, with who may in the sentence, and change nothing', async () => {
-    const made = await anExamOf({ userId: await officeId() })
-    const before = await standOf(made)
+    const exam = await anExamOf({ userId: await officeId() })
+    const before = await readState(exam)
     const wrong: string[] = []
 
     for (const call of walked) {
-      const reply = await send(made, call)
+      const reply = await send(exam, call)
       if (reply.status !== 409 || !SENTENCES.includes(reply.msg))
         wrong.push(`${nameOf(call)}: ${reply.status} ${reply.msg}`)
     }
 
     expect(wrong).toEqual([])
     expect(walked.length).toBeGreaterThan(20)
-    expect(await standOf(made)).toEqual(before)
+    expect(await readState(exam)).toEqual(before)
   })
 
-  test('never answer that sentence to somebody who is no candidate', async () => {
+  test('never give that refusal to a user who is no candidate', async () => {
     const wrong: string[] = []
     for (const call of walked) {
-      const reply = await send(await anExamOf(world.trainees[1]!), call)
+      const reply = await send(await anExamOf(fixture.trainees[1]!), call)
       if (SENTENCES.includes(reply.msg) || reply.status === 404)
         wrong.push(`${nameOf(call)}: ${reply.status} ${reply.msg}`)
     }
@@ -277,12 +277,12 @@ describe('a manager', () => {
       text: '还有十分钟',
     })
 
-  test('who was not passed by the exam that is repeated decides nothing about the resit; who passed it does', async () => {
+  test('a candidate of the repeated exam who failed decides nothing about the resit; one who passed does', async () => {
     const office = { userId: await officeId() }
-    const first = await anExam(server, { takers: [office, world.trainees[0]!] })
+    const first = await anExam(server, { takers: [office, fixture.trainees[0]!] })
 
     const resit = await anExam(server, {
-      takers: [world.trainees[0]!],
+      takers: [fixture.trainees[0]!],
       exam: { resitOf: first.examId },
     })
 
@@ -298,8 +298,8 @@ describe('a manager', () => {
     expect(await message(resit.examId)).toMatchObject({ status: 200 })
   })
 
-  test('of a cohort the exam is for decides nothing about it, though not on the list yet', async () => {
-    const trainee = world.trainees[1]!
+  test('of a cohort the exam is for decides nothing about it, also before they are on the list', async () => {
+    const trainee = fixture.trainees[1]!
 
     const cohort = await server.db
       .selectFrom('trainees')
@@ -308,7 +308,7 @@ describe('a manager', () => {
       .executeTakeFirstOrThrow()
 
     const exam = await anExam(server, {
-      takers: [world.trainees[0]!],
+      takers: [fixture.trainees[0]!],
       invigilators: [trainee],
       exam: { cohortIds: [cohort.cohortId!] },
     })
@@ -326,7 +326,7 @@ describe('a manager', () => {
   })
 
   test('adds others to the candidates, never themselves', async () => {
-    const exam = await anExam(server, { takers: [world.trainees[0]!] })
+    const exam = await anExam(server, { takers: [fixture.trainees[0]!] })
 
     const add = async (userId: number) =>
       (await server.as('bhb')).post(`${EXAMS}/${exam.examId}/candidates`, {
@@ -335,10 +335,13 @@ describe('a manager', () => {
       })
 
     expect(await add(await officeId())).toMatchObject({ status: 409, msg: SENTENCES[0] })
-    expect(await add(world.trainees[1]!.userId)).toMatchObject({ status: 200, data: { added: 1 } })
+    expect(await add(fixture.trainees[1]!.userId)).toMatchObject({
+      status: 200,
+      data: { added: 1 },
+    })
   })
 
-  describe('who sits an exam', () => {
+  describe('a person who sits an exam', () => {
     const form = (paperId: number) => ({
       title: '另一场考试',
       note: null,
@@ -363,9 +366,9 @@ describe('a manager', () => {
     const refused = { status: 409, msg: examWords['zh-cn'].errors.examPaperToSit }
     const sat = async () => anExam(server, { takers: [{ userId: await officeId() }] })
 
-    /** An exam of somebody else with the paper of another one. */
+    /** An exam of another person with the paper of another one. */
     const withPaper = async (paperId: number, over: Parameters<typeof anExam>[1]) => {
-      const exam = await anExam(server, { takers: [world.trainees[0]!], ...over })
+      const exam = await anExam(server, { takers: [fixture.trainees[0]!], ...over })
 
       await server.db
         .updateTable('learningExamPapers')
@@ -376,7 +379,7 @@ describe('a manager', () => {
       return exam
     }
 
-    test('plans no other exam with its paper, for whomever', async () => {
+    test('plans no other exam with its paper, for anybody', async () => {
       const { paperId } = await sat()
       expect(await (await server.as('bhb')).post(EXAMS, form(paperId))).toMatchObject(refused)
       expect(await (await server.as('root')).post(EXAMS, form(paperId))).toMatchObject({
@@ -479,12 +482,12 @@ describe('a manager', () => {
     const exam = await anExam(server, { takers: [{ userId: await officeId() }] })
     const office = await server.as('bhb')
 
-    const shown = (await office.get(`${EXAMS}/${exam.examId}`)).data as {
+    const details = (await office.get(`${EXAMS}/${exam.examId}`)).data as {
       maySit: boolean
       actions: string[]
     }
 
-    expect(shown).toMatchObject({ maySit: true, actions: ['watch', 'export'] })
+    expect(details).toMatchObject({ maySit: true, actions: ['watch', 'export'] })
     expect((await (await server.as('root')).get(`${EXAMS}/${exam.examId}`)).data).toMatchObject({
       maySit: false,
     })

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isLive } from './live-questions.queries.ts'
 
 /**
- * Whether somebody takes, or took, a paper with this question: its pictures are read then. Of a
- * live question they are read in the sitting only.
+ * Whether a user takes, or took, a paper with this question: its pictures are readable then. Those
+ * of a live question are readable in the sitting only.
  */
 export const hasTaken = async (db: Db, userId: number, id: number, now: Date) =>
   (await db

@@ -15,7 +15,7 @@ const originsOf = (
  * Papers of an exam without a question that is new to those who read the results which were taken
  * back.
  */
-async function findKnown(
+async function findPapersKnownBy(
   db: Db,
   examId: number,
   isConcerned: RawBuilder<boolean>,
@@ -32,15 +32,17 @@ async function findKnown(
   return rows.map(({ paperId }) => paperId)
 }
 
-/** Papers of an exam whose answers somebody could read before results were taken back. */
-export const findKnownPapers = (db: Db, examId: number) => findKnown(db, examId, sql<boolean>`true`)
+/** Papers of an exam whose answers a user could read before results were retracted. */
+export const findKnownPapers = (db: Db, examId: number) =>
+  findPapersKnownBy(db, examId, sql<boolean>`true`)
 
 /** The same for one of its candidates. */
 export const findPapersKnownTo = (
   db: Db,
   examId: number,
   { userId, personId }: { userId: number | null; personId: number | null },
-) => findKnown(db, examId, sql<boolean>`(c.user_id = ${userId} or c.person_id = ${personId})`)
+) =>
+  findPapersKnownBy(db, examId, sql<boolean>`(c.user_id = ${userId} or c.person_id = ${personId})`)
 
 /**
  * Parallel forms of an exam's papers that no exam has used, at most as many as the exam has papers.

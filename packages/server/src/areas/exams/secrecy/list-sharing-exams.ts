@@ -3,7 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { examScope, isDraft, isPublished, isReleased } from '../exam/exam.policy.ts'
 import { findExam } from '../exam/exam.queries.ts'
-import { standOf } from '../exam/shown-exam.ts'
+import { examPhaseOf } from '../exam/present-exam.ts'
 import { findKnownPapers, findUnusedForms } from './known-papers.queries.ts'
 import { findSharingExams, type SharingRow } from './sharing-exams.queries.ts'
 
@@ -25,7 +25,7 @@ export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
   return (await findSharingExams(ctx.db, id)).map((row) => ({
     id: row.id,
     name: row.title,
-    stand: standOf(row, ctx.now()),
+    stand: examPhaseOf(row, ctx.now()),
     opensAt: toMoment(row.opensAt),
     closesAt: toMoment(row.closesAt),
     questions: row.questions,
@@ -38,12 +38,15 @@ export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
 /** What a resit of an exam would be sat with. */
 export async function getResitPapers(ctx: SignedCtx, { id }: { id: number }) {
   await openPlanned(ctx, id)
-  const [forms, known] = [await findUnusedForms(ctx.db, id), await findKnownPapers(ctx.db, id)]
+  const [forms, knownPaperIds] = [
+    await findUnusedForms(ctx.db, id),
+    await findKnownPapers(ctx.db, id),
+  ]
   return {
     parallel: forms.map(({ id: paper, title, form }) => ({
       id: paper,
       name: form ? `${title} ${form}` : title,
     })),
-    mustDiffer: known.length > 0,
+    mustDiffer: knownPaperIds.length > 0,
   }
 }

@@ -9,9 +9,9 @@ import { isAttemptBegun } from '../waiting-parts.queries.ts'
 export type LiveFor = { reader: Taker; now: Date }
 
 /**
- * Of a candidate `c` and an exam `x`: it may still be sat. Until the window closes that holds for
- * every candidate, also for those who used their attempts, because more can be given; afterwards
- * while an attempt goes on, with its extra time, pauses and readmissions.
+ * Whether an exam `x` may still be sat by a candidate `c`. Until the window closes this is true for
+ * every candidate, also for those who used their attempts, because more can be given. Afterwards it
+ * is true while an attempt is under way, with its extra time, pauses and readmissions.
  */
 const canStillSit = (now: Date) => sql<boolean>`(
   (x.state = 'published' and (x.closes_at > ${now}::timestamptz

@@ -19,7 +19,7 @@ import { bandsOf, plainText, QUESTION, questionsArea } from '../../questions/que
 import { examsArea } from '../exams.area.ts'
 
 /**
- * It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere
+ * It is part of every stem, option, key, rubric and explanation of the live questions, and nothing
  * else.
  */
 const MARKER = '密题标记'
@@ -45,9 +45,9 @@ const CLOSES = 30
 
 const server = await openServer()
 let readers: Record<'trainee' | 'teacher' | 'office', Caller>
-let world: Awaited<ReturnType<typeof makeWorld>>
+let fixture: Awaited<ReturnType<typeof makeFixture>>
 
-const at = (minutes: number) => {
+const timeIn = (minutes: number) => {
   server.clock.now = new Date(new Date(TEST_TIME).getTime() + minutes * MINUTE)
 }
 
@@ -57,11 +57,11 @@ beforeAll(async () => {
     teacher: await server.as('teacher'),
     office: await server.as('bhb'),
   }
-  world = await makeWorld()
+  fixture = await makeFixture()
 })
 
 beforeEach(async () => {
-  at(0)
+  timeIn(0)
   await server.asOwner('truncate rate_limits')
 })
 
@@ -130,7 +130,7 @@ async function aBankQuestion(categoryId: number, body: QuestionBody) {
  * A live exam; exams before it with the same paper, one released and one that waits for marks; a
  * newer edition and a duplicate.
  */
-async function makeWorld() {
+async function makeFixture() {
   const takers = Object.values(readers)
 
   const live = await anExam(server, {
@@ -235,9 +235,9 @@ function textOf(body: Buffer): string {
   return text
 }
 
-/** Addresses of a call with every record of the world put in, and with what its query may name. */
+/** Addresses of a call with every record of the fixture, and with what its query may name. */
 function addressesOf(e: Endpoint): string[] {
-  const { live, twin, released, marked, attempts } = world
+  const { live, twin, released, marked, attempts } = fixture
 
   const ids = [
     ...live.questionIds,
@@ -266,9 +266,9 @@ function addressesOf(e: Endpoint): string[] {
   const named = new Set(e.query ? Object.keys(e.query.shape) : [])
   const fitting = queries.filter((query) => Object.keys(query).every((key) => named.has(key)))
 
-  const all = params.flatMap((one) =>
+  const all = params.flatMap((param) =>
     fitting.map((query) =>
-      addressOf(e, one as Record<string, string>, { ...sampleQuery(e), ...query }),
+      addressOf(e, param as Record<string, string>, { ...sampleQuery(e), ...query }),
     ),
   )
 
@@ -288,7 +288,7 @@ async function callsWithMarker(who: Caller): Promise<string[]> {
   return [...new Set(answers.flat())].toSorted()
 }
 
-describe('of a question that a reader is still to be asked', () => {
+describe('of a question that the reader may still get', () => {
   const everybody = ['GET /api/v1/ownExams/attempts/{id}/result']
 
   const ofBank = [
@@ -321,7 +321,7 @@ describe('of a question that a reader is still to be asked', () => {
     async (who, again) => {
       expect(await callsWithMarker(readers[who])).toEqual([])
 
-      at(CLOSES + 1)
+      timeIn(CLOSES + 1)
       expect(await callsWithMarker(readers[who])).toEqual(
         expect.arrayContaining([...again].toSorted()),
       )
@@ -329,8 +329,8 @@ describe('of a question that a reader is still to be asked', () => {
     120_000,
   )
 
-  test('the score of an earlier exam stays, and the item says why it is held back and until when', async () => {
-    const address = `/api/v1/ownExams/attempts/${world.attempts[0]}/result`
+  test('the score of an earlier exam stays, and the item gives the reason why it is withheld and until when', async () => {
+    const address = `/api/v1/ownExams/attempts/${fixture.attempts[0]}/result`
     const { score, items } = (await readers.trainee.get(address)).data as ReviewedAttempt
 
     expect(score).toBe(1000)
@@ -357,7 +357,7 @@ describe('of a question that a reader is still to be asked', () => {
     }
 
     const opened = await readers.trainee.post(
-      `/api/v1/ownExams/attempts/${world.attempts[0]}/open`,
+      `/api/v1/ownExams/attempts/${fixture.attempts[0]}/open`,
       device,
     )
 
@@ -367,7 +367,7 @@ describe('of a question that a reader is still to be asked', () => {
     })
   })
 
-  test('the bank says how many are held back, whatever is searched for; a link to one is refused in words', async () => {
+  test('the bank shows how many are withheld, for any search; a link to one is refused with the reason', async () => {
     const { teacher } = readers
 
     expect((await teacher.get(`/api/v1/questions?keywords=${MARKER}`)).data).toEqual({
@@ -383,7 +383,7 @@ describe('of a question that a reader is still to be asked', () => {
 
     const why = '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看'
 
-    expect(await teacher.get(`/api/v1/questions/${world.twin}`)).toMatchObject({
+    expect(await teacher.get(`/api/v1/questions/${fixture.twin}`)).toMatchObject({
       status: 409,
       msg: bankWords['zh-cn'].errors.questionHeldBack.replace('{why}', why),
     })
@@ -399,16 +399,16 @@ describe('of a question that a reader is still to be asked', () => {
 
     for (const print of ['paper', 'sheet', 'key'])
       expect(
-        await readers.teacher.get(`/api/v1/papers/${world.live.paperId}/print?print=${print}`),
+        await readers.teacher.get(`/api/v1/papers/${fixture.live.paperId}/print?print=${print}`),
       ).toMatchObject({
         status: 409,
         msg: paperWords['zh-cn'].errors.paperHeldBack.replace('{why}', why),
       })
 
-    const itemId = world.live.itemIds[2]!
+    const itemId = fixture.live.itemIds[2]!
 
     expect(
-      await readers.office.get(`/api/v1/markings/${world.marked.examId}/answer?itemId=${itemId}`),
+      await readers.office.get(`/api/v1/markings/${fixture.marked.examId}/answer?itemId=${itemId}`),
     ).toMatchObject({
       status: 409,
       msg: markingWords['zh-cn'].errors.markHeldBack.replace('{why}', why),
@@ -444,7 +444,7 @@ describe('a question is live', () => {
 
     expect(await isShown(readers.teacher, questionIds[0]!)).toBe(false)
 
-    at(CLOSES)
+    timeIn(CLOSES)
     expect(await isShown(readers.teacher, questionIds[0]!)).toBe(true)
   })
 
@@ -453,7 +453,7 @@ describe('a question is live', () => {
     await anAttempt(server, { ...exam, candidateId: exam.candidateIds[0]!, state: 'submitted' })
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
 
-    at(CLOSES)
+    timeIn(CLOSES)
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
   })
 
@@ -470,7 +470,7 @@ describe('a question is live', () => {
         columns,
       })
 
-      at(CLOSES + 5)
+      timeIn(CLOSES + 5)
       expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
 
       await server.db
@@ -507,7 +507,7 @@ describe('a question is live', () => {
     await server.db.updateTable('learningAttempts').set(ended).where('id', '=', attempt).execute()
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
 
-    at(CLOSES)
+    timeIn(CLOSES)
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([true, true])
   })
 
@@ -556,18 +556,18 @@ describe('a question is live', () => {
       list: { one: { id: number } }[]
     }
 
-    expect(pairs.list.some(({ one }) => one.id === retired)).toBe(false)
+    expect(pairs.list.some(({ one: param }) => param.id === retired)).toBe(false)
   })
 
-  test('with a duplicate of the edition that is asked, also when the question was written otherwise since', async () => {
+  test('with a duplicate of the edition on the paper, also when the question was changed since', async () => {
     const { office, teacher } = readers
     const exam = await alone({ questions: [QUESTIONS[0]!] })
     const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
-    const [asked] = exam.questionIds
+    const [questionId] = exam.questionIds
 
     await server.db
       .insertInto('learningQuestionPairs')
-      .values({ oneId: asked!, otherId: twin, share: 100 })
+      .values({ oneId: questionId!, otherId: twin, share: 100 })
       .execute()
 
     const content = contentOf({
@@ -584,7 +584,7 @@ describe('a question is live', () => {
       version: 1,
     }
 
-    expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({
+    expect(await office.put(`/api/v1/questions/${questionId}`, change)).toMatchObject({
       status: 200,
       data: { edition: 2 },
     })
@@ -592,7 +592,7 @@ describe('a question is live', () => {
     expect(await isShown(teacher, twin)).toBe(false)
   })
 
-  test('with its duplicates, unless somebody said that they differ', async () => {
+  test('with its duplicates, unless they are marked as different', async () => {
     const exam = await alone()
 
     const twin = await aBankQuestion(exam.categoryId, {
@@ -619,11 +619,11 @@ describe('a question is live', () => {
 })
 
 /**
- * Calls that write, with the records of the world named in address and fields; files are uploaded
+ * Calls that write, with the records of the fixture in address and fields; files are uploaded
  * elsewhere.
  */
 function writingTries(): { e: Endpoint; address: string; payload: object }[] {
-  const { live, twin, released, marked, attempts } = world
+  const { live, twin, released, marked, attempts } = fixture
   const questions = [...live.questionIds, twin]
 
   const ids = [
@@ -641,16 +641,16 @@ function writingTries(): { e: Endpoint; address: string; payload: object }[] {
     .flatMap((e) => {
       const sample = ((e.body && sampleOf(e.body)) ?? {}) as Record<string, unknown>
 
-      const bodies = questions.map((questionId, at) => {
-        const known: Record<string, unknown> = {
+      const bodies = questions.map((questionId, timeIn) => {
+        const inputs: Record<string, unknown> = {
           ids: questions,
-          itemId: live.itemIds[at % live.itemIds.length],
+          itemId: live.itemIds[timeIn % live.itemIds.length],
           questionId,
           keptId: questionId,
-          goneId: questions[(at + 1) % questions.length],
+          goneId: questions[(timeIn + 1) % questions.length],
           categoryId: live.categoryId,
           paperIds: [live.paperId],
-          text: SECRETS[at % SECRETS.length]!.stem,
+          text: SECRETS[timeIn % SECRETS.length]!.stem,
           version: 1,
           part: '',
         }
@@ -659,7 +659,7 @@ function writingTries(): { e: Endpoint; address: string; payload: object }[] {
           Object.fromEntries(
             Object.entries(sample).map(([name, value]) => [
               name,
-              name in known ? known[name] : value,
+              name in inputs ? inputs[name] : value,
             ]),
           ),
         )
@@ -681,12 +681,12 @@ function writingTries(): { e: Endpoint; address: string; payload: object }[] {
     })
 }
 
-// the last of this file: what is not held back may be changed by these calls
+// The last of this file: these calls may change what is not withheld.
 describe('calls that write', () => {
   test.each(['teacher', 'office'] as const)(
     'answer nothing of a live question to the %s',
     async (who) => {
-      const shown = new Set<string>()
+      const visible = new Set<string>()
 
       for (const { e, address, payload } of writingTries()) {
         await server.asOwner('truncate rate_limits, submit_locks')
@@ -695,12 +695,12 @@ describe('calls that write', () => {
           address,
           e.method === 'DELETE' ? {} : { payload },
         )
-        if (textOf(body).includes(MARKER)) shown.add(callName(e))
+        if (textOf(body).includes(MARKER)) visible.add(callName(e))
       }
 
-      expect([...shown]).toEqual([])
+      expect([...visible]).toEqual([])
 
-      at(CLOSES + 5)
+      timeIn(CLOSES + 5)
       // the attempt that was begun ends
       await readers[who].get('/api/v1/ownExams')
 

@@ -2,9 +2,9 @@ import { examErrors as errors } from '@residency/contract/areas/exams/exam/acces
 import { fail } from '../../../platform/http/fail.ts'
 
 /**
- * Whoever sits an exam, or may still do so, decides nothing about it: a second person does, who is
- * none of its candidates. Everything that changes an exam, its papers, attempts or marks passes
- * here first, so that the refusal says this and nothing else.
+ * A person who sits an exam, or may still do so, decides nothing about it: a second person does,
+ * who is not one of its candidates. Everything that changes an exam, its papers, attempts or marks
+ * is checked here first, so that this is the refusal and no other.
  */
 export function mustNotSit<Row extends { maySit: boolean }>(row: Row): Row {
   if (row.maySit) throw fail(errors.examOwnCandidate)

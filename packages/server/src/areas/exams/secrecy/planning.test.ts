@@ -14,19 +14,19 @@ const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
 const BEGIN = new Date(TEST_TIME).getTime()
 const ONE = [QUESTIONS[0]!]
-type Made = Awaited<ReturnType<typeof anExam>>
+type ExamFixture = Awaited<ReturnType<typeof anExam>>
 
 const server = await openServer()
 const office = await server.as('bhb')
 const student = await server.as('student')
 const teacher = await server.as('teacher')
 
-const at = (minutes: number) => {
+const timeIn = (minutes: number) => {
   server.clock.now = new Date(BEGIN + minutes * MINUTE)
 }
 
 const momentAt = (minutes: number) => toMoment(new Date(BEGIN + minutes * MINUTE))
-beforeEach(() => at(0))
+beforeEach(() => timeIn(0))
 
 const givePaper = async (examId: number, paperId: number) => {
   await server.db
@@ -70,7 +70,7 @@ const retracted = async (shows: string) => {
   return exam
 }
 
-const resit = ({ examId }: Made, papers?: 'parallel' | 'same') =>
+const resit = ({ examId }: ExamFixture, papers?: 'parallel' | 'same') =>
   office.post(`${EXAMS}/${examId}/resit`, {
     opensAt: momentAt(100),
     closesAt: momentAt(200),
@@ -78,7 +78,7 @@ const resit = ({ examId }: Made, papers?: 'parallel' | 'same') =>
   })
 
 /** A checked parallel form of the paper of an exam, with a question of its own. */
-async function aParallelForm({ paperId }: Made) {
+async function aParallelForm({ paperId }: ExamFixture) {
   const source = await anExam(server, { questions: ONE, exam: { state: 'cancelled' } })
 
   await server.db
@@ -103,9 +103,9 @@ const papersOf = async (id: number) => (await detail(id)).papers.map((paper) => 
 describe('planning and releasing an exam', () => {
   test('name the other exams with its questions: whose answers are out, and which are still to be sat', async () => {
     const exam = await anExam(server, { questions: ONE, takers: [student], opens: 60, closes: 120 })
-    const known = await aReleasedExam('right')
+    const released = await aReleasedExam('right')
 
-    await givePaper(known.examId, exam.paperId)
+    await givePaper(released.examId, exam.paperId)
 
     const ahead = await anExam(server, {
       questions: ONE,
@@ -129,7 +129,7 @@ describe('planning and releasing an exam', () => {
       })),
     ).toEqual([
       { id: ahead.examId, questions: 1, candidates: 1, isKnown: false, isLive: true },
-      { id: known.examId, questions: 1, candidates: 1, isKnown: true, isLive: false },
+      { id: released.examId, questions: 1, candidates: 1, isKnown: true, isLive: false },
     ])
 
     expect(list.map(({ id }) => id)).not.toContain(other.examId)
@@ -137,7 +137,7 @@ describe('planning and releasing an exam', () => {
     const rows = ((await office.get(EXAMS)).data as { list: Exam[] }).list
     const sharing = new Map(rows.map((row) => [row.id, row.sharing]))
 
-    expect([exam, known, ahead, other].map(({ examId }) => sharing.get(examId))).toEqual([
+    expect([exam, released, ahead, other].map(({ examId }) => sharing.get(examId))).toEqual([
       2, 0, 2, 0,
     ])
   })
@@ -165,7 +165,7 @@ describe('planning and releasing an exam', () => {
 })
 
 describe('a resit', () => {
-  test('takes a parallel form that no exam has used, unless the same papers are asked for', async () => {
+  test('takes a parallel form that no exam has used, unless the same papers are requested', async () => {
     const exam = await aReleasedExam('right')
     const form = await aParallelForm(exam)
 
@@ -179,13 +179,13 @@ describe('a resit', () => {
     expect(same).toMatchObject({ status: 200, data: { papers: 'same' } })
     expect(await papersOf((same.data as { id: number }).id)).toEqual([exam.paperId])
 
-    const made = await resit(exam)
+    const reply = await resit(exam)
 
-    expect(made).toMatchObject({ status: 200, data: { papers: 'parallel' } })
-    expect(await papersOf((made.data as { id: number }).id)).toEqual([form])
+    expect(reply).toMatchObject({ status: 200, data: { papers: 'parallel' } })
+    expect(await papersOf((reply.data as { id: number }).id)).toEqual([form])
   })
 
-  test('has the same papers where every form was used, says so, and holds back the answers from its candidates', async () => {
+  test('has the same papers where every form was used, reports it, and withholds the answers from its candidates', async () => {
     const exam = await aReleasedExam('right')
 
     const [result] = await server.db
@@ -228,11 +228,11 @@ describe('a resit', () => {
 
     expect(await resit(exam, 'same')).toMatchObject(same)
 
-    const made = await resit(exam)
+    const reply = await resit(exam)
 
-    expect(made).toMatchObject({ status: 200, data: { papers: 'parallel' } })
+    expect(reply).toMatchObject({ status: 200, data: { papers: 'parallel' } })
 
-    const { id } = made.data as { id: number }
+    const { id } = reply.data as { id: number }
 
     await givePaper(id, exam.paperId)
     expect(await act(id, 'publish')).toMatchObject(same)
@@ -257,7 +257,7 @@ describe('after results were taken back', () => {
       .where('id', '=', examId)
       .execute()
 
-  const begin = ({ examId }: Made) => student.post(`/api/v1/ownExams/${examId}/start`)
+  const begin = ({ examId }: ExamFixture) => student.post(`/api/v1/ownExams/${examId}/start`)
 
   test('nobody sits the same paper again; another form is given', async () => {
     const exam = await retracted('own')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const MOST = 50
+const MAX_ROWS = 50
 
 export type SharingRow = {
   id: number
@@ -50,7 +50,7 @@ export async function findSharingExams(db: Db, examId: number): Promise<SharingR
       exists (select from learning_attempts a where a.exam_id = x.id and a.state in ('running', 'paused')) as is_going_on
     from ${sharedBy([examId])} s join learning_exams x on x.id = s.other_id
       cross join lateral ${IN_BOTH} b
-    where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MOST}`.execute(
+    where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MAX_ROWS}`.execute(
     db,
   )
 

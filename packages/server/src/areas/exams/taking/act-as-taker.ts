@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Taker } from './attempt.policy.ts'
 
-/** The log of somebody without an account: every entry names the person. */
+/** The log of a person without an account: every entry names the person. */
 function naming(audit: Audit, personId: number): Audit {
   const named = (entry: Parameters<Audit>[0]) => ({
     ...entry,
@@ -25,5 +25,5 @@ export const actAsTaker = (ctx: Ctx, taker: Taker): SignedCtx =>
     ? { ...ctx, actor: SYSTEM_ACTOR, audit: naming(ctx.audit, taker.personId) }
     : (ctx as SignedCtx)
 
-/** What time does to an attempt is nobody's own step. */
+/** Steps that the time causes have no actor. */
 export const asSystem = (ctx: Ctx): SignedCtx => ({ ...ctx, actor: SYSTEM_ACTOR })

@@ -4,8 +4,8 @@ import {
 } from '@residency/contract/areas/exams/taking/attempt.flow'
 
 /**
- * Who sits exams: an account, or somebody of an induction who has none. What they may see is what
- * they are a candidate of.
+ * Who sits exams: an account, or a person of an induction without one. They see the exams of which
+ * they are candidates.
  */
 export type Taker = { userId: number } | { personId: number }
 export const takerOf = ({ userId }: { userId: number }): Taker => ({ userId })
@@ -14,8 +14,11 @@ export const takerOf = ({ userId }: { userId: number }): Taker => ({ userId })
 export const OWN: ReadonlySet<AttemptRelation> = new Set(['taker'])
 export const OVERDUE: ReadonlySet<AttemptRelation> = new Set(['over'])
 
-const GOING_ON: ReadonlySet<string> = new Set([attemptFlow.initial, attemptFlow.actions.pause.to])
+const IN_PROGRESS: ReadonlySet<string> = new Set([
+  attemptFlow.initial,
+  attemptFlow.actions.pause.to,
+])
 /** The attempt has not ended. */
-export const goesOn = (state: string) => GOING_ON.has(state)
+export const isInProgress = (state: string) => IN_PROGRESS.has(state)
 export const isRunning = (state: string) => state === attemptFlow.initial
 export const isReleased = (state: string) => state === attemptFlow.actions.release.to

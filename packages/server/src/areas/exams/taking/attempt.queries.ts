@@ -8,7 +8,7 @@ export const isOf = (taker: Taker) =>
     ? sql<boolean>`c.user_id = ${taker.userId}`
     : sql<boolean>`c.person_id = ${taker.personId}`
 
-/** The exam, locked shared: it is not moved or cancelled while somebody begins it. */
+/** The exam, locked shared: it is not moved or cancelled while a taker begins it. */
 export const lockExam = (db: Db, id: number) =>
   db
     .selectFrom('learningExams')
@@ -47,7 +47,7 @@ export async function findForms(db: Db, examId: number, candidateId: number) {
   return rows[0]!
 }
 
-export const giveForm = (db: Db, candidateId: number, paperId: number) =>
+export const assignForm = (db: Db, candidateId: number, paperId: number) =>
   db.updateTable('learningCandidates').set({ paperId }).where('id', '=', candidateId).execute()
 
 const attempts = (db: Db) =>
@@ -78,7 +78,7 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>
  * Running attempts whose deadline and grace are over, locked; those that another process is ending
  * are left to it.
  */
-export const lockOverdue = (db: Db, now: Date, most: number) =>
+export const lockOverdue = (db: Db, now: Date, maxRows: number) =>
   db
     .selectFrom('learningAttempts as a')
     .innerJoin('learningExams as x', 'x.id', 'a.examId')
@@ -87,7 +87,7 @@ export const lockOverdue = (db: Db, now: Date, most: number) =>
     .where('a.deadlineAt', '<', now)
     .where(sql<boolean>`a.deadline_at + x.grace_seconds * interval '1 second' < ${now}`)
     .orderBy('a.deadlineAt')
-    .limit(most)
+    .limit(maxRows)
     .forUpdate('a')
     .skipLocked()
     .execute()

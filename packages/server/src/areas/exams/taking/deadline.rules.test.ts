@@ -7,7 +7,7 @@ import { countsNow, deadlineOf, isOverdue } from './deadline.rules.ts'
 import { formOf, inOwnOrder } from './order.rules.ts'
 
 const MINUTE = 60_000
-const at = (ms: number) => new Date(1_800_000_000_000 + ms)
+const timeAt = (ms: number) => new Date(1_800_000_000_000 + ms)
 const minutes = fc.integer({ min: 1, max: 600 })
 
 const timed = fc.record({
@@ -28,15 +28,19 @@ const deadline = ({
   minutes: number
   extraMinutes: number
   pausedSeconds: number
-}) => deadlineOf({ startedAt: at(started), closesAt: at(closes), ...rest }).getTime()
+}) => deadlineOf({ startedAt: timeAt(started), closesAt: timeAt(closes), ...rest }).getTime()
 
 describe('the deadline', () => {
-  test('is the length from the begin or the close of the window, and extra time and pauses come on top', () => {
+  test('is the length from the begin or the close of the window, and extra time and pauses are added', () => {
     fc.assert(
-      fc.property(timed, (one) => {
-        const bare = deadline({ ...one, extraMinutes: 0, pausedSeconds: 0 })
-        expect(bare).toBe(at(Math.min(one.started + one.minutes * MINUTE, one.closes)).getTime())
-        expect(deadline(one) - bare).toBe(one.extraMinutes * MINUTE + one.pausedSeconds * 1000)
+      fc.property(timed, (attempt) => {
+        const bare = deadline({ ...attempt, extraMinutes: 0, pausedSeconds: 0 })
+        expect(bare).toBe(
+          timeAt(Math.min(attempt.started + attempt.minutes * MINUTE, attempt.closes)).getTime(),
+        )
+        expect(deadline(attempt) - bare).toBe(
+          attempt.extraMinutes * MINUTE + attempt.pausedSeconds * 1000,
+        )
       }),
       { seed: 30, numRuns: proofRuns(2000) },
     )
@@ -44,31 +48,31 @@ describe('the deadline', () => {
 
   test('never comes earlier by a later close, more time or a pause', () => {
     fc.assert(
-      fc.property(timed, fc.nat(10_000), (one, more) => {
+      fc.property(timed, fc.nat(10_000), (attempt, more) => {
         for (const change of [
-          { closes: one.closes + more },
-          { extraMinutes: one.extraMinutes + more },
-          { pausedSeconds: one.pausedSeconds + more },
-          { minutes: one.minutes + more },
+          { closes: attempt.closes + more },
+          { extraMinutes: attempt.extraMinutes + more },
+          { pausedSeconds: attempt.pausedSeconds + more },
+          { minutes: attempt.minutes + more },
         ])
-          expect(deadline({ ...one, ...change })).toBeGreaterThanOrEqual(deadline(one))
+          expect(deadline({ ...attempt, ...change })).toBeGreaterThanOrEqual(deadline(attempt))
       }),
       { seed: 31, numRuns: proofRuns(1000) },
     )
   })
 
   test('with its grace is the last instant that counts; a pause ends it earlier, the end at once', () => {
-    const ended = { endedAt: null, pausedAt: null, deadlineAt: at(0), graceSeconds: 60 }
+    const ended = { endedAt: null, pausedAt: null, deadlineAt: timeAt(0), graceSeconds: 60 }
 
-    expect(countsNow(ended, at(60_000))).toBe(true)
-    expect(countsNow(ended, at(60_001))).toBe(false)
-    expect(countsNow({ ...ended, pausedAt: at(-300_000) }, at(-240_000))).toBe(true)
-    expect(countsNow({ ...ended, pausedAt: at(-300_000) }, at(-239_999))).toBe(false)
-    expect(countsNow({ ...ended, endedAt: at(-1) }, at(-1))).toBe(false)
+    expect(countsNow(ended, timeAt(60_000))).toBe(true)
+    expect(countsNow(ended, timeAt(60_001))).toBe(false)
+    expect(countsNow({ ...ended, pausedAt: timeAt(-300_000) }, timeAt(-240_000))).toBe(true)
+    expect(countsNow({ ...ended, pausedAt: timeAt(-300_000) }, timeAt(-239_999))).toBe(false)
+    expect(countsNow({ ...ended, endedAt: timeAt(-1) }, timeAt(-1))).toBe(false)
   })
 
   test('what counts is never overdue', () => {
-    const date = fc.integer({ min: -200_000, max: 200_000 }).map(at)
+    const date = fc.integer({ min: -200_000, max: 200_000 }).map(timeAt)
 
     const ended = fc.record({
       endedAt: fc.option(date),
@@ -78,10 +82,10 @@ describe('the deadline', () => {
     })
 
     fc.assert(
-      fc.property(ended, date, (one, now) => {
-        expect(countsNow(one, now) && isOverdue(one, now)).toBe(false)
-        if (one.endedAt === null && one.pausedAt === null)
-          expect(countsNow(one, now)).toBe(!isOverdue(one, now))
+      fc.property(ended, date, (attempt, now) => {
+        expect(countsNow(attempt, now) && isOverdue(attempt, now)).toBe(false)
+        if (attempt.endedAt === null && attempt.pausedAt === null)
+          expect(countsNow(attempt, now)).toBe(!isOverdue(attempt, now))
       }),
       { seed: 32, numRuns: proofRuns(2000) },
     )
@@ -128,10 +132,12 @@ describe('the order of a paper', () => {
           [6, 7, 8, 9, 10, 11, 12],
         ])
 
-        for (const { question: one } of order.flat()) {
-          expect(one.options.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd'])
-          expect(one.prompts).toEqual(options)
-          expect(one.parts.map(({ id }) => id)).toEqual(one.kind === 'case' ? ['x', 'y'] : [])
+        for (const { question } of order.flat()) {
+          expect(question.options.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+          expect(question.prompts).toEqual(options)
+          expect(question.parts.map(({ id }) => id)).toEqual(
+            question.kind === 'case' ? ['x', 'y'] : [],
+          )
         }
       }),
       { seed: 33, numRuns: proofRuns(200) },
@@ -159,8 +165,9 @@ describe('the order of a paper', () => {
 
     const counts = forms.map(
       (form) =>
-        Array.from({ length: 50 }, (_, place) => formOf(place, forms)).filter((one) => one === form)
-          .length,
+        Array.from({ length: 50 }, (_, place) => formOf(place, forms)).filter(
+          (other) => other === form,
+        ).length,
     )
 
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
@@ -175,7 +182,7 @@ describe('absence from the page', () => {
     madeAt: fc.nat(10_000_000),
   })
 
-  test('is counted alike whether its steps arrive one by one or together', () => {
+  test('is counted the same way if its steps arrive one by one or together', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.nat(20), (steps, cut) => {
         const inTwo = awayAfter(awayAfter(present, steps.slice(0, cut)), steps.slice(cut))

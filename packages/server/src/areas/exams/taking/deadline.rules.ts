@@ -2,7 +2,7 @@
  * What decides when an attempt must end. `minutes`: the exam's length; `pausedSeconds`: pauses that
  * are over.
  */
-export type Timed = {
+export type TimedAttempt = {
   startedAt: Date
   minutes: number
   closesAt: Date
@@ -12,8 +12,8 @@ export type Timed = {
 
 /**
  * The one deadline rule: the length from the start, but not beyond the close of the window; extra
- * time and pauses come on top of both. Shown to the taker as it is, and judged by the server's
- * clock alone.
+ * time and pauses are added to both. Shown to the taker as it is, and judged by the server's clock
+ * alone.
  */
 export function deadlineOf({
   startedAt,
@@ -21,7 +21,7 @@ export function deadlineOf({
   closesAt,
   extraMinutes,
   pausedSeconds,
-}: Timed): Date {
+}: TimedAttempt): Date {
   const ownEnd = startedAt.getTime() + minutes * 60_000
   return new Date(
     Math.min(ownEnd, closesAt.getTime()) + extraMinutes * 60_000 + pausedSeconds * 1000,
@@ -32,14 +32,19 @@ export function deadlineOf({
 export const countsUntil = (deadline: Date, graceSeconds: number) =>
   new Date(deadline.getTime() + graceSeconds * 1000)
 
-type Ended = { endedAt: Date | null; pausedAt: Date | null; deadlineAt: Date; graceSeconds: number }
+type AttemptTimes = {
+  endedAt: Date | null
+  pausedAt: Date | null
+  deadlineAt: Date
+  graceSeconds: number
+}
 
 /**
  * Whether what the server receives now counts: until the deadline, or the begin of a pause, with
  * the grace; nothing after the end.
  */
 export function countsNow(
-  { endedAt, pausedAt, deadlineAt, graceSeconds }: Ended,
+  { endedAt, pausedAt, deadlineAt, graceSeconds }: AttemptTimes,
   now: Date,
 ): boolean {
   if (endedAt !== null) return false
@@ -48,6 +53,8 @@ export function countsNow(
   return now <= countsUntil(end, graceSeconds)
 }
 
-/** Whether the time of an attempt has run out; that of a paused one stands still. */
-export const isOverdue = ({ endedAt, pausedAt, deadlineAt, graceSeconds }: Ended, now: Date) =>
-  endedAt === null && pausedAt === null && now > countsUntil(deadlineAt, graceSeconds)
+/** Whether the time of an attempt has run out; the time of a paused one does not run. */
+export const isOverdue = (
+  { endedAt, pausedAt, deadlineAt, graceSeconds }: AttemptTimes,
+  now: Date,
+) => endedAt === null && pausedAt === null && now > countsUntil(deadlineAt, graceSeconds)

@@ -8,7 +8,7 @@ import { OVERDUE } from './attempt.policy.ts'
 import { lockOverdue } from './attempt.queries.ts'
 
 /** Attempts that are ended and marked in one transaction. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 type Overdue = { id: number; state: string }
 
@@ -41,13 +41,13 @@ const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
 export async function endOverdue(ctx: SignedCtx): Promise<number> {
   for (let ended = 0; ; ) {
     const some = await inTransaction(ctx, async (tx) => {
-      const overdue = await lockOverdue(tx.db, tx.now(), AT_ONCE)
+      const overdue = await lockOverdue(tx.db, tx.now(), BATCH_SIZE)
       await timeOut(tx, overdue)
 
       return overdue.length
     })
 
     ended += some
-    if (some < AT_ONCE) return ended
+    if (some < BATCH_SIZE) return ended
   }
 }

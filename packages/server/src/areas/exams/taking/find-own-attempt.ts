@@ -6,8 +6,8 @@ import { isOverdue } from './deadline.rules.ts'
 import { timeOut } from './end-overdue.ts'
 
 /**
- * A taker's own attempt, locked; one whose time has run out is ended first. Of somebody else's
- * nothing is found.
+ * A taker's own attempt, locked; one whose time has run out is ended first. Attempts of others are
+ * not found.
  */
 export async function findOwnAttempt(tx: Ctx, taker: Taker, id: number): Promise<AttemptRow> {
   const attempt = found(await lockAttempt(tx.db, taker, id))

@@ -5,16 +5,20 @@ import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow
 import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { callingDevice, heldSince } from '../journal/calling-device.ts'
-import { foldOf } from '../journal/fold-of.ts'
-import { findLastOf, findSections, findShownItems } from '../journal/journal.queries.ts'
-import { isElsewhere, windowStandOf } from '../journal/journal.rules.ts'
+import { callingDevice, holderSince } from '../journal/calling-device.ts'
+import {
+  findItemsWithQuestion,
+  findLastSequence,
+  findSections,
+} from '../journal/journal.queries.ts'
+import { isElsewhere, windowStatusOf } from '../journal/journal.rules.ts'
+import { loadAttemptState } from '../journal/load-attempt-state.ts'
 import { actAsTaker } from './act-as-taker.ts'
-import { goesOn, isRunning, type Taker } from './attempt.policy.ts'
+import { isInProgress, isRunning, type Taker } from './attempt.policy.ts'
 import { type AttemptRow, findMessages } from './attempt.queries.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { inOwnOrder } from './order.rules.ts'
-import { shownStand } from './shown-stand.ts'
+import { presentAttemptStatus } from './present-attempt-status.ts'
 
 type Input = InputOf<(typeof ownExams)['open'], 'out'>
 const KEY_BYTES = 32
@@ -31,23 +35,25 @@ function keyOf(ctx: Ctx, attemptId: number) {
 }
 
 /**
- * Goes on with an attempt in this window: the window counts from now on. Another device is refused
- * where the exam keeps to one.
+ * Continues an attempt in this window: the window counts from now on. Another device is refused
+ * where the exam is bound to one.
  */
 export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const last = await findLastOf(tx.db, { attemptId: id, clientId })
-    const held = goesOn(attempt.state)
-      ? await take(tx, attempt, { clientId, windowId, last })
+    const last = await findLastSequence(tx.db, { attemptId: id, clientId })
+    const current = isInProgress(attempt.state)
+      ? await takeOver(tx, attempt, { clientId, windowId, last })
       : attempt
     const messages = await findMessages(tx.db, attempt, 0)
 
     return {
-      ...shownStand(
+      ...presentAttemptStatus(
         tx,
-        held,
-        goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' }),
+        current,
+        isInProgress(current.state)
+          ? 'counts'
+          : windowStatusOf(current, { clientId, windowId, device: 'any' }),
       ),
       attemptId: id,
       examId: attempt.examId,
@@ -55,9 +61,11 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
       key: keyOf(tx, id),
       kept: last,
       sections: isRunning(attempt.state) ? await questionsOf(tx, attempt) : [],
-      ...(goesOn(held.state) ? await givenIn(tx, attempt) : { answers: [], flags: [] }),
-      messages: messages.map(({ id: own, text, sentAt }) => ({
-        id: own,
+      ...(isInProgress(current.state)
+        ? await readAnswers(tx, attempt)
+        : { answers: [], flags: [] }),
+      messages: messages.map(({ id: messageId, text, sentAt }) => ({
+        id: messageId,
         text,
         sentAt: toMoment(sentAt),
       })),
@@ -65,22 +73,22 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
   })
 
 /**
- * What the taker has answered and marked for later, while the attempt goes on. Afterwards own
- * answers are in the result alone, which leaves them out where their points would say what is right
- * in another exam.
+ * What the taker has answered and marked for later, while the attempt is under way. Afterwards own
+ * answers are in the result alone, which leaves them out where their points would show what is
+ * right in another exam.
  */
-async function givenIn(tx: Ctx, attempt: AttemptRow) {
-  const { answers, flags } = await foldOf(tx.db, attempt)
+async function readAnswers(tx: Ctx, attempt: AttemptRow) {
+  const { answers, flags } = await loadAttemptState(tx.db, attempt)
 
-  const given = [...answers].map(([place, value]) => {
+  const answerList = [...answers].map(([place, value]) => {
     const [itemId, part] = place.split('/')
     return { itemId: Number(itemId), part: part!, value }
   })
 
-  return { answers: given, flags: [...flags] }
+  return { answers: answerList, flags: [...flags] }
 }
 
-async function take(
+async function takeOver(
   tx: Ctx,
   attempt: AttemptRow,
   { clientId, windowId, last }: { clientId: string; windowId: string; last: number },
@@ -97,7 +105,7 @@ async function take(
     lastSeq: last,
     seenAt: tx.now(),
     deviceHash: isSame ? attempt.deviceHash : null,
-    heldAt: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
+    heldAt: isSame ? holderSince(tx.now(), attempt, device) : tx.now(),
   }
 
   await tx.db.updateTable('learningAttempts').set(holder).where('id', '=', attempt.id).execute()
@@ -119,7 +127,10 @@ async function questionsOf(
   tx: Ctx,
   { paperId, seed, shufflesQuestions, shufflesOptions }: AttemptRow,
 ) {
-  const [items, heads] = [await findShownItems(tx.db, paperId), await findSections(tx.db, paperId)]
+  const [items, heads] = [
+    await findItemsWithQuestion(tx.db, paperId),
+    await findSections(tx.db, paperId),
+  ]
 
   const ordered = inOwnOrder(items, {
     seed,
@@ -127,9 +138,9 @@ async function questionsOf(
     options: shufflesOptions,
   })
 
-  return ordered.flatMap((some, at) =>
+  return ordered.flatMap((some, index) =>
     some.length === 0
       ? []
-      : [{ title: heads[at]?.title ?? '', note: heads[at]?.note ?? null, items: some }],
+      : [{ title: heads[index]?.title ?? '', note: heads[index]?.note ?? null, items: some }],
   )
 }

@@ -7,9 +7,9 @@ const randomOf = (seed: number, of: number) => randomFrom((seed ^ Math.imul(of +
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
+  for (let index = mixed.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    ;[mixed[index], mixed[other]] = [mixed[other]!, mixed[index]!]
   }
 
   return mixed
@@ -26,9 +26,9 @@ function withOptions(question: QuestionView, random: Random): QuestionView {
   return {
     ...question,
     options: shuffled(question.options, random),
-    parts: question.parts.map(({ id, question: one }) => ({
+    parts: question.parts.map(({ id, question: partQuestion }) => ({
       id,
-      question: { ...one, options: shuffled(one.options, random) },
+      question: { ...partQuestion, options: shuffled(partQuestion.options, random) },
     })),
   }
 }
@@ -41,13 +41,13 @@ export function inOwnOrder<I extends Item>(
   items: readonly I[],
   { seed, questions, options }: Shuffling,
 ): I[][] {
-  const last = items.reduce((most, { section }) => Math.max(most, section), -1)
-  const sections = Array.from({ length: last + 1 }, (_, at) =>
-    items.filter(({ section }) => section === at),
+  const last = items.reduce((highest, { section }) => Math.max(highest, section), -1)
+  const sections = Array.from({ length: last + 1 }, (_, index) =>
+    items.filter(({ section }) => section === index),
   )
 
-  return sections.map((some, at) => {
-    const ordered = questions ? shuffled(some, randomOf(seed, -at - 2)) : some
+  return sections.map((some, index) => {
+    const ordered = questions ? shuffled(some, randomOf(seed, -index - 2)) : some
     return options
       ? ordered.map((item) => ({
           ...item,
@@ -59,6 +59,6 @@ export function inOwnOrder<I extends Item>(
 
 /**
  * Which of the forms a candidate gets: in turn by their place among the candidates, so that
- * neighbours differ and all are used alike.
+ * neighbours differ and all forms are used equally.
  */
 export const formOf = (place: number, forms: readonly number[]) => forms[place % forms.length]!

@@ -7,8 +7,14 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { lockPaper } from '../../questions/questions.public.ts'
 import { findPapersKnownTo } from '../secrecy/known-papers.queries.ts'
 import { actAsTaker } from './act-as-taker.ts'
-import { goesOn, type Taker } from './attempt.policy.ts'
-import { findAttemptsOf, findForms, giveForm, lockCandidate, lockExam } from './attempt.queries.ts'
+import { isInProgress, type Taker } from './attempt.policy.ts'
+import {
+  assignForm,
+  findAttemptsOf,
+  findForms,
+  lockCandidate,
+  lockExam,
+} from './attempt.queries.ts'
 import { deadlineOf } from './deadline.rules.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { formOf } from './order.rules.ts'
@@ -23,8 +29,8 @@ function mustBeOpen(ctx: Ctx, { state, opensAt, closesAt }: Exam) {
 }
 
 /**
- * Begins an attempt of the taker's own, within the window and the attempts allowed. While one goes
- * on, that one is answered.
+ * Begins an attempt of the taker's own, within the window and the attempts allowed. If one is under
+ * way, returns that one.
  */
 export const startAttempt = (
   ctx: Ctx,
@@ -35,22 +41,22 @@ export const startAttempt = (
     const exam = found(await lockExam(tx.db, id))
     const candidate = found(await lockCandidate(tx.db, taker, id))
     const before = await findAttemptsOf(tx.db, candidate.id)
-    const open = before.find(({ state }) => goesOn(state))
-    if (open && goesOn((await findOwnAttempt(tx, taker, open.id)).state))
+    const open = before.find(({ state }) => isInProgress(state))
+    if (open && isInProgress((await findOwnAttempt(tx, taker, open.id)).state))
       return { attemptId: open.id }
     mustBeOpen(tx, exam)
     if (before.length >= exam.attempts + candidate.extraAttempts) throw fail(errors.attemptsUsed)
 
     const isAgain = before.length > 0 || exam.resitOf !== null
-    const known = isAgain ? await findPapersKnownTo(tx.db, id, candidate) : []
-    const isGiven = candidate.paperId !== null && !known.includes(candidate.paperId)
-    const paperId = isGiven ? candidate.paperId! : await drawForm(tx, id, candidate.id, known)
+    const knownPapers = isAgain ? await findPapersKnownTo(tx.db, id, candidate) : []
+    const isGiven = candidate.paperId !== null && !knownPapers.includes(candidate.paperId)
+    const paperId = isGiven ? candidate.paperId! : await drawForm(tx, id, candidate.id, knownPapers)
 
     // Before anything refers to the paper: references of many who begin at once would bar each
     // other from locking it.
     await lockPaper(tx, paperId)
 
-    if (!isGiven) await giveForm(tx.db, candidate.id, paperId)
+    if (!isGiven) await assignForm(tx.db, candidate.id, paperId)
 
     return { attemptId: await begin(tx, exam, candidate, paperId, before.length + 1) }
   })
@@ -63,11 +69,11 @@ async function drawForm(
   tx: SignedCtx,
   examId: number,
   candidateId: number,
-  known: readonly number[],
+  knownPapers: readonly number[],
 ) {
   const { forms, place } = await findForms(tx.db, examId, candidateId)
-  const unknown = forms.filter((form) => !known.includes(form))
-  if (known.length > 0 && unknown.length === 0) throw fail(errors.paperKnown)
+  const unknown = forms.filter((form) => !knownPapers.includes(form))
+  if (knownPapers.length > 0 && unknown.length === 0) throw fail(errors.paperKnown)
 
   return formOf(place, unknown)
 }

@@ -3,20 +3,20 @@ import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow
 import type { InputOf } from '@residency/contract/kernel'
 import { advance } from '../../../platform/flow/advance.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
-import { keepEvents } from '../journal/keep-events.ts'
-import { shownSync } from '../journal/sync-attempt.ts'
+import { storeEvents } from '../journal/store-events.ts'
+import { presentSync } from '../journal/sync-attempt.ts'
 import { markEnded } from '../judgement/mark-ended.ts'
 import { actAsTaker } from './act-as-taker.ts'
-import { goesOn, OWN, type Taker } from './attempt.policy.ts'
+import { isInProgress, OWN, type Taker } from './attempt.policy.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 
 type Input = InputOf<(typeof ownExams)['submit'], 'out'>
 
 /**
  * Submits an attempt together with its last events. It is not submitted while events of the device
- * are missing, or by a window that no longer counts: the answer then says what is kept and how the
- * window stands. A full journal takes no more events and is submitted all the same. Submitting
- * again changes nothing.
+ * are missing, or by a window that no longer counts: the answer then has the number of stored
+ * events and the status of the window. A full journal accepts no more events, and the attempt is
+ * submitted all the same. Submitting again changes nothing.
  */
 export const submitAttempt = (
   ctx: Ctx,
@@ -25,10 +25,13 @@ export const submitAttempt = (
 ) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const kept = await keepEvents(tx, attempt, { ...batch, isSubmission: true })
+    const stored = await storeEvents(tx, attempt, { ...batch, isSubmission: true })
     const isWhole =
-      kept.window === 'counts' && kept.differsFrom === null && (kept.isFull || kept.kept >= lastSeq)
-    if (!isWhole || !goesOn(attempt.state)) return shownSync(tx, attempt, kept, sinceMessage)
+      stored.window === 'counts' &&
+      stored.differsFrom === null &&
+      (stored.isFull || stored.kept >= lastSeq)
+    if (!isWhole || !isInProgress(attempt.state))
+      return presentSync(tx, attempt, stored, sinceMessage)
 
     const record = { id, state: attempt.state, relations: OWN }
 
@@ -48,5 +51,5 @@ export const submitAttempt = (
 
     await markEnded(tx, id)
 
-    return shownSync(tx, await findOwnAttempt(tx, taker, id), kept, sinceMessage)
+    return presentSync(tx, await findOwnAttempt(tx, taker, id), stored, sinceMessage)
   })

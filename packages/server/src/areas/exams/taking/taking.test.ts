@@ -19,7 +19,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { callName, fewAtOnce } from '../../../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../../../testing/walks/walk-samples.ts'
-import { foldOf } from '../journal/fold-of.ts'
+import { loadAttemptState } from '../journal/load-attempt-state.ts'
 import { endOverdue } from './end-overdue.ts'
 
 const server = await openServer()
@@ -28,16 +28,16 @@ const OWN = '/api/v1/ownExams'
 const MINUTE = 60_000
 const BEGIN = new Date(TEST_TIME)
 
-const at = (minutes: number) => {
+const timeIn = (minutes: number) => {
   server.clock.now = new Date(BEGIN.getTime() + minutes * MINUTE)
 }
 
-beforeEach(() => at(0))
+beforeEach(() => timeIn(0))
 
 const [student, other] = [await server.as('student'), await server.as('student2')]
 
-const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) =>
-  anExam(server, { takers: [student, other], ...wanted })
+const anExamOf = (options: Parameters<typeof anExam>[1] = {}) =>
+  anExam(server, { takers: [student, other], ...options })
 
 const answer = (seq: number, itemId: number, value: unknown, part = '') => ({
   seq,
@@ -57,13 +57,13 @@ const step = (seq: number, kind: 'leave' | 'return', madeAt: number) => ({
   madeAt,
 })
 
-/** A browser that keeps its device cookie. */
+/** A browser with a device cookie. */
 function aBrowser(caller: Caller) {
   let cookie = ''
   return async (path: string, body: Parameters<Caller['post']>[1]) => {
     const reply = await caller.with(cookie ? { cookie } : {}).post(path, body)
-    const given = reply.headers['set-cookie']
-    if (given) cookie = String(given).split(';')[0]!
+    const sentCookie = reply.headers['set-cookie']
+    if (sentCookie) cookie = String(sentCookie).split(';')[0]!
 
     return reply
   }
@@ -141,8 +141,8 @@ function aQueueOf(device: ReturnType<typeof aDevice>, itemId: number, unsent: nu
   return new DeviceQueue(parts, { kept: 1, last: unsent + 1 })
 }
 
-async function started(wanted: Parameters<typeof anExam>[1] = {}) {
-  const exam = await anExamOf(wanted)
+async function started(options: Parameters<typeof anExam>[1] = {}) {
+  const exam = await anExamOf(options)
   const { data } = await student.post(`${OWN}/${exam.examId}/start`)
   const { attemptId } = data as { attemptId: number }
   const device = aDevice(student, attemptId)
@@ -158,7 +158,8 @@ const row = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-const countingAnswers = async (id: number) => (await foldOf(server.db, await row(id))).answers
+const countingAnswers = async (id: number) =>
+  (await loadAttemptState(server.db, await row(id))).answers
 
 const journal = (id: number) =>
   server.db
@@ -199,7 +200,7 @@ describe('the journal of an attempt', () => {
     ['events', { events: BOUND.events - 1 }],
     ['bytes', { bytes: BOUND.bytes - 5 }],
   ])(
-    'takes no more than its paper can ask for, by %s; the refusal says what to do, and what is saved is handed in',
+    'accepts no more than its paper can ask for, by %s; the refusal explains what to do, and what is saved is handed in',
     async (_, size) => {
       const { attemptId, device, itemIds } = await started()
       await device.sync([answer(1, itemIds[0]!, 'a')])
@@ -301,9 +302,9 @@ describe('before an exam is begun', () => {
       .where('id', '=', candidateIds[0]!)
       .execute()
 
-    const one = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
+    const exam = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
 
-    expect(one).toMatchObject({
+    expect(exam).toMatchObject({
       stand: 'ahead',
       minutes: 60,
       extraMinutes: 15,
@@ -312,8 +313,8 @@ describe('before an exam is begun', () => {
       result: null,
     })
 
-    // The window is shorter than the length: its close decides, and the extra time comes on top.
-    expect(Date.parse(one.deadline!) - BEGIN.getTime()).toBe(55 * MINUTE)
+    // The window is shorter than the length: its close decides, and the extra time is added.
+    expect(Date.parse(exam.deadline!) - BEGIN.getTime()).toBe(55 * MINUTE)
 
     expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({
       questions: 7,
@@ -323,7 +324,7 @@ describe('before an exam is begun', () => {
     })
   })
 
-  test('it cannot be begun before its window opens or after it closes, and the refusal says when it is', async () => {
+  test('it cannot be begun before its window opens or after it closes, and the refusal names the window', async () => {
     const { examId } = await anExamOf({ opens: 10, closes: 40 })
     const begin = () => student.post(`${OWN}/${examId}/start`)
 
@@ -332,21 +333,21 @@ describe('before an exam is begun', () => {
       msg: errors.examNotOpenYet.replace('{opens}', '2026-11-20 10:10'),
     })
 
-    at(40)
+    timeIn(40)
 
     expect(await begin()).toMatchObject({
       status: 409,
       msg: errors.examClosed.replace('{closes}', '2026-11-20 10:40'),
     })
 
-    at(39)
+    timeIn(39)
     expect(await begin()).toMatchObject({ status: 200 })
   })
 
   test.each(['draft', 'cancelled'])('one that is %s is not begun', async (state) => {
     const { examId } = await anExamOf({ exam: { state } })
-    const wanted = state === 'draft' ? { status: 404 } : { status: 409, msg: errors.examCalledOff }
-    expect(await student.post(`${OWN}/${examId}/start`)).toMatchObject(wanted)
+    const options = state === 'draft' ? { status: 404 } : { status: 409, msg: errors.examCalledOff }
+    expect(await student.post(`${OWN}/${examId}/start`)).toMatchObject(options)
   })
 
   test('an exam of other people is not found, and is not listed', async () => {
@@ -415,7 +416,7 @@ describe('an attempt', () => {
     expect((await device.anotherWindow()).data.sections).toEqual(opened.sections)
   })
 
-  test('keeps events once and in order, whatever is sent again; a gap keeps nothing and says where to go on', async () => {
+  test('stores events once and in order, for any repetition; with a gap it stores nothing and answers where to continue', async () => {
     const { device, attemptId, itemIds } = await started()
 
     const [a, b, c] = [
@@ -444,7 +445,7 @@ describe('an attempt', () => {
     expect(answers).toHaveLength(2)
   })
 
-  test('the same batch from fifty calls at once is kept once', async () => {
+  test('the same batch from fifty calls at once is stored once', async () => {
     const { device, attemptId, itemIds } = await started()
     const batch = Array.from({ length: 20 }, (_, i) =>
       answer(i + 1, itemIds[0]!, i % 2 ? 'a' : 'b'),
@@ -455,7 +456,7 @@ describe('an attempt', () => {
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual(batch.map(({ seq }) => seq))
   })
 
-  test('a device that forgot what it had sent is told from where its numbers are taken', async () => {
+  test('a device that forgot what it had sent learns from which number on its numbers are used', async () => {
     const { device, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, 'b')])
 
@@ -464,7 +465,7 @@ describe('an attempt', () => {
     expect((await device.sync(again)).data).toMatchObject({ kept: 2, differsFrom: 2 })
   })
 
-  test('answers for somebody else’s attempt are not found, and nothing is written', async () => {
+  test('answers for another person’s attempt are not found, and nothing is written', async () => {
     const { attemptId, itemIds } = await started()
     const stranger = aDevice(other, attemptId)
 
@@ -522,7 +523,7 @@ describe('an attempt', () => {
       (ids: number[]) => ({ ...step(1, 'leave', 1), itemId: ids[0] }),
       'body.events.0.itemId',
     ],
-  ])('%s is refused by name, and nothing of its batch is kept', async (_, event, path) => {
+  ])('%s is refused by name, and nothing of its batch is stored', async (_, event, path) => {
     const { device, attemptId, itemIds } = await started()
     const reply = await device.sync([event(itemIds), answer(2, itemIds[2]!, true)])
 
@@ -530,7 +531,7 @@ describe('an attempt', () => {
     expect(await journal(attemptId)).toEqual([])
   })
 
-  test('pasted text is kept without characters that cannot be stored', async () => {
+  test('pasted text is stored without characters that cannot be stored', async () => {
     const { device, itemIds } = await started()
     await device.sync([answer(1, itemIds[5]!, '心\u0000力\u000b衰\ud800竭\n')])
     expect((await device.open()).data.answers).toMatchObject([{ value: '心力衰竭\n' }])
@@ -573,7 +574,7 @@ describe('an attempt', () => {
 })
 
 describe('windows and devices', () => {
-  test('of two windows of a device the newer counts; the older is told so, loses nothing, and can take over', async () => {
+  test('of two windows of a device the newer counts; the older is informed, loses nothing, and can take over', async () => {
     const { device, itemIds } = await started()
     const older = device.window()
 
@@ -597,7 +598,7 @@ describe('windows and devices', () => {
     expect((await device.anotherWindow()).data).toMatchObject({ window: 'counts', kept: 1 })
   })
 
-  test('another device is refused until an invigilator re-admits, and goes on with what is kept', async () => {
+  test('another device is refused until an invigilator re-admits, and continues with what is stored', async () => {
     const { device, attemptId, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a')])
 
@@ -611,7 +612,7 @@ describe('windows and devices', () => {
       .where('id', '=', attemptId)
       .execute()
 
-    // Nobody holds it: the first device keeps what it has, so that it is not late if it goes on
+    // No device holds it: the first one keeps its events, so that they are not late if it continues
     // after all.
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 1,
@@ -639,14 +640,14 @@ describe('windows and devices', () => {
 
   /** The cookie of the browser has lasted a minute, from when on it holds the attempt. */
   async function startedAWhileAgo() {
-    const one = await started()
-    at(1)
-    await one.device.sync([answer(1, one.itemIds[0]!, 'a')])
+    const session = await started()
+    timeIn(1)
+    await session.device.sync([answer(1, session.itemIds[0]!, 'a')])
 
-    return one
+    return session
   }
 
-  test('the name of the device in another browser is another device, which keeps nothing and takes nothing away', async () => {
+  test('the name of the device in another browser is another device, which stores nothing and takes nothing away', async () => {
     const { device, attemptId, itemIds } = await startedAWhileAgo()
     const copy = aDevice(student, attemptId, device.clientId)
 
@@ -676,7 +677,7 @@ describe('windows and devices', () => {
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'c'])
   })
 
-  test('a cookie that is lost within its first minute keeps nobody from going on', async () => {
+  test('a cookie that is lost within its first minute does not prevent continuing', async () => {
     const { device, attemptId, itemIds } = await started()
     // a crash within moments loses the cookie though it came back, a lost answer loses it before
     await device.sync([answer(1, itemIds[0]!, 'a')])
@@ -685,13 +686,13 @@ describe('windows and devices', () => {
 
     expect((await again.open()).data).toMatchObject({ window: 'counts', kept: 1 })
 
-    at(0.9)
+    timeIn(0.9)
 
     const third = aDevice(student, attemptId, device.clientId)
 
     expect((await third.open()).data).toMatchObject({ window: 'counts', kept: 1 })
 
-    at(1)
+    timeIn(1)
 
     // the minute begins with the newest cookie
     expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
@@ -701,37 +702,37 @@ describe('windows and devices', () => {
 
     expect((await row(attemptId)).deviceHash).toBeNull()
 
-    at(1.9)
+    timeIn(1.9)
     expect((await third.sync()).data).toMatchObject({ window: 'counts' })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
     expect(await again.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
   })
 
-  test('openings without a cookie, again and again, do not keep an attempt free for two browsers', async () => {
+  test('repeated openings without a cookie do not leave an attempt free for two browsers', async () => {
     const { device, attemptId } = await started()
     const copy = aDevice(student, attemptId, device.clientId)
 
     await copy.open()
 
     for (let minute = 0.5; minute <= 12; minute += 0.5) {
-      at(minute)
+      timeIn(minute)
 
       const bare = aDevice(student, attemptId, device.clientId)
 
       await bare.open()
 
-      for (const one of [device, copy]) await one.sync([], { windowId: bare.window() })
+      for (const browser of [device, copy]) await browser.sync([], { windowId: bare.window() })
     }
 
-    const stands = await Promise.all(
+    const statuses = await Promise.all(
       [device, copy].map(async (one) => (await one.sync()).data.window),
     )
 
-    expect(stands).toContain('otherDevice')
+    expect(statuses).toContain('otherDevice')
     expect((await row(attemptId)).deviceHash).not.toBeNull()
   })
 
-  test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
+  test('a browser that lost its cookie continues after re-admission, and sends its stored events in time', async () => {
     const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
     const cleared = aDevice(student, attemptId, device.clientId)
 
@@ -748,7 +749,7 @@ describe('windows and devices', () => {
     ).toMatchObject({ done: 1 })
     expect((await cleared.open()).data).toMatchObject({ window: 'counts', kept: 1 })
 
-    at(2)
+    timeIn(2)
 
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 2,
@@ -759,7 +760,7 @@ describe('windows and devices', () => {
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
   })
 
-  test('after the end a browser that lost its cookie still gets rid of what it kept', async () => {
+  test('after the end a browser that lost its cookie can still send its stored events', async () => {
     const { device, attemptId, itemIds } = await started()
     await device.submit([answer(1, itemIds[0]!, 'a')], 1)
 
@@ -771,7 +772,7 @@ describe('windows and devices', () => {
     })
   })
 
-  test('where the exam does not keep to one device the newer one takes over', async () => {
+  test('where the exam is not bound to a device the newer one takes over', async () => {
     const { device, attemptId } = await started({ exam: { keepsDevice: false } })
     expect((await aDevice(student, attemptId).open()).data).toMatchObject({ window: 'counts' })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
@@ -789,7 +790,7 @@ describe('the end', () => {
       endedAt: toMoment(BEGIN),
     })
 
-    at(1)
+    timeIn(1)
     expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
 
     const steps = await server.db
@@ -816,11 +817,11 @@ describe('the end', () => {
     })
   })
 
-  test('what arrives within the grace counts, what arrives after it is kept and does not', async () => {
+  test('what arrives within the grace counts, what arrives after it is stored and does not', async () => {
     const { device, attemptId, itemIds } = await started({
       exam: { minutes: 30, graceSeconds: 60 },
     })
-    at(31)
+    timeIn(31)
 
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({
       kept: 1,
@@ -828,7 +829,7 @@ describe('the end', () => {
       state: 'running',
     })
 
-    at(31.01)
+    timeIn(31.01)
 
     const late = (await device.sync([answer(2, itemIds[0]!, 'b')])).data
 
@@ -843,7 +844,7 @@ describe('the end', () => {
     expect((await device.open()).data).toMatchObject({ sections: [], answers: [], flags: [] })
   })
 
-  test('answers after submitting are kept and do not count', async () => {
+  test('answers after submitting are stored and do not count', async () => {
     const { device, itemIds, attemptId } = await started()
     await device.submit([answer(1, itemIds[0]!, 'a')], 1)
 
@@ -855,7 +856,7 @@ describe('the end', () => {
     expect([...(await countingAnswers(attemptId)).values()]).toEqual(['a'])
   })
 
-  test('during a pause what arrives within the grace counts; the deadline of a paused attempt stands still', async () => {
+  test('during a pause what arrives within the grace counts; the deadline of a paused attempt does not move', async () => {
     const { device, attemptId, itemIds } = await started({ exam: { minutes: 30 } })
 
     await server.db
@@ -864,14 +865,14 @@ describe('the end', () => {
       .where('id', '=', attemptId)
       .execute()
 
-    at(1)
+    timeIn(1)
 
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({
       late: 0,
       state: 'paused',
     })
 
-    at(2)
+    timeIn(2)
 
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       late: 1,
@@ -880,7 +881,7 @@ describe('the end', () => {
 
     expect((await device.open()).data.sections).toEqual([])
 
-    at(60)
+    timeIn(60)
     await endOverdue(systemCtx(server))
     expect((await row(attemptId)).state).toBe('paused')
   })
@@ -889,7 +890,7 @@ describe('the end', () => {
     const exams = await Promise.all([1, 2, 3].map(() => anExamOf({ exam: { minutes: 5 } })))
     for (const { examId } of exams) await student.post(`${OWN}/${examId}/start`)
 
-    at(7)
+    timeIn(7)
     await Promise.all([1, 2, 3].map(() => endOverdue(systemCtx(server))))
 
     const rows = await server.db
@@ -921,7 +922,7 @@ describe('the end', () => {
 
   test('reading the own exams ends what is overdue', async () => {
     const { examId } = await started({ exam: { minutes: 5 } })
-    at(10)
+    timeIn(10)
 
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
 
@@ -947,7 +948,9 @@ describe('the end', () => {
 })
 
 describe('results', () => {
-  /** Releases the exam with this attempt: with the exam open, its questions would be held back. */
+  /**
+   * Releases the exam with this attempt: while the exam is open, its questions would be withheld.
+   */
   async function release(id: number) {
     const released = { state: 'released' as const }
 
@@ -961,7 +964,7 @@ describe('results', () => {
     await server.db.updateTable('learningExams').set(released).where('id', '=', examId).execute()
   }
 
-  /** Everything in the questions that says what is right. */
+  /** Everything in the questions that shows what is right. */
   const SECRET = ['机密-正确', '机密-解析', '机密-参考', '机密-要点', '机密-填空']
 
   const secretQuestions = [
@@ -991,21 +994,21 @@ describe('results', () => {
   }
 
   async function secretExam(shows: string) {
-    const one = await started({ exam: { shows }, questions: secretQuestions })
-    await hideIn(one.questionIds)
+    const session = await started({ exam: { shows }, questions: secretQuestions })
+    await hideIn(session.questionIds)
 
-    return one
+    return session
   }
 
   async function marked(shows: string) {
-    const one = await secretExam(shows)
+    const session = await secretExam(shows)
 
-    await one.device.submit(
-      [answer(1, one.itemIds[0]!, ['机密-填空'.slice(3)]), answer(2, one.itemIds[2]!, 'a')],
+    await session.device.submit(
+      [answer(1, session.itemIds[0]!, ['机密-填空'.slice(3)]), answer(2, session.itemIds[2]!, 'a')],
       2,
     )
 
-    return one
+    return session
   }
 
   test('before the release nothing of it is shown, afterwards as much as the exam shows', async () => {
@@ -1046,7 +1049,7 @@ describe('results', () => {
     }
   })
 
-  test('no answer to a taker says what is right before they may see it', async () => {
+  test('no answer to a taker shows what is right before they may see it', async () => {
     const exam = await anExamOf({ exam: { shows: 'own' }, questions: secretQuestions })
     await hideIn(exam.questionIds)
 
@@ -1085,7 +1088,7 @@ describe('results', () => {
     ).toEqual([])
   })
 
-  test('no read of the whole contract tells a taker what is right while they sit', async () => {
+  test('no read of the whole contract shows a taker what is right while they sit', async () => {
     const { examId, paperId, attemptId, questionIds, itemIds } = await secretExam('right')
     const leaks: string[] = []
     const reads = server.app.bound.filter((e) => e.method === 'GET')
@@ -1111,7 +1114,7 @@ describe('results', () => {
 })
 
 describe('for the home page', () => {
-  test('exams that can be sat now wait, and stand in the calendar', async () => {
+  test('exams that can be sat now are waiting work, and are in the calendar', async () => {
     const waits = async () =>
       ((await student.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
         ({ kind }) => kind === 'sitExams',

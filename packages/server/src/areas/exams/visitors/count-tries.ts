@@ -14,27 +14,27 @@ const WIDE = { points: 50, duration: HOUR }
 /** A new class logs in from one address of the hospital; nobody types more than this. */
 const OF_ADDRESS = { points: 300, duration: HOUR }
 
-/** Both numbers under keyed hashes, so that a counter is nobody's number. */
+/** Both numbers under keyed hashes, so that a counter does not contain a number. */
 const keysOf = (ctx: Ctx, { mobile, idCard }: Numbers) =>
   [`mobile ${mobile}`, `card ${idCard}`].map((text) =>
     createHmac('sha256', ctx.keys.oneTime).update(`induction|${text}`).digest('hex').slice(0, 32),
   )
 
 /**
- * Counts a try before it is judged, whether or not anybody is meant, so that tries at once do not
- * pass the limit.
+ * Counts a try before it is judged, for unknown people too, so that parallel tries do not pass the
+ * limit.
  */
 export async function countTry(ctx: Ctx, numbers: Numbers) {
   await ctx.limits.take('induction-address', OF_ADDRESS, ctx.client.ip)
 
   const waits = await Promise.all(
     keysOf(ctx, numbers).map(async (key) => {
-      const [own, wide] = [
+      const [ownTries, wide] = [
         await ctx.limits.add('induction-try', TRIES, `${key}.${ctx.client.ip}`),
         await ctx.limits.add('induction-wide', WIDE, key),
       ]
 
-      return own.count > (wide.count > WIDE.points ? 1 : TRIES.points) ? own.seconds : 0
+      return ownTries.count > (wide.count > WIDE.points ? 1 : TRIES.points) ? ownTries.seconds : 0
     }),
   )
 

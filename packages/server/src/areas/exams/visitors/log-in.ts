@@ -6,16 +6,13 @@ import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { spendSmsCode } from '../../accounts/accounts.public.ts'
 import { countTry, forgiveTry } from './count-tries.ts'
-import { auditLogIn, findMeant, typedNumbers } from './find-listed.ts'
+import { auditLogIn, findInvitee, typedNumbers } from './find-invitee.ts'
 import { deleteSession, insertSession } from './session.queries.ts'
 
 const LIFE_MS = 7_200_000
 type Input = InputOf<typeof call, 'out'>
 
-/**
- * Opens a session with the code. A wrong code and whatever else does not fit any more get one
- * refusal.
- */
+/** Opens a session with the code. A wrong code and any other mismatch get the same refusal. */
 export async function logInToInduction(
   ctx: Ctx,
   { invitation, captchaKey: requestId, captchaCode: code, ...typed }: Input,
@@ -23,7 +20,7 @@ export async function logInToInduction(
   const numbers = typedNumbers(ctx, typed)
   await countTry(ctx, numbers)
 
-  const person = await findMeant(ctx, invitation, numbers)
+  const person = await findInvitee(ctx, invitation, numbers)
 
   const spent = spendSmsCode(ctx, {
     requestId,

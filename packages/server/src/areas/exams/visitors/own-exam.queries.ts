@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isLive } from '../secrecy/live-questions.queries.ts'
 
 /**
- * Questions of the papers of somebody's attempts: their pictures are read in the sitting, and in
- * the review unless they are live.
+ * Questions of the papers of a person's attempts: their pictures are readable in the sitting, and
+ * in the review unless they are live.
  */
 export const findQuestionsOf = async (db: Db, personId: number, now: Date): Promise<number[]> =>
   (

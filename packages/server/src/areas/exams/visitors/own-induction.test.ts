@@ -23,7 +23,7 @@ const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
 const { errors } = inductionWords['zh-cn']
 
-type Own = {
+type OwnInduction = {
   share: number
   isDone: boolean
   nextVideoId: number | null
@@ -42,7 +42,7 @@ const later = (seconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 
-/** A train with somebody of it who is logged in. */
+/** A train with one of its people, logged in. */
 async function entered(running: number, options: Parameters<typeof aTrain>[1] = {}) {
   const who = somebody(running)
   const train = await aTrain(server, { people: [who], ...options })
@@ -50,7 +50,7 @@ async function entered(running: number, options: Parameters<typeof aTrain>[1] = 
 }
 
 type Person = Awaited<ReturnType<typeof entered>>['person']
-const own = async (person: Person) => (await person.get(`${OWN}/train`)).data as Own
+const readOwn = async (person: Person) => (await person.get(`${OWN}/train`)).data as OwnInduction
 
 const start = (person: Person, id: number, clientId = WINDOW) =>
   person.post(`${OWN}/videos/${id}/start`, { clientId })
@@ -66,10 +66,10 @@ const beat = (person: Person, id: number, seq: number, until: number, over: obje
   })
 
 describe('an invitation', () => {
-  test('opens the login while its train is open, and says why not otherwise', async () => {
+  test('opens the login while its train is open, and otherwise gives the reason', async () => {
     const { id, invitation, office } = await aTrain(server, { seconds: [], people: [] })
-    const open = async (given = invitation) =>
-      (await server.anonymous.post(`${OWN}/invitation`, { invitation: given })).data
+    const open = async (invited = invitation) =>
+      (await server.anonymous.post(`${OWN}/invitation`, { invitation: invited })).data
 
     expect(await open()).toMatchObject({ stand: 'open', title: '岗前培训' })
 
@@ -109,11 +109,11 @@ describe('the login', () => {
     const who = somebody(2)
     const { invitation } = await aTrain(server, { people: [who] })
     const inductee = anInductee(server, invitation, { ...who, idCard: who.idCard.toLowerCase() })
-    const asked = await inductee.ask()
+    const reply = await inductee.ask()
 
-    expect(asked).toMatchObject({ status: 200, data: { expires: 300 } })
+    expect(reply).toMatchObject({ status: 200, data: { expires: 300 } })
 
-    const { captchaKey } = asked.data as { captchaKey: string }
+    const { captchaKey } = reply.data as { captchaKey: string }
     const code = await newestCode(server, who.mobile)
     const wrong = await inductee.enter(captchaKey, code === '000000' ? '111111' : '000000')
 
@@ -149,7 +149,7 @@ describe('the login', () => {
     }
   })
 
-  test('has one refusal, whatever does not fit: number, card, list, time or invitation', async () => {
+  test('has one refusal for any mismatch: number, card, list, time or invitation', async () => {
     const [who, other, gone] = [somebody(3), somebody(4), somebody(5)]
 
     const { id, invitation, people, office } = await aTrain(server, {
@@ -183,9 +183,15 @@ describe('the login', () => {
 
     const answers = []
 
-    for (const [given, one] of tries) {
+    for (const [invited, numbers] of tries) {
       await server.asOwner('truncate rate_limits')
-      const { status, code, msg, data, errors: fields } = await anInductee(server, given, one).ask()
+      const {
+        status,
+        code,
+        msg,
+        data,
+        errors: fields,
+      } = await anInductee(server, invited, numbers).ask()
       answers.push(JSON.stringify({ status, code, msg, data, fields }))
     }
 
@@ -194,9 +200,9 @@ describe('the login', () => {
 
     const second = []
 
-    for (const [given, one] of tries) {
+    for (const [invited, numbers] of tries) {
       await server.asOwner('truncate rate_limits')
-      const { status, code, msg } = await anInductee(server, given, one).enter(
+      const { status, code, msg } = await anInductee(server, invited, numbers).enter(
         'f'.repeat(32),
         '123456',
       )
@@ -214,7 +220,7 @@ describe('the login', () => {
     ).toBe(0)
   })
 
-  test('names what is mistyped in a card before it asks anybody, and wants the captcha', async () => {
+  test('names what is mistyped in a card before any query, and needs the captcha', async () => {
     const who = somebody(7)
     const { invitation } = await aTrain(server, { people: [who], seconds: [] })
     const swapped = who.idCard.slice(0, 17) + (who.idCard.endsWith('1') ? '2' : '1')
@@ -236,13 +242,14 @@ describe('the login', () => {
     })
   })
 
-  test('allows five tries an hour for a number or a card; another address and the right try are not held up', async () => {
+  test('allows five tries an hour for a number or a card; another address and the right try are not limited', async () => {
     const who = somebody(8)
     const { invitation } = await aTrain(server, { people: [who], seconds: [] })
-    const guess = (at: number) =>
-      anInductee(server, invitation, { ...who, mobile: `1380000${1000 + at}` }, '10.0.0.1').ask()
+    const guess = (index: number) =>
+      anInductee(server, invitation, { ...who, mobile: `1380000${1000 + index}` }, '10.0.0.1').ask()
 
-    for (let at = 0; at < 5; at++) expect(await guess(at)).toMatchObject({ status: 400 })
+    for (let index = 0; index < 5; index++)
+      expect(await guess(index)).toMatchObject({ status: 400 })
 
     const limited = await guess(5)
 
@@ -261,7 +268,7 @@ describe('the login', () => {
 
     const stranger = anInductee(server, 'y'.repeat(43), somebody(901), '10.0.0.3')
 
-    for (let at = 0; at < 5; at++) await stranger.enter('f'.repeat(32), '123456')
+    for (let index = 0; index < 5; index++) await stranger.enter('f'.repeat(32), '123456')
 
     const refused = await stranger.ask()
 
@@ -315,7 +322,7 @@ describe('a session', () => {
 
     const again = () => anInductee(server, invitation, who).logIn()
     const second = await again()
-    const [video] = (await own(second)).videos
+    const [video] = (await readOwn(second)).videos
 
     await start(second, video!.id)
     later(10)
@@ -335,7 +342,7 @@ describe('a session', () => {
 
     const third = await again()
 
-    expect((await own(third)).videos[0]).toMatchObject({ share: 50 })
+    expect((await readOwn(third)).videos[0]).toMatchObject({ share: 50 })
 
     const form = (await office.get(`/api/v1/inductionPeople/${people[0]}`)).data as {
       version: number
@@ -367,7 +374,7 @@ describe('a session', () => {
 describe('learning', () => {
   test('credits no more than the time that passed, in the window opened last, and is done when all is seen', async () => {
     const { person } = await entered(20)
-    const before = await own(person)
+    const before = await readOwn(person)
 
     expect(before).toMatchObject({ share: 0, isDone: false, nextVideoId: before.videos[0]!.id })
 
@@ -411,18 +418,18 @@ describe('learning', () => {
       isCourseDone: true,
     })
 
-    expect(await own(person)).toMatchObject({ share: 100, isDone: true, nextVideoId: null })
+    expect(await readOwn(person)).toMatchObject({ share: 100, isDone: true, nextVideoId: null })
   })
 
   test('of another train, or with its file, is not there; a file is read through a ticket while the session lasts', async () => {
     const [mine, theirs] = [await entered(21), await entered(22)]
-    const foreign = (await own(theirs.person)).videos[0]!.id
+    const foreign = (await readOwn(theirs.person)).videos[0]!.id
 
     expect(await start(mine.person, foreign)).toMatchObject({ status: 404 })
     expect(await beat(mine.person, foreign, 1, 1)).toMatchObject({ status: 404 })
 
-    const opened = async (one: typeof mine) =>
-      (await start(one.person, (await own(one.person)).videos[0]!.id)).data as {
+    const opened = async (person: typeof mine) =>
+      (await start(person.person, (await readOwn(person.person)).videos[0]!.id)).data as {
         file: { filePath: string }
       }
 
@@ -453,7 +460,7 @@ describe('learning', () => {
 
   test('two windows that end at once complete it once', async () => {
     const { person, people } = await entered(23)
-    const [first, second] = (await own(person)).videos.map(({ id }) => id)
+    const [first, second] = (await readOwn(person)).videos.map(({ id }) => id)
 
     await start(person, first!)
     await start(person, second!)
@@ -462,7 +469,7 @@ describe('learning', () => {
     const both = await Promise.all([beat(person, first!, 1, 20), beat(person, second!, 1, 10)])
 
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await own(person)).toMatchObject({ isDone: true })
+    expect(await readOwn(person)).toMatchObject({ isDone: true })
 
     const { rows } = await sql<{
       n: number
@@ -479,19 +486,19 @@ describe('an exam of the train', () => {
     Record<string, unknown>
   >
 
-  /** Somebody who has an exam of three questions that rules mark. */
+  /** A person with an exam of three questions that are marked automatically. */
   async function examined(running: number) {
-    const one = await entered(running, { seconds: [5] })
+    const person = await entered(running, { seconds: [5] })
 
     const exam = await anExam(server, {
       questions: QUESTIONS.slice(0, 3),
-      trainId: one.id,
+      trainId: person.id,
       exam: { shows: 'result', releaseAt: null },
     })
 
-    await writeTrainCandidates(server.db, { trainId: one.id })
+    await writeTrainCandidates(server.db, { trainId: person.id })
 
-    return { ...one, examId: exam.examId }
+    return { ...person, examId: exam.examId }
   }
 
   const device = { clientId: WINDOW, windowId: OTHER }
@@ -499,7 +506,7 @@ describe('an exam of the train', () => {
   test('begins after everything was seen, is sat by the calls of all takers, and shows its result after the release', async () => {
     const { person, examId, people, office, id } = await examined(30)
 
-    expect(await own(person)).toMatchObject({ hasExams: true })
+    expect(await readOwn(person)).toMatchObject({ hasExams: true })
     expect((await person.get(EXAMS)).data).toMatchObject([
       { id: examId, stand: 'open', result: null },
     ])
@@ -509,7 +516,7 @@ describe('an exam of the train', () => {
       msg: errors.learnFirst,
     })
 
-    const video = (await own(person)).videos[0]!.id
+    const video = (await readOwn(person)).videos[0]!.id
 
     await start(person, video)
     later(5)
@@ -527,8 +534,8 @@ describe('an exam of the train', () => {
     }
     const items = sections.flatMap((section) => section.items)
 
-    const events = items.map((item, at) => ({
-      seq: at + 1,
+    const events = items.map((item, index) => ({
+      seq: index + 1,
       kind: 'answer',
       itemId: item.id,
       part: '',
@@ -598,7 +605,7 @@ describe('an exam of the train', () => {
     })
   })
 
-  test('of somebody else is not there, nor their attempt; accounts do not sit it', async () => {
+  test('of another person is not found, nor their attempt; accounts do not sit it', async () => {
     const [mine, theirs] = [await examined(31), await examined(32)]
     await server.asOwner(
       `update learning_induction_people set learned_at = now() where id in (${mine.people[0]}, ${theirs.people[0]})`,

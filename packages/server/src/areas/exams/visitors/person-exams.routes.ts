@@ -9,7 +9,7 @@ import { submitAttempt } from '../taking/submit-attempt.ts'
 import { startInductionExam, takerOf } from './start-exam.ts'
 import { withPerson } from './with-person.ts'
 
-type Sent<F extends (...given: never[]) => unknown> = Parameters<F>[2]
+type InputFor<F extends (...given: never[]) => unknown> = Parameters<F>[2]
 
 /**
  * Exams of people without an account: the functions of all takers, each for the person of the
@@ -25,28 +25,30 @@ export function personExamRoutes(binder: Binder) {
 
   bind(
     inductionExams.get,
-    withPerson((ctx, input: Sent<typeof getExamOf>) => getExamOf(ctx, takerOf(ctx), input)),
+    withPerson((ctx, input: InputFor<typeof getExamOf>) => getExamOf(ctx, takerOf(ctx), input)),
   )
 
   bind(inductionExams.start, withPerson(startInductionExam))
 
   bind(
     inductionExams.open,
-    withPerson((ctx, input: Sent<typeof openAttempt>) => openAttempt(ctx, takerOf(ctx), input)),
+    withPerson((ctx, input: InputFor<typeof openAttempt>) => openAttempt(ctx, takerOf(ctx), input)),
   )
 
   bind(
     inductionExams.sync,
-    withPerson((ctx, input: Sent<typeof syncAttempt>) => syncAttempt(ctx, takerOf(ctx), input)),
+    withPerson((ctx, input: InputFor<typeof syncAttempt>) => syncAttempt(ctx, takerOf(ctx), input)),
   )
 
   bind(
     inductionExams.submit,
-    withPerson((ctx, input: Sent<typeof submitAttempt>) => submitAttempt(ctx, takerOf(ctx), input)),
+    withPerson((ctx, input: InputFor<typeof submitAttempt>) =>
+      submitAttempt(ctx, takerOf(ctx), input),
+    ),
   )
 
   bind(
     inductionExams.result,
-    withPerson((ctx, input: Sent<typeof getResultOf>) => getResultOf(ctx, takerOf(ctx), input)),
+    withPerson((ctx, input: InputFor<typeof getResultOf>) => getResultOf(ctx, takerOf(ctx), input)),
   )
 }

@@ -10,10 +10,10 @@ import { afterBeat, type Counted, mostSpeedOf, shareOf } from '../../courses/cou
 import { filesOf } from '../../files/files.public.ts'
 import { findVideos, TRAIN } from '../induction/video.queries.ts'
 import {
+  beginVideo,
   completePerson,
   findPlayable,
   findProgressForUpdate,
-  takeVideo,
   writeBeat,
 } from './progress.queries.ts'
 import type { PersonCtx } from './with-person.ts'
@@ -22,7 +22,7 @@ import type { PersonCtx } from './with-person.ts'
 const mostSpeed = mostSpeedOf({ isSlow: false })
 type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'doneAt'>
 
-const shown = (seconds: number, row: Progress, isCourseDone: boolean) => ({
+const presentProgress = (seconds: number, row: Progress, isCourseDone: boolean) => ({
   ranges: [...row.ranges],
   position: row.position,
   share: shareOf(row.covered, seconds, row.doneAt !== null),
@@ -39,14 +39,14 @@ export const startInductionVideo = (
     const { person } = tx
     const video = found(await findPlayable(tx.db, person.trainId, id))
 
-    await takeVideo(tx.db, { videoId: id, personId: person.id, clientId }, tx.now())
+    await beginVideo(tx.db, { videoId: id, personId: person.id, clientId }, tx.now())
 
     const row = found(await findProgressForUpdate(tx.db, person.id, id))
     const all = await findVideos(tx.db, person.trainId)
     const files = await filesOf(tx.db, { kind: TRAIN, id: person.trainId })
 
     return {
-      ...shown(video.seconds, row, person.learnedAt !== null),
+      ...presentProgress(video.seconds, row, person.learnedAt !== null),
       title: video.title,
       kind: video.kind,
       seconds: video.seconds,
@@ -69,13 +69,13 @@ export const beatInductionVideo = (
     const { seconds } = found(await findPlayable(tx.db, person.trainId, id))
     const before = found(await findProgressForUpdate(tx.db, person.id, id))
     if (before.clientId !== clientId) throw fail(courseErrors.playedElsewhere)
-    if (seq <= before.lastSeq) return shown(seconds, before, person.learnedAt !== null)
+    if (seq <= before.lastSeq) return presentProgress(seconds, before, person.learnedAt !== null)
 
     const row = afterBeat(before, { played, position, speed }, { seconds, mostSpeed }, tx.now())
 
     await writeBeat(tx.db, person.id, id, { ...row, seq }, tx.now())
     if (row.doneAt === null || person.learnedAt !== null)
-      return shown(seconds, row, person.learnedAt !== null)
+      return presentProgress(seconds, row, person.learnedAt !== null)
 
     const { isDone, isNew } = await completePerson(tx.db, person.id, person.trainId, tx.now())
 
@@ -86,5 +86,5 @@ export const beatInductionVideo = (
         entityId: person.id,
       })
 
-    return shown(seconds, row, isDone)
+    return presentProgress(seconds, row, isDone)
   })

@@ -34,7 +34,7 @@ export const findProgressForUpdate = (db: Db, personId: number, videoId: number)
     .executeTakeFirst()
 
 /** Begins a video, or hands it to another window. */
-export const takeVideo = (
+export const beginVideo = (
   db: Db,
   row: { videoId: number; personId: number; clientId: string },
   now: Date,
@@ -83,7 +83,7 @@ export async function completePerson(db: Db, personId: number, trainId: number, 
 
   if (person.learnedAt !== null) return { isDone: true, isNew: false }
 
-  const left = await db
+  const remaining = await db
     .selectFrom('learningInductionVideos as v')
     .leftJoin('learningInductionProgress as g', (on) =>
       on.onRef('g.videoId', '=', 'v.id').on('g.personId', '=', personId),
@@ -94,7 +94,7 @@ export async function completePerson(db: Db, personId: number, trainId: number, 
     .where('g.doneAt', 'is', null)
     .executeTakeFirst()
 
-  if (left) return { isDone: false, isNew: false }
+  if (remaining) return { isDone: false, isNew: false }
 
   await db
     .updateTable('learningInductionPeople')

@@ -5,7 +5,7 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { findTicket, issueTicket } from '../../../platform/tickets.ts'
 import { openFileOf, type RecordRef } from '../../files/files.public.ts'
 import { QUESTION } from '../../questions/questions.public.ts'
-import { findShownNotices, NOTICE } from '../induction/notice.queries.ts'
+import { findPublishedNotices, NOTICE } from '../induction/notice.queries.ts'
 import { TRAIN } from '../induction/video.queries.ts'
 import { findQuestionsOf } from './own-exam.queries.ts'
 import { findPersonOfSession, type PersonOfSession } from './session.queries.ts'
@@ -15,12 +15,12 @@ const KIND = 'learning.induction'
 const TICKET_MS = 300_000
 
 /**
- * Whose files somebody may read: their train, the notices they are shown, and the questions of
- * papers they sit or sat.
+ * The files that a person may read: of their train, of the notices they are shown, and of the
+ * questions of papers they sit or sat.
  */
 const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]> => [
   { kind: TRAIN, id: person.trainId },
-  ...(await findShownNotices(ctx.db, person.trainId)).map(({ id }) => ({ kind: NOTICE, id })),
+  ...(await findPublishedNotices(ctx.db, person.trainId)).map(({ id }) => ({ kind: NOTICE, id })),
   ...(await findQuestionsOf(ctx.db, person.id, ctx.now())).map((id) => ({ kind: QUESTION, id })),
 ]
 
@@ -36,7 +36,7 @@ export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePa
   return { ticket: await issueTicket(ctx.db, about), expiresAt: toMoment(expiresAt) }
 }
 
-/** Streams the file of a ticket; session and right are asked again for every part. */
+/** Streams the file of a ticket; session and right are checked again for every part. */
 export async function streamInductionFile(
   ctx: Ctx,
   { filePath, ticket }: { filePath: string; ticket: string },

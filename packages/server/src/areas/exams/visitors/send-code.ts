@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { issueSmsCode, spendCaptcha } from '../../accounts/accounts.public.ts'
 import { countTry, forgiveTry } from './count-tries.ts'
-import { auditLogIn, findMeant, typedNumbers } from './find-listed.ts'
+import { auditLogIn, findInvitee, typedNumbers } from './find-invitee.ts'
 
 /**
  * Sends a code to the number of a listed person. Every other combination gets one refusal, after
@@ -21,7 +21,7 @@ export async function sendInductionCode(
 
   await countTry(ctx, numbers)
 
-  const person = await findMeant(ctx, invitation, numbers)
+  const person = await findInvitee(ctx, invitation, numbers)
   if (!person) {
     await auditLogIn(ctx, 'failed', undefined, 'code')
     throw fail(errors.inductionRefused)
@@ -29,14 +29,14 @@ export async function sendInductionCode(
 
   await forgiveTry(ctx, numbers)
 
-  const asked = {
+  const request = {
     purpose: 'employment',
     mobile: numbers.mobile,
     userId: undefined,
     isSent: true,
   } as const
 
-  const { requestId, expires } = await issueSmsCode(ctx, asked)
+  const { requestId, expires } = await issueSmsCode(ctx, request)
 
   return { captchaKey: requestId, expires }
 }

@@ -30,8 +30,10 @@ export type PersonOfSession = NonNullable<Awaited<ReturnType<typeof findPersonOf
 
 type Identity = { invitation: Buffer; mobiles: readonly string[]; cards: readonly string[] }
 
-/** Who is meant by an invitation, a number and a card: one query, whatever does not fit. */
-export const findListed = (db: Db, { invitation, mobiles, cards }: Identity, now: Date) =>
+/**
+ * The person of an invitation, a number and a card: one query, for a match and for any mismatch.
+ */
+export const findListedPerson = (db: Db, { invitation, mobiles, cards }: Identity, now: Date) =>
   db
     .selectFrom('learningInductionPeople as p')
     .innerJoin('learningInductionTrains as t', 't.id', 'p.trainId')

@@ -8,8 +8,8 @@ import type { PersonCtx } from './with-person.ts'
 export const takerOf = ({ person }: PersonCtx) => ({ personId: person.id })
 
 /**
- * Where the train wants it, an exam begins once everything has been seen; an attempt under way goes
- * on, whatever was added since.
+ * If the train requires it, an exam begins after everything has been seen; an attempt under way
+ * continues, also when something was added since.
  */
 export async function startInductionExam(ctx: PersonCtx, input: { id: number }) {
   if (ctx.person.needsAll && ctx.person.learnedAt === null) {

@@ -7,9 +7,9 @@ import { findPersonOfSession, type PersonOfSession } from './session.queries.ts'
 export type PersonCtx = Ctx & { person: PersonOfSession; session: Buffer }
 
 /**
- * A use case of somebody without an account: the token of the header Visitor-Token names a session
- * of theirs that lasts, or nothing is answered. Tokens of accounts are of another table and another
- * header: neither opens what the other does.
+ * A use case of a person without an account: the token of the header Visitor-Token must belong to a
+ * valid session of theirs. Tokens of accounts are in another table and another header: neither
+ * opens what the other does.
  */
 export const withPerson =
   <I, A>(act: (ctx: PersonCtx, input: I) => Promise<A>) =>

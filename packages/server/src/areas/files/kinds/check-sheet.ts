@@ -1,7 +1,7 @@
 import { inflatePart, readZipParts, type ZipPart } from '../../../platform/excel/zip-parts.ts'
 
 const LIMITS = { maxParts: 2000, maxInflated: 256 * 1024 * 1024 }
-const LONGEST_MARK = 16
+const MAX_MARK = 16
 
 /** Whether a part declares a document type or entities, in any one- or two-byte encoding. */
 async function hasDeclarations(part: ZipPart): Promise<boolean> {
@@ -10,7 +10,7 @@ async function hasDeclarations(part: ZipPart): Promise<boolean> {
     const text = before + piece.toString('latin1').replaceAll('\u0000', '')
     if (/<!(doctype|entity)/i.test(text)) return true
 
-    before = text.slice(-LONGEST_MARK)
+    before = text.slice(-MAX_MARK)
   }
 
   return false
@@ -20,7 +20,7 @@ async function hasDeclarations(part: ZipPart): Promise<boolean> {
  * Whether a workbook is safe to open: no macros, at most 256 MB inflated, no document type
  * declarations, every part intact. Inflated in chunks, so its claims cost no memory.
  */
-export async function isSoundSheet(file: Buffer): Promise<boolean> {
+export async function isValidSheet(file: Buffer): Promise<boolean> {
   try {
     const parts = readZipParts(file, LIMITS)
     if (parts.has('xl/vbaProject.bin')) return false

@@ -72,11 +72,11 @@ const ONLY_SENT: Readonly<Record<string, string>> = {
 export const mimeOf = (kind: Kind): string => MIME[kind]
 
 /** The type a file is sent with: as its bytes were found to be; if that is unknown, by its name. */
-export const sentTypeOf = (name: string, found: string) => {
+export const sentTypeOf = (name: string, detectedType: string) => {
   const claimed = kindClaimedBy(name)
-  return found !== UNKNOWN_TYPE
-    ? found
-    : (ONLY_SENT[endingOf(name)] ?? (claimed ? MIME[claimed] : found))
+  return detectedType !== UNKNOWN_TYPE
+    ? detectedType
+    : (ONLY_SENT[endingOf(name)] ?? (claimed ? MIME[claimed] : detectedType))
 }
 
 const UNKNOWN_TYPE = 'application/octet-stream'
@@ -89,7 +89,7 @@ export function kindClaimedBy(name: string): Kind | undefined {
   return SPELLINGS[ending] ?? (isKind(ending) ? ending : undefined)
 }
 
-export const isTaken = (purpose: Purpose, kind: Kind) =>
+export const isAccepted = (purpose: Purpose, kind: Kind) =>
   PURPOSES[purpose].extensions.some((extension) => kindClaimedBy(`x.${extension}`) === kind)
 
 // Types that current browsers display; other video and audio is downloaded.

@@ -4,7 +4,7 @@ import { isPdf, isPlainText } from './texts.rules.ts'
 import { endOfArchive, namesInArchive } from './zip-directory.ts'
 
 /** What is examined of a file: its first and last bytes (they may overlap), length and name. */
-export type Seen = { head: Buffer; tail: Buffer; size: number; name: string }
+export type FileSample = { head: Buffer; tail: Buffer; size: number; name: string }
 
 // keyed by file-type's names; unlisted types are refused
 const BY_CONTENT: Readonly<Record<string, Kind>> = {
@@ -47,7 +47,7 @@ const OFFICE_PARTS = [
 const APPLE = new Set<Kind | undefined>(['pages', 'numbers', 'key'])
 const OLD_OFFICE = new Set<Kind | undefined>(['doc', 'xls', 'ppt'])
 
-function kindOfArchive({ tail, size, name }: Seen): Kind | undefined {
+function kindOfArchive({ tail, size, name }: FileSample): Kind | undefined {
   const names = namesInArchive(tail, size)
   if (!names) return undefined
 
@@ -65,7 +65,7 @@ function kindOfArchive({ tail, size, name }: Seen): Kind | undefined {
  * The real kind of a file, from its bytes; the name decides only between kinds with the same
  * container. Undefined: not an accepted kind.
  */
-export async function findKind(seen: Seen): Promise<Kind | undefined> {
+export async function findKind(seen: FileSample): Promise<Kind | undefined> {
   const { head, tail, name } = seen
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return kindOfArchive(seen)
 

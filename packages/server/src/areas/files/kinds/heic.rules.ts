@@ -2,18 +2,18 @@ const ISPE = Buffer.from('ispe')
 
 /**
  * The largest pixel count claimed by a picture in a HEIC file, from `ispe` boxes in its first
- * bytes; 0 if there is none.
+ * bytes; 0 without such a box.
  */
 function pixelsClaimed(head: Buffer): number {
-  let most = 0
+  let maxPixels = 0
   for (
-    let at = head.indexOf(ISPE);
-    at >= 0 && at + 16 <= head.length;
-    at = head.indexOf(ISPE, at + 4)
+    let offset = head.indexOf(ISPE);
+    offset >= 0 && offset + 16 <= head.length;
+    offset = head.indexOf(ISPE, offset + 4)
   )
-    most = Math.max(most, head.readUInt32BE(at + 8) * head.readUInt32BE(at + 12))
+    maxPixels = Math.max(maxPixels, head.readUInt32BE(offset + 8) * head.readUInt32BE(offset + 12))
 
-  return most
+  return maxPixels
 }
 
 // Phones take 24 megapixels by default and up to 48 (8064 x 6048). Conversion to JPEG takes 20
@@ -21,7 +21,7 @@ function pixelsClaimed(head: Buffer): number {
 const MAX_PIXELS = 50_000_000
 
 /** Whether a HEIC file states its dimensions and is small enough to decode. */
-export function isSoundHeic(file: Buffer): boolean {
+export function isValidHeic(file: Buffer): boolean {
   const pixels = pixelsClaimed(file.subarray(0, 1024 * 1024))
   return pixels > 0 && pixels <= MAX_PIXELS
 }

@@ -15,8 +15,12 @@ function orientationIn(app1: Buffer): number {
 
   const tiff = app1.subarray(6)
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
-  const u16 = (at: number) =>
-    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
+  const u16 = (offset: number) => {
+    if (offset + 2 > tiff.length) return 0
+
+    return isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset)
+  }
+
   const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
 
   for (let i = 0; i < Math.min(u16(first), 200); i++) {
@@ -40,17 +44,17 @@ function onlyOrientation(orientation: number): Buffer {
   return app1
 }
 
-const isKept = (marker: number, body: Buffer) => {
+const isPixelData = (marker: number, body: Buffer) => {
   if (marker === APP2) return body.toString('latin1', 0, 12) === 'ICC_PROFILE\u0000'
   if (marker === APP0) return body.toString('latin1', 0, 5) === 'JFIF\u0000'
 
   return marker === APP14 || ((marker < APP0 || marker > 0xef) && marker !== COM)
 }
 
-/** The end of the entropy-coded data that begins at `at`: the next marker outside it. */
-function endOfScan(file: Buffer, at: number): number {
+/** The end of the entropy-coded data that begins at `offset`: the next marker outside it. */
+function endOfScan(file: Buffer, offset: number): number {
   for (
-    let next = file.indexOf(0xff, at);
+    let next = file.indexOf(0xff, offset);
     next >= 0 && next + 1 < file.length;
     next = file.indexOf(0xff, next + 1)
   ) {
@@ -61,50 +65,82 @@ function endOfScan(file: Buffer, at: number): number {
   return -1
 }
 
-/**
- * The same JPEG pixels without metadata (location, camera, previews, comments) or trailing data;
- * only the orientation is kept. Null if it is incomplete or claims too many pixels.
- */
-export function jpegWithoutMetadata(file: Buffer): Buffer | null {
+type Segment = { marker: number; body: Buffer; bytes: Buffer; end: number }
+
+/** The segment that begins at `offset`, with the scan data behind it; null if it is incomplete. */
+function segmentAt(file: Buffer, offset: number): Segment | null {
+  if (offset + 4 > file.length) return null
+
+  const marker = file[offset + 1]!
+  const bodyEnd = offset + 2 + file.readUInt16BE(offset + 2)
+  if (bodyEnd < offset + 4 || bodyEnd > file.length) return null
+
+  const end = marker === SOS ? endOfScan(file, bodyEnd) : bodyEnd
+  if (end < 0) return null
+
+  return {
+    marker,
+    body: file.subarray(offset + 4, bodyEnd),
+    bytes: file.subarray(offset, end),
+    end,
+  }
+}
+
+/** All segments between the first marker and the end marker; null if the file is incomplete. */
+function segmentsOf(file: Buffer): Segment[] | null {
   if (file.length < 4 || file[0] !== 0xff || file[1] !== SOI) return null
 
-  const kept: Buffer[] = [file.subarray(0, 2)]
-  let [at, frames, scans, orientation] = [2, 0, 0, 1]
+  const segments: Segment[] = []
+  let offset = 2
 
-  while (at + 2 <= file.length) {
-    if (file[at] !== 0xff) return null
+  while (offset + 2 <= file.length) {
+    if (file[offset] !== 0xff) return null
 
-    const marker = file[at + 1]!
+    const marker = file[offset + 1]!
+    if (marker === EOI) return segments
 
-    if (marker === 0xff) at += 1
-    else if (marker === EOI) {
-      if (frames === 0 || scans === 0) return null
-      if (orientation > 1) kept.splice(1, 0, onlyOrientation(orientation))
+    if (marker === 0xff) offset += 1
+    else {
+      const segment = segmentAt(file, offset)
+      if (!segment) return null
 
-      return Buffer.concat([...kept, file.subarray(at, at + 2)])
-    } else {
-      if (at + 4 > file.length) return null
-
-      const end = at + 2 + file.readUInt16BE(at + 2)
-      if (end < at + 4 || end > file.length) return null
-
-      const body = file.subarray(at + 4, end)
-
-      if (isFrame(marker)) {
-        const pixels = body.length < 6 ? 0 : body.readUInt16BE(1) * body.readUInt16BE(3)
-        if (++frames > 1 || pixels === 0 || pixels > MAX_PIXELS) return null
-      }
-
-      if (marker === APP1) orientation = Math.max(orientation, orientationIn(body))
-
-      const until = marker === SOS ? endOfScan(file, end) : end
-      if (until < 0) return null
-      if (marker === SOS) scans += 1
-      if (isKept(marker, body)) kept.push(file.subarray(at, until))
-
-      at = until
+      segments.push(segment)
+      offset = segment.end
     }
   }
 
   return null
+}
+
+function pixelsOf({ body }: Segment): number {
+  return body.length < 6 ? 0 : body.readUInt16BE(1) * body.readUInt16BE(3)
+}
+
+/**
+ * The same JPEG pixels without metadata (location, camera, previews, comments) or trailing data;
+ * only the orientation stays. Null if it is incomplete or claims too many pixels.
+ */
+export function jpegWithoutMetadata(file: Buffer): Buffer | null {
+  const segments = segmentsOf(file)
+  if (!segments) return null
+
+  const [frame, ...moreFrames] = segments.filter(({ marker }) => isFrame(marker))
+  const pixels = frame ? pixelsOf(frame) : 0
+  if (pixels === 0 || pixels > MAX_PIXELS || moreFrames.length > 0) return null
+  if (!segments.some(({ marker }) => marker === SOS)) return null
+
+  const orientations = segments
+    .filter(({ marker }) => marker === APP1)
+    .map(({ body }) => orientationIn(body))
+  const orientation = Math.max(1, ...orientations)
+  const parts = segments
+    .filter(({ marker, body }) => isPixelData(marker, body))
+    .map(({ bytes }) => bytes)
+
+  return Buffer.concat([
+    file.subarray(0, 2),
+    ...(orientation > 1 ? [onlyOrientation(orientation)] : []),
+    ...parts,
+    Buffer.from([0xff, EOI]),
+  ])
 }

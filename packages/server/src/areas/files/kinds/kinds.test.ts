@@ -17,7 +17,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { fileName } from '../upload/file-name.rules.ts'
 import { kindClaimedBy, sentTypeOf, viewOf } from './file-kinds.ts'
 import { findKind } from './find-kind.ts'
-import { isSoundHeic } from './heic.rules.ts'
+import { isValidHeic } from './heic.rules.ts'
 
 const server = await openServer()
 
@@ -34,8 +34,8 @@ const upload = async (purpose: Purpose, filename: string, content: Buffer, who =
   }
 }
 
-const storedOf = async (...given: Parameters<typeof upload>) => {
-  const { caller, reply } = await upload(...given)
+const storedOf = async (...input: Parameters<typeof upload>) => {
+  const { caller, reply } = await upload(...input)
   expect(reply).toMatchObject({ status: 200 })
 
   return (
@@ -103,7 +103,7 @@ describe('the kind of a file is found from its bytes', () => {
     ['noise named .mp4', 'a.mp4', Buffer.concat([Buffer.alloc(4, 1), seededBytes(4000)])],
     ['noise named .txt', 'a.txt', Buffer.from([0, 1, 2, 3, 255])],
     ['one byte', 'a.pdf', Buffer.from('x')],
-  ])('%s is nothing anybody may upload', async (_name, name, bytes) =>
+  ])('%s may be uploaded by nobody', async (_name, name, bytes) =>
     expect(await kindOf(bytes, name)).toBeUndefined(),
   )
 
@@ -127,22 +127,22 @@ describe('a file name', () => {
     ['   ', 'png', 'file.png'],
     ['a\ud800.pdf', 'pdf', 'a\ufffd.pdf'],
     [`${'长'.repeat(500)}.pdf`, 'pdf', `${'长'.repeat(150)}.pdf`],
-  ] as const)('%s of kind %s is kept as %s', (given, kind, kept) =>
-    expect(fileName(given, kind)).toBe(kept),
+  ] as const)('%s of kind %s is stored as %s', (input, kind, storedAs) =>
+    expect(fileName(input, kind)).toBe(storedAs),
   )
 })
 
 describe('pictures', () => {
-  test('lose the place where they were taken, the camera and whatever followed them', async () => {
+  test('lose the place where they were taken, the camera and trailing data', async () => {
     const photo = Buffer.concat([await jpegWithPlace(), Buffer.from(PAGE)])
 
     expect((await sharp(photo).metadata()).exif).toBeDefined()
 
     const stored = await storedOf('attachment', 'IMG_1.jpg', photo)
-    const known = await sharp(stored).metadata()
+    const metadata = await sharp(stored).metadata()
 
-    expect(known).toMatchObject({ format: 'jpeg', width: 300, height: 200 })
-    expect(known.exif).toBeUndefined()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 300, height: 200 })
+    expect(metadata.exif).toBeUndefined()
     expect(stored.includes('CanaryPhone')).toBe(false)
     expect(stored.includes('<script>')).toBe(false)
   })
@@ -199,18 +199,18 @@ describe('pictures', () => {
     const picture = heic()
     picture.writeUInt32BE(8064, picture.indexOf('ispe') + 8)
     picture.writeUInt32BE(6048, picture.indexOf('ispe') + 12)
-    expect(isSoundHeic(picture)).toBe(true)
+    expect(isValidHeic(picture)).toBe(true)
   })
 
   test('a HEIC that promises 50,000 by 50,000 pixels, or does not say, is refused', () => {
     const flood = heic()
 
-    expect(isSoundHeic(flood)).toBe(true)
+    expect(isValidHeic(flood)).toBe(true)
 
     flood.writeUInt32BE(50_000, flood.indexOf('ispe') + 8)
     flood.writeUInt32BE(50_000, flood.indexOf('ispe') + 12)
-    expect(isSoundHeic(flood)).toBe(false)
-    expect(isSoundHeic(Buffer.from('ftypheic without a size'))).toBe(false)
+    expect(isValidHeic(flood)).toBe(false)
+    expect(isValidHeic(Buffer.from('ftypheic without a size'))).toBe(false)
   })
 
   test('one that is cut off is refused', async () => {
@@ -222,7 +222,7 @@ describe('pictures', () => {
 })
 
 describe('a sheet', () => {
-  test('that is one is taken', async () =>
+  test('that is one is accepted', async () =>
     expect((await storedOf('sheet', '名单.xlsx', xlsx())).equals(xlsx())).toBe(true))
   const bomb = zipArchive({
     ...sheetParts(),

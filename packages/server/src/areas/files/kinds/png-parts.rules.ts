@@ -4,7 +4,7 @@ import { MAX_PIXELS } from './pixels.rules.ts'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 // chunks needed to display the picture; texts, times and camera metadata are dropped
-const KEPT = new Set([
+const STORED_CHUNKS = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -26,30 +26,30 @@ const KEPT = new Set([
 export function pngWithoutMetadata(file: Buffer): Buffer | null {
   if (!file.subarray(0, 8).equals(SIGNATURE)) return null
 
-  const kept: Buffer[] = [SIGNATURE]
+  const chunks: Buffer[] = [SIGNATURE]
   let hasPixels = false
 
-  for (let at = 8; at + 12 <= file.length; ) {
-    const end = at + 12 + file.readUInt32BE(at)
+  for (let offset = 8; offset + 12 <= file.length; ) {
+    const end = offset + 12 + file.readUInt32BE(offset)
     if (end > file.length) return null
 
-    const type = file.toString('latin1', at + 4, at + 8)
-    if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) return null
+    const type = file.toString('latin1', offset + 4, offset + 8)
+    if (crc32(file.subarray(offset + 4, end - 4)) !== file.readUInt32BE(end - 4)) return null
 
-    if (at === 8) {
+    if (offset === 8) {
       const pixels =
-        type === 'IHDR' && end - at === 25
-          ? file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12)
+        type === 'IHDR' && end - offset === 25
+          ? file.readUInt32BE(offset + 8) * file.readUInt32BE(offset + 12)
           : 0
       if (pixels === 0 || pixels > MAX_PIXELS) return null
     }
 
     hasPixels ||= type === 'IDAT'
 
-    if (KEPT.has(type)) kept.push(file.subarray(at, end))
-    if (type === 'IEND') return hasPixels ? Buffer.concat(kept) : null
+    if (STORED_CHUNKS.has(type)) chunks.push(file.subarray(offset, end))
+    if (type === 'IEND') return hasPixels ? Buffer.concat(chunks) : null
 
-    at = end
+    offset = end
   }
 
   return null

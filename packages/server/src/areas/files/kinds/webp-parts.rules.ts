@@ -1,6 +1,7 @@
 import { MAX_PIXELS } from './pixels.rules.ts'
 
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
+const STORED_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
+const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF'])
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04]
 
 /** The pixel count a WebP chunk claims; undefined for chunks without one. */
@@ -16,11 +17,10 @@ function pixelsOf(type: string, body: Buffer): number | undefined {
   return body[0] === 0x2f ? ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1) : 0
 }
 
-/**
- * A WebP with the same pixels, without metadata or trailing data. Null if it is incomplete or
- * claims too many pixels.
- */
-export function webpWithoutMetadata(file: Buffer): Buffer | null {
+type Chunk = { type: string; bytes: Buffer }
+
+/** The chunks of a WebP, each with its header and padding; null if the file is incomplete. */
+function chunksOf(file: Buffer): Chunk[] | null {
   if (
     file.length < 20 ||
     file.toString('latin1', 0, 4) !== 'RIFF' ||
@@ -31,29 +31,50 @@ export function webpWithoutMetadata(file: Buffer): Buffer | null {
   const whole = 8 + file.readUInt32LE(4)
   if (whole > file.length) return null
 
-  const kept: Buffer[] = []
-  let hasPixels = false
+  const chunks: Chunk[] = []
 
-  for (let at = 12; at + 8 <= whole; ) {
-    const type = file.toString('latin1', at, at + 4)
-    const end = at + 8 + file.readUInt32LE(at + 4)
+  for (let offset = 12; offset + 8 <= whole; ) {
+    const end = offset + 8 + file.readUInt32LE(offset + 4)
     if (end > whole) return null
 
-    const part = Buffer.from(file.subarray(at, Math.min(end + (end & 1), whole)))
-    const pixels = pixelsOf(type, part.subarray(8))
-    if (pixels !== undefined && (pixels === 0 || pixels > MAX_PIXELS)) return null
+    const next = end + (end & 1)
 
-    hasPixels ||= type === 'VP8 ' || type === 'VP8L' || type === 'ANMF'
+    chunks.push({
+      type: file.toString('latin1', offset, offset + 4),
+      bytes: Buffer.from(file.subarray(offset, Math.min(next, whole))),
+    })
 
-    if (type === 'VP8X') part[8]! &= ~(HAS_EXIF | HAS_XMP)
-    if (KEPT.has(type)) kept.push(part)
-
-    at = end + (end & 1)
+    offset = next
   }
 
+  return chunks
+}
+
+function hasWrongSize(type: string, bytes: Buffer): boolean {
+  const pixels = pixelsOf(type, bytes.subarray(8))
+  return pixels !== undefined && (pixels === 0 || pixels > MAX_PIXELS)
+}
+
+/** A chunk that no longer announces metadata. */
+function withoutFlags({ type, bytes }: Chunk): Buffer {
+  if (type === 'VP8X') bytes[8]! &= ~(HAS_EXIF | HAS_XMP)
+
+  return bytes
+}
+
+/**
+ * A WebP with the same pixels, without metadata or trailing data. Null if it is incomplete or
+ * claims too many pixels.
+ */
+export function webpWithoutMetadata(file: Buffer): Buffer | null {
+  const chunks = chunksOf(file)
+  if (!chunks || chunks.some(({ type, bytes }) => hasWrongSize(type, bytes))) return null
+  if (!chunks.some(({ type }) => PIXELS.has(type))) return null
+
+  const parts = chunks.filter(({ type }) => STORED_CHUNKS.has(type)).map(withoutFlags)
   const head = Buffer.from(file.subarray(0, 12))
 
-  head.writeUInt32LE(4 + kept.reduce((sum, part) => sum + part.length, 0), 4)
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4)
 
-  return hasPixels ? Buffer.concat([head, ...kept]) : null
+  return Buffer.concat([head, ...parts])
 }

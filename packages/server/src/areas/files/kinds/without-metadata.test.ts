@@ -33,14 +33,14 @@ const JPEG: [string, () => Promise<Buffer>][] = [
 
 describe('metadata goes, every pixel stays', () => {
   test.each(JPEG)('of a JPEG: %s', async (_name, make) => {
-    const given = Buffer.concat([await make(), Buffer.from(`PK\u0003\u0004${CANARY}<script>`)])
-    const cleaned = jpegWithoutMetadata(given)!
+    const original = Buffer.concat([await make(), Buffer.from(`PK\u0003\u0004${CANARY}<script>`)])
+    const cleaned = jpegWithoutMetadata(original)!
 
-    expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
+    expect((await pixels(cleaned)).equals(await pixels(original))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
     expect(cleaned.subarray(-2).toString('hex')).toBe('ffd9')
 
-    const [before, after] = [await sharp(given).metadata(), await sharp(cleaned).metadata()]
+    const [before, after] = [await sharp(original).metadata(), await sharp(cleaned).metadata()]
 
     expect(after.exif).toBeUndefined()
     expect(after.icc?.length).toBe(before.icc?.length)
@@ -49,8 +49,8 @@ describe('metadata goes, every pixel stays', () => {
   test.each([2, 3, 6, 8])(
     'a JPEG of a telephone stays the right way up: %s',
     async (orientation) => {
-      const given = await withTraces(noise()).withMetadata({ orientation }).jpeg().toBuffer()
-      const cleaned = jpegWithoutMetadata(given)!
+      const original = await withTraces(noise()).withMetadata({ orientation }).jpeg().toBuffer()
+      const cleaned = jpegWithoutMetadata(original)!
 
       expect(await sharp(cleaned).metadata()).toMatchObject({ orientation, width: 120 })
       expect(cleaned.includes('CANARY')).toBe(false)
@@ -59,23 +59,26 @@ describe('metadata goes, every pixel stays', () => {
   )
 
   test('of a PNG, its texts and what follows it too', async () => {
-    const given = Buffer.concat([await withTraces(noise(4)).png().toBuffer(), Buffer.from(CANARY)])
-    const cleaned = pngWithoutMetadata(given)!
+    const original = Buffer.concat([
+      await withTraces(noise(4)).png().toBuffer(),
+      Buffer.from(CANARY),
+    ])
+    const cleaned = pngWithoutMetadata(original)!
 
-    expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
+    expect((await pixels(cleaned)).equals(await pixels(original))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
     expect(cleaned.includes('eXIf')).toBe(false)
   })
 
   test.each([true, false])('of a WebP: lossless %s', async (lossless) => {
-    const given = Buffer.concat([
+    const original = Buffer.concat([
       await withTraces(noise(4)).webp({ lossless }).toBuffer(),
       Buffer.from(CANARY),
     ])
 
-    const cleaned = webpWithoutMetadata(given)!
+    const cleaned = webpWithoutMetadata(original)!
 
-    expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
+    expect((await pixels(cleaned)).equals(await pixels(original))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
     expect((await sharp(cleaned).metadata()).exif).toBeUndefined()
   })
@@ -99,10 +102,10 @@ describe('what is not whole is refused', () => {
     'a %s with any byte changed never breaks the reader',
     async (_name, make, clean) => {
       const whole = await make()
-      for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 3000)) {
+      for (let offset = 0; offset < whole.length; offset += Math.ceil(whole.length / 3000)) {
         const changed = Buffer.from(whole)
-        for (const value of [0, 0xff, changed[at]! ^ 0x80]) {
-          changed[at] = value
+        for (const value of [0, 0xff, changed[offset]! ^ 0x80]) {
+          changed[offset] = value
           const cleaned = clean(changed)
           expect(cleaned === null || cleaned.length <= changed.length + 64).toBe(true)
         }

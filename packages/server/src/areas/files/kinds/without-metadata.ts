@@ -12,8 +12,8 @@ const CLEANERS: Readonly<Partial<Record<Kind, (file: Buffer) => Buffer | null>>>
 }
 
 /**
- * Removes location, camera data, previews and trailing data from pictures without decoding: every
- * pixel is kept, and a small file that claims many pixels costs no memory (docs/decisions/0011).
+ * Removes location, camera data, previews and trailing data from pictures without decoding: no
+ * pixel changes, and a small file that claims many pixels costs no memory (docs/decisions/0011).
  */
 export function withoutMetadata(bytes: Buffer, kind: Kind): Buffer {
   const clean = CLEANERS[kind]

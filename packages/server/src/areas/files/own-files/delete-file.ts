@@ -1,18 +1,18 @@
 import { filesErrors } from '@residency/contract/areas/files/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { recordName } from '../shown-file.ts'
+import { recordName } from '../present-file.ts'
 
 /** Deletes the actor's own unattached file; other files are "not found". */
 export async function deleteFile(ctx: SignedCtx, input: { filePath: string }) {
   const storedAs = await inTransaction(ctx, async (tx) => {
-    const own = tx.db
+    const ownFile = tx.db
       .selectFrom('files')
       .selectAll()
       .where('key', '=', input.filePath)
       .where('userId', '=', ctx.actor.userId)
 
-    const file = found(await own.forUpdate().executeTakeFirst())
+    const file = found(await ownFile.forUpdate().executeTakeFirst())
     if (file.recordKind !== null)
       throw fail(filesErrors.stillUsed, { usedFor: recordName(ctx, file.recordKind) })
 

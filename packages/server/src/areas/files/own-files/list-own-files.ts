@@ -2,8 +2,8 @@ import type * as contract from '@residency/contract/areas/files/file.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { roomOf } from '../files.policy.ts'
-import { findFilled, findOwnPage } from '../files.queries.ts'
-import { recordName, shownFile } from '../shown-file.ts'
+import { findOwnPage, sumStoredBytes } from '../files.queries.ts'
+import { presentFile, recordName } from '../present-file.ts'
 
 /** The actor's uploads, newest first, each with its record. */
 export async function listOwnFiles(
@@ -13,7 +13,7 @@ export async function listOwnFiles(
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input)
 
   const list = rows.map((file) => ({
-    ...shownFile(file),
+    ...presentFile(file),
     purpose: file.purpose,
     isUsed: file.recordKind !== null,
     usedFor: file.recordKind === null ? null : recordName(ctx, file.recordKind),
@@ -25,6 +25,6 @@ export async function listOwnFiles(
 
 /** Bytes used by the actor's files, and their quota. */
 export const getRoom = async (ctx: SignedCtx) => ({
-  used: await findFilled(ctx.db, ctx.actor.userId),
+  used: await sumStoredBytes(ctx.db, ctx.actor.userId),
   allowed: roomOf(ctx.actor),
 })

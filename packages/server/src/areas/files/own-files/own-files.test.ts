@@ -82,7 +82,7 @@ describe('one’s own files', () => {
     expect((await pageOf(student)).list[2]!.usedFor).toBe('业务记录')
   })
 
-  test('nobody refers to can be deleted, by their uploader only; what a record refers to cannot', async () => {
+  test('without a record can be deleted, by their uploader only; those of a record cannot', async () => {
     const [student, other] = [await server.as('student'), await server.as('student2')]
     const [free, used] = [await upload(student, 'a.pdf'), await upload(student, 'b.pdf')]
 
@@ -113,7 +113,7 @@ describe('one’s own files', () => {
     )
   })
 
-  test('fill a room that is told; two uploads at once do not overfill it', async () => {
+  test('fill a quota that is shown; two uploads at once do not exceed it', async () => {
     const applicant = await server.as('applicant')
     const room = async () =>
       (await applicant.get('/fileOperation/room')).data as { used: number; allowed: number }

@@ -16,21 +16,21 @@ export type Picture = {
 }
 
 /** Receives a picture (jpg, png by its bytes). Refuses others with the specification's messages. */
-async function receive(part: UploadedPart): Promise<{ given: Buffer; kind: 'jpg' | 'png' }> {
-  const given = await readUpload(part, maxFileSize('photo'))
-  const kind = (await fileTypeFromBuffer(given))?.ext
+async function receive(part: UploadedPart): Promise<{ bytes: Buffer; kind: 'jpg' | 'png' }> {
+  const bytes = await readUpload(part, maxFileSize('photo'))
+  const kind = (await fileTypeFromBuffer(bytes))?.ext
   if (kind !== 'jpg' && kind !== 'png') throw fail(filesErrors.onlyImages)
 
-  return { given, kind }
+  return { bytes, kind }
 }
 
 /**
- * Draws a picture anew with at most 1600 px a side, which removes metadata (location, camera). A
+ * Draws a picture again with at most 1600 px a side, which removes metadata (location, camera). A
  * JPEG gets a white ground.
  */
-async function draw(given: Buffer, kind: 'jpg' | 'png', filename: string): Promise<Picture> {
+async function draw(original: Buffer, kind: 'jpg' | 'png', filename: string): Promise<Picture> {
   const sharp = await loadSharp()
-  const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
 
@@ -55,14 +55,14 @@ async function draw(given: Buffer, kind: 'jpg' | 'png', filename: string): Promi
   }
 }
 
-/** A picture for the screen, in the kind it came in: a PNG keeps what is transparent. */
+/** A picture for the screen, in its own kind: a PNG stays transparent. */
 export async function drawPicture(part: UploadedPart): Promise<Picture> {
-  const { given, kind } = await receive(part)
-  return draw(given, kind, part.filename)
+  const { bytes, kind } = await receive(part)
+  return draw(bytes, kind, part.filename)
 }
 
 /** A photo for print: always JPEG. */
 export async function drawPhoto(part: UploadedPart): Promise<Picture> {
-  const { given } = await receive(part)
-  return draw(given, 'jpg', part.filename)
+  const { bytes } = await receive(part)
+  return draw(bytes, 'jpg', part.filename)
 }

@@ -16,7 +16,7 @@ const upload = async (who: Caller, content = png, filename = '头像.png') =>
 const pathOf = (url: string) => url.replace('/medical/prod-api', '')
 
 describe('a profile picture', () => {
-  test('is drawn anew in its kind and read by its key alone, as the published client shows it', async () => {
+  test('is drawn again in its kind and read by its key alone, as the published client shows it', async () => {
     const teacher = await server.as('teacher')
     const { data } = await upload(teacher)
 
@@ -60,7 +60,7 @@ describe('a profile picture', () => {
     expect(await server.anonymous.get(pathOf(url))).toMatchObject({ status: 404 })
   })
 
-  test('is never a file of somebody’s record', async () => {
+  test('never belongs to another record', async () => {
     const teacher = await server.as('teacher')
     const { url } = (await upload(teacher)).data as { url: string }
     const key = url.split('/').at(-1)!

@@ -20,10 +20,10 @@ export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: Uploa
   const picture = await drawPicture(part)
 
   const key = await inTransaction(ctx, async (tx) => {
-    const made = await storePicture(tx, picture, 'avatar', { kind: KIND, id: ctx.actor.userId })
+    const created = await storePicture(tx, picture, 'avatar', { kind: KIND, id: ctx.actor.userId })
     await tx.audit({ action: 'files.picture.upload', entity: 'user', entityId: ctx.actor.userId })
 
-    return made
+    return created
   })
 
   return { name: picture.name, url: urlOf(key) }
@@ -36,13 +36,13 @@ export async function deletePicture(
 ) {
   const key = input.filePath.split('?')[0]!.split('/').at(-1)!
   return inTransaction(ctx, async (tx) => {
-    const own = tx.db
+    const ownPictures = tx.db
       .deleteFrom('files')
       .where('key', '=', key)
       .where('userId', '=', ctx.actor.userId)
       .where('recordKind', '=', KIND)
 
-    const gone = found(await own.returning('storedAs').executeTakeFirst())
+    const gone = found(await ownPictures.returning('storedAs').executeTakeFirst())
 
     await forgetAvatar(tx.db, ctx.actor.userId, urlOf(key))
     await tx.audit({ action: 'files.picture.delete', entity: 'user', entityId: ctx.actor.userId })

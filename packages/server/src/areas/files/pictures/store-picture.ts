@@ -16,20 +16,20 @@ export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredByte
 export async function recordPicture(
   ctx: SignedCtx,
   picture: Picture,
-  kept: StoredBytes,
+  stored: StoredBytes,
   purpose: string,
   record: { kind: string; id: number } | null,
 ): Promise<string> {
-  await mustHaveRoom(ctx, kept.size)
+  await mustHaveRoom(ctx, stored.size)
 
   const file = await insertFile(ctx.db, {
     key: newOpaqueId(),
     purpose,
     name: picture.name,
     type: picture.type,
-    size: kept.size,
-    contentHash: kept.contentHash,
-    storedAs: kept.storedAs,
+    size: stored.size,
+    contentHash: stored.contentHash,
+    storedAs: stored.storedAs,
     userId: ctx.actor.userId,
     recordKind: record?.kind ?? null,
     recordId: record?.id ?? null,
@@ -46,9 +46,9 @@ export async function storePicture(
   purpose: string,
   record: { kind: string; id: number },
 ): Promise<string> {
-  const kept = await storeBytes(ctx, picture)
-  return recordPicture(ctx, picture, kept, purpose, record).catch(async (e) => {
-    await ctx.services.blobs.discard(kept.storedAs)
+  const stored = await storeBytes(ctx, picture)
+  return recordPicture(ctx, picture, stored, purpose, record).catch(async (e) => {
+    await ctx.services.blobs.discard(stored.storedAs)
     throw e
   })
 }
@@ -67,11 +67,11 @@ export async function removeFile(ctx: SignedCtx, key: string) {
  * Draws and stores a picture as an upload of the actor's that no record has yet, in the caller's
  * transaction. Returns its opaque key.
  */
-export async function keepPicture(ctx: SignedCtx, part: UploadedPart): Promise<string> {
+export async function storePicturePart(ctx: SignedCtx, part: UploadedPart): Promise<string> {
   const picture = await drawPicture(part)
-  const kept = await storeBytes(ctx, picture)
-  return recordPicture(ctx, picture, kept, 'image', null).catch(async (e) => {
-    await ctx.services.blobs.discard(kept.storedAs)
+  const stored = await storeBytes(ctx, picture)
+  return recordPicture(ctx, picture, stored, 'image', null).catch(async (e) => {
+    await ctx.services.blobs.discard(stored.storedAs)
     throw e
   })
 }

@@ -4,7 +4,7 @@ import { filesErrors } from '@residency/contract/areas/files/access'
 import { fail } from '../../../platform/http/fail.ts'
 
 // A picture of 12 megapixels takes two seconds, one of 48 four times as long.
-const LONGEST_MS = 40_000
+const MAX_MS = 40_000
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 // The decoder is WebAssembly and takes seconds: it runs in a worker thread per picture, which also
@@ -15,7 +15,7 @@ require(workerData.library)({ buffer: workerData.bytes, format: 'JPEG', quality:
 `
 
 /** Converts HEIC to JPEG. Throws if it cannot be decoded or takes too long. */
-export async function convertHeic(bytes: Buffer, longestMs = LONGEST_MS): Promise<Buffer> {
+export async function convertHeic(bytes: Buffer, longestMs = MAX_MS): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('heic-convert')
 
   const thread = new Worker(THREAD, {

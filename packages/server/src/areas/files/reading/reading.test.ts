@@ -83,7 +83,7 @@ async function aRegistration(owner: Caller) {
 }
 
 describe('who may read a file', () => {
-  test('of nobody yet: its uploader, and nobody else, whatever their rank', async () => {
+  test('of no record yet: its uploader, and nobody else of any role', async () => {
     const student = await server.as('student')
     const file = await upload(student, pdf())
 
@@ -148,7 +148,7 @@ describe('who may read a file', () => {
       expect((await read(await server.as(who), file)).status, who).toBe(404)
   })
 
-  test('of a kind of record nobody answers for: nobody', async () => {
+  test('of a kind of record without a reader: nobody', async () => {
     const student = await server.as('student')
     const file = await upload(student, pdf())
 
@@ -203,13 +203,13 @@ describe('shown in place', () => {
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
     const text = await upload(teacher, Buffer.from('说明'), 'guide', 'a.txt')
 
-    const shown = [
+    const visible = [
       await read(student, picture, '&inline=1'),
       await read(student, paper, '&inline=1'),
       await read(teacher, film, '&inline=1'),
     ]
 
-    for (const reply of shown)
+    for (const reply of visible)
       expect(reply.headers['content-disposition']).toMatch(/^inline; filename=/)
 
     expect((await read(teacher, text, '&inline=1')).headers['content-disposition']).toMatch(
@@ -219,10 +219,10 @@ describe('shown in place', () => {
       /^attachment; filename=/,
     )
 
-    for (const reply of shown) expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    for (const reply of visible) expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a HEIC of a telephone is shown as JPEG, drawn once and kept, also when two look at once', async () => {
+  test('a HEIC of a telephone is shown as JPEG, drawn once and stored, also when two look at once', async () => {
     const student = await server.as('student')
     const file = await upload(student, heic(), 'proof', '证书 1.HEIC')
 
@@ -237,37 +237,37 @@ describe('shown in place', () => {
 
     const before = await storedAs()
 
-    const [one, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       read(student, file, '&inline=1'),
       read(student, file, '&inline=1'),
     ])
 
-    expect(one).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
-    expect(two.body.equals(one.body)).toBe(true)
+    expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(second.body.equals(first.body)).toBe(true)
 
-    expect(await sharp(one.body).metadata()).toMatchObject({
+    expect(await sharp(first.body).metadata()).toMatchObject({
       format: 'jpeg',
       width: 64,
       height: 48,
     })
 
-    const { data, info } = await sharp(one.body).raw().toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => [
+    const { data, info } = await sharp(first.body).raw().toBuffer({ resolveWithObject: true })
+    const offset = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
     ]
 
-    expect(at(8, 8)[0]).toBeGreaterThan(150) // red on the left
-    expect(at(56, 8)[0]).toBeLessThan(100)
+    expect(offset(8, 8)[0]).toBeGreaterThan(150) // red on the left
+    expect(offset(56, 8)[0]).toBeLessThan(100)
 
     const after = await storedAs()
 
-    expect(after).toMatchObject({ name: '证书 1.jpg', size: one.body.length })
+    expect(after).toMatchObject({ name: '证书 1.jpg', size: first.body.length })
     expect(after.storedAs).not.toBe(before.storedAs)
     expect((await read(student, file)).headers['content-type']).toBe('image/jpeg')
     expect(await storedAs()).toEqual(after)
   }, 60_000)
 
-  test('many HEIC of one person: some are drawn, the others told to come again; somebody else is not kept waiting by them', async () => {
+  test('many HEIC of one person: some are drawn, for the others a retry is asked; another person does not wait for them', async () => {
     const [student, other] = [await server.as('student'), await server.as('student2')]
     const files: UploadedFile[] = []
 
@@ -309,7 +309,7 @@ describe('shown in place', () => {
     await expect(convertHeic(heic(), 1)).rejects.toThrow()
   })
 
-  test('one that cannot be opened says so, and stays', async () => {
+  test('one that cannot be opened is reported, and stays', async () => {
     const student = await server.as('student')
     const broken = Buffer.concat([heic().subarray(0, 700), seededBytes(500)])
     const file = await upload(student, broken, 'proof', 'b.heic')
@@ -322,7 +322,7 @@ describe('shown in place', () => {
 })
 
 describe('ranges', () => {
-  test('parts of a film are answered as asked, encrypted or not, and put together are the whole', async () => {
+  test('parts of a film are answered as requested, encrypted or not, and together are the whole', async () => {
     const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const noise = randomBytes(200_000)
     const film = await upload(teacher, Buffer.concat([mp4(100), noise]), 'course', 'a.mp4')
@@ -342,15 +342,17 @@ describe('ranges', () => {
 
       const parts: Buffer[] = []
 
-      for (let at = 0; at < file.size; at += 70_001) {
-        const end = Math.min(at + 70_000, file.size - 1)
-        const part = await read(who, file, '&inline=1', { range: `bytes=${at}-${at + 70_000}` })
+      for (let offset = 0; offset < file.size; offset += 70_001) {
+        const end = Math.min(offset + 70_000, file.size - 1)
+        const part = await read(who, file, '&inline=1', {
+          range: `bytes=${offset}-${offset + 70_000}`,
+        })
 
         expect(part).toMatchObject({
           status: 206,
           headers: {
-            'content-range': `bytes ${at}-${end}/${file.size}`,
-            'content-length': String(end - at + 1),
+            'content-range': `bytes ${offset}-${end}/${file.size}`,
+            'content-length': String(end - offset + 1),
           },
         })
 
@@ -427,7 +429,7 @@ describe('a ticket', () => {
     expect((await stream(film, ticket)).status).toBe(404)
   })
 
-  test('dies with the session, and with the right to read', async () => {
+  test('ends with the session, and with the right to read', async () => {
     const teacher = await server.as('teacher')
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
 
@@ -444,7 +446,7 @@ describe('a ticket', () => {
     expect((await stream(film, second.ticket)).status).toBe(404)
   })
 
-  test('is not given for what one may not read', async () => {
+  test('is not given for files that the reader may not read', async () => {
     const film = await upload(await server.as('teacher'), mp4(300), 'course', 'a.mp4')
     expect(
       (await (await server.as('admin')).post('/fileOperation/ticket', { filePath: film.filePath }))

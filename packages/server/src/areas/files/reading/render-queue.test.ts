@@ -5,7 +5,7 @@ const [ANNA, BO, CHEN] = [1, 2, 3]
 let done: string[]
 let now: { name: string; end: (error?: Error) => void }[]
 
-/** A job that ends when the test says so. */
+/** A job that ends when the test ends it. */
 const work = (name: string) => () =>
   new Promise<string>((ended, failed) => {
     now.push({
@@ -34,8 +34,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const busy = { def: { key: 'files.drawingBusy', status: 503 } }
 
-describe('the line of those who wait for a drawing', () => {
-  test('one is at work at a time, and people take turns, however much one of them brings', async () => {
+describe('the queue of drawings', () => {
+  test('one runs at a time, and people take turns, however many jobs one of them has', async () => {
     const line = createRenderQueue({ each: 3, inAll: 10, longestMs: 1000 })
 
     const all = [
@@ -54,7 +54,7 @@ describe('the line of those who wait for a drawing', () => {
     expect(await Promise.all(all)).toContain('chen 1')
   })
 
-  test('who has enough waiting is told that it is busy, others are let in; a full line lets nobody in', async () => {
+  test('a person with enough waiting jobs gets “busy”, others may enter; a full queue accepts nobody', async () => {
     const line = createRenderQueue({ each: 2, inAll: 3, longestMs: 1000 })
     const all = [line(ANNA, work('1')), line(ANNA, work('2')), line(ANNA, work('3'))]
 
@@ -68,7 +68,7 @@ describe('the line of those who wait for a drawing', () => {
     expect(done).toEqual(['1', '2', '5', '3'])
   })
 
-  test('who has waited too long is told so and never begins; those behind go on', async () => {
+  test('a job that has waited too long is refused and never begins; those behind it continue', async () => {
     const line = createRenderQueue({ each: 2, inAll: 5, longestMs: 1000 })
     const slow = line(ANNA, work('slow'))
     const late = expect(line(BO, work('late'))).rejects.toMatchObject(busy)
@@ -84,7 +84,7 @@ describe('the line of those who wait for a drawing', () => {
     expect(done).toEqual(['slow', 'patient'])
   })
 
-  test('what fails gives its place back', async () => {
+  test('a failed job frees its place', async () => {
     const line = createRenderQueue({ each: 2, inAll: 5, longestMs: 1000 })
     const broken = expect(line(ANNA, work('broken'))).rejects.toThrow('torn')
     const after = line(ANNA, work('after'))

@@ -37,7 +37,7 @@ export function createRenderQueue({ each, inAll, longestMs }: Lengths) {
 
   const wait = (person: number) =>
     new Promise<void>((begin, refuse) => {
-      const own = waiting.get(person) ?? []
+      const queue = waiting.get(person) ?? []
 
       const go = () => {
         clearTimeout(timer)
@@ -45,13 +45,13 @@ export function createRenderQueue({ each, inAll, longestMs }: Lengths) {
       }
 
       const timer = setTimeout(() => {
-        const left = (waiting.get(person) ?? []).filter((one) => one !== go)
-        if (left.length) waiting.set(person, left)
+        const remaining = (waiting.get(person) ?? []).filter((job) => job !== go)
+        if (remaining.length) waiting.set(person, remaining)
         else waiting.delete(person)
         refuse(fail(filesErrors.drawingBusy))
       }, longestMs)
 
-      waiting.set(person, [...own, go])
+      waiting.set(person, [...queue, go])
     })
 
   return async <T>(person: number, work: () => Promise<T>): Promise<T> => {

@@ -13,19 +13,19 @@ const inLine = createRenderQueue({ each: 3, inAll: 20, longestMs: 60_000 })
 
 /** A failed conversion is not retried at once: it may take the full time limit again. */
 const REMEMBERED_MS = 10 * 60_000
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 const broken = new Map<string, number>()
 const isBroken = (storedAs: string) => (broken.get(storedAs) ?? 0) > Date.now()
 
 function rememberBroken(storedAs: string) {
   broken.set(storedAs, Date.now() + REMEMBERED_MS)
   const [oldest] = broken.keys()
-  if (broken.size > MOST_REMEMBERED) broken.delete(oldest!)
+  if (broken.size > MAX_REMEMBERED) broken.delete(oldest!)
 }
 
 /**
  * Browsers do not display HEIC: the first read converts it to JPEG, which replaces it in the store
- * (removing the location too). Concurrent first reads convert twice; one result is kept.
+ * (removing the location too). Concurrent first reads convert twice; one result is stored.
  */
 export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
   // visitors without an account wait in one line
@@ -45,16 +45,16 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
       throw fail(filesErrors.imageUnreadable)
     })
 
-    const kept = await storeBuffer(ctx, drawn, isEncrypted(now.purpose as never))
+    const stored = await storeBuffer(ctx, drawn, isEncrypted(now.purpose as never))
 
     const changed = await ctx.db
       .updateTable('files')
       .set({
         name: fileName(now.name, 'jpg'),
         type: mimeOf('jpg'),
-        size: kept.size,
-        storedAs: kept.storedAs,
-        contentHash: kept.contentHash,
+        size: stored.size,
+        storedAs: stored.storedAs,
+        contentHash: stored.contentHash,
       })
       .where('id', '=', now.id)
       .where('storedAs', '=', now.storedAs)
@@ -63,10 +63,10 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
 
     await (changed
       ? ctx.services.blobs.remove(now.storedAs)
-      : ctx.services.blobs.discard(kept.storedAs))
+      : ctx.services.blobs.discard(stored.storedAs))
 
-    const shown = changed ?? (await findFile(ctx.db, now.key))
-    if (!shown) throw fail(filesErrors.imageUnreadable)
+    const current = changed ?? (await findFile(ctx.db, now.key))
+    if (!current) throw fail(filesErrors.imageUnreadable)
 
-    return shown
+    return current
   })

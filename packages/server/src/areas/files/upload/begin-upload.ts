@@ -2,7 +2,7 @@ import { filesErrors } from '@residency/contract/areas/files/access'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { MOST_UPLOADS, REMEMBERED_MS } from '../files.policy.ts'
+import { MAX_UPLOADS, REMEMBERED_MS } from '../files.policy.ts'
 import { lockUploader } from '../files.queries.ts'
 import { mustHaveRoom } from '../store-bytes.ts'
 import { type Chunk, type ChunkFields, nothingReceived } from './chunk.rules.ts'
@@ -31,8 +31,8 @@ export async function beginUpload(
   chunk: Chunk,
 ): Promise<Upload> {
   const userId = ctx.actor.userId
-  const known = await findUpload(ctx.db, userId, chunk.match)
-  if (known && isStillKnown(known, ctx.now())) return known
+  const existing = await findUpload(ctx.db, userId, chunk.match)
+  if (existing && isStillKnown(existing, ctx.now())) return existing
 
   await ctx.limits.count('upload', `u${userId}`)
 
@@ -44,7 +44,7 @@ export async function beginUpload(
     if (meanwhile && isStillKnown(meanwhile, ctx.now())) return meanwhile
     if (meanwhile) await deleteUpload(tx.db, meanwhile.id)
 
-    if ((await countInProgress(tx.db, userId)) >= MOST_UPLOADS)
+    if ((await countInProgress(tx.db, userId)) >= MAX_UPLOADS)
       throw fail(filesErrors.tooManyUploads)
     await mustHaveRoom(tx, fields.totalSize)
 

@@ -47,8 +47,8 @@ export function matchOf(fields: UploadFields): Pick<Chunk, 'match' | 'purpose'> 
 
 // Every chunk is an object until the file is complete: thousands of tiny ones would exhaust the
 // file system.
-const MOST_SMALL = 200
-const LEAST_OF_MANY = 64 * 1024
+const MAX_SMALL = 200
+const MIN_CHUNK_OF_MANY = 64 * 1024
 
 /**
  * The byte range of a chunk if its numbers are consistent, otherwise null. The last chunk takes the
@@ -60,7 +60,7 @@ export function placeOf(fields: ChunkFields): Chunk | null {
   const [fewer, more] = [Math.floor(totalSize / chunkSize), Math.ceil(totalSize / chunkSize)].map(
     (n) => Math.max(1, n),
   )
-  if (totalChunks > MOST_SMALL && chunkSize < LEAST_OF_MANY) return null
+  if (totalChunks > MAX_SMALL && chunkSize < MIN_CHUNK_OF_MANY) return null
   if ((totalChunks !== fewer && totalChunks !== more) || chunkNumber > totalChunks) return null
 
   const offset = (chunkNumber - 1) * chunkSize
@@ -77,7 +77,7 @@ export const nothingReceived = (totalChunks: number) => Buffer.alloc(Math.ceil(t
 export const isReceived = (received: Buffer, index: number) =>
   ((received[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
 
-export function countReceived(received: Buffer): number {
+export function countReceivedChunks(received: Buffer): number {
   let count = 0
   for (const byte of received) for (let rest = byte; rest; rest &= rest - 1) count += 1
 

@@ -6,13 +6,13 @@ import { UploadIncomplete } from '../../../platform/files/staging.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail, found } from '../../../platform/http/fail.ts'
 import { findFile } from '../files.queries.ts'
-import { shownFile } from '../shown-file.ts'
+import { presentFile } from '../present-file.ts'
 import { endUpload } from './end-upload.ts'
 import { recordReceived } from './record-received.ts'
 import { storeReceived } from './store-received.ts'
 import * as uploads from './upload.queries.ts'
 
-const LONGEST_MS = 400_000
+const MAX_MS = 400_000
 const LOOK_EVERY_MS = 150
 
 /**
@@ -20,11 +20,11 @@ const LOOK_EVERY_MS = 150
  * its answer.
  */
 export async function completeUpload(ctx: SignedCtx, id: number): Promise<UploadedFile> {
-  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + MAX_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     const upload = await uploads.findUploadById(ctx.db, id)
     if (!upload) throw fail(filesErrors.uploadOver)
-    if (upload.fileKey) return shownFile(found(await findFile(ctx.db, upload.fileKey)))
-    if (await uploads.takeCompletion(ctx.db, id)) return complete(ctx, upload)
+    if (upload.fileKey) return presentFile(found(await findFile(ctx.db, upload.fileKey)))
+    if (await uploads.reserveCompletion(ctx.db, id)) return complete(ctx, upload)
   }
 
   throw fail(kernelErrors.unavailable)
@@ -57,12 +57,12 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
     // the sweep removes it later
     await ctx.services.staging.remove(upload.stagingId).catch(() => {})
 
-    return shownFile(row)
+    return presentFile(row)
   } catch (e) {
     const isLost = e instanceof UploadIncomplete
     if (isLost || (e instanceof Fail && e.def.status < 500)) await endUpload(ctx, upload)
     // the database may be unreachable: the lease expires in ten seconds
-    else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {})
+    else await uploads.releaseCompletion(ctx.db, upload.id).catch(() => {})
 
     throw isLost ? fail(filesErrors.uploadOver) : e
   } finally {

@@ -2,7 +2,7 @@ import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustHaveRoom } from '../store-bytes.ts'
-import { holdWrite } from './hold-write.ts'
+import { renewLease } from './renew-lease.ts'
 import { endWrite, enlargeWrite } from './staged-writes.queries.ts'
 
 const STEP = 1024 * 1024
@@ -25,12 +25,12 @@ export async function fillRoom(ctx: SignedCtx, stagingId: string) {
 
   await enlarge(1)
 
-  const { held, release } = holdWrite(ctx.db, write)
+  const { guarded, release } = renewLease(ctx.db, write)
 
   return {
     async *filling(bytes: AsyncIterable<Buffer>) {
       let there = 0
-      for await (const piece of held(bytes)) {
+      for await (const piece of guarded(bytes)) {
         there += piece.length
         if (there > counted) await enlarge(there - counted)
         yield piece

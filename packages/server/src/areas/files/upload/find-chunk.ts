@@ -1,9 +1,9 @@
 import { NOTHING_YET } from '../../../platform/http/bind.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findFile } from '../files.queries.ts'
-import { shownFile } from '../shown-file.ts'
+import { presentFile } from '../present-file.ts'
 import { isStillKnown } from './begin-upload.ts'
-import { type ChunkFields, countReceived, isReceived, placeOf } from './chunk.rules.ts'
+import { type ChunkFields, countReceivedChunks, isReceived, placeOf } from './chunk.rules.ts'
 import { findUpload } from './upload.queries.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function findChunk(ctx: SignedCtx, fields: ChunkFields) {
 
   if (upload.fileKey) {
     const file = await findFile(ctx.db, upload.fileKey)
-    return file ? shownFile(file) : NOTHING_YET
+    return file ? presentFile(file) : NOTHING_YET
   }
 
   if (!isReceived(upload.received, chunk.index)) return NOTHING_YET
 
   const isLast = fields.chunkNumber === fields.totalChunks
 
-  return isLast && countReceived(upload.received) === upload.totalChunks ? NOTHING_YET : null
+  return isLast && countReceivedChunks(upload.received) === upload.totalChunks ? NOTHING_YET : null
 }

@@ -14,7 +14,7 @@ const read = async (bytes: AsyncIterable<Buffer>) => {
   return Buffer.concat(all)
 }
 
-test('a sender who falls silent in the middle is given up after a minute, and may be read past', async () => {
+test('a sender who is silent for a minute is given up, and its bytes may be read to the end', async () => {
   const stream = new Readable({ read() {} })
   stream.push('abc')
 
@@ -29,7 +29,7 @@ test('a sender who falls silent in the middle is given up after a minute, and ma
   expect(stream.destroyed).toBe(false)
 })
 
-test('bytes that keep coming are taken however long it takes', async () => {
+test('bytes that arrive steadily are accepted for any length of time', async () => {
   const stream = new Readable({ read() {} })
   const reading = read(exactly(part(stream), 20))
 
@@ -62,7 +62,7 @@ test.each([
   await expect(read(bytes())).rejects.toMatchObject({ def: { key } })
 })
 
-test('what follows a refused byte is read past to the end, or its connection would serve nobody any more', async () => {
+test('the rest after a refused byte is read to the end; otherwise the connection could not be used again', async () => {
   const stream = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
 
   await expect(read(exactly(part(stream), 10))).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('what follows a refused byte is read past to the end, or its connection wou
   expect(stream.readableEnded).toBe(true)
 })
 
-test('who was given up and sends on after all is read past too', async () => {
+test('the bytes of a sender who continues after being given up are read to the end too', async () => {
   const stream = new Readable({ read() {} })
   const reading = read(exactly(part(stream), 10)).catch(() => {})
 

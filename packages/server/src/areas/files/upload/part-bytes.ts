@@ -18,16 +18,16 @@ const inTime = <T>(next: Promise<T>) =>
  * sender that is at their next byte.
  */
 async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
-  const given = stream.iterator({ destroyOnReturn: false })
+  const chunks = stream.iterator({ destroyOnReturn: false })
   try {
     for (;;) {
-      const step = (await inTime(given.next())) as IteratorResult<Buffer>
+      const step = (await inTime(chunks.next())) as IteratorResult<Buffer>
       if (step.done) return
 
       yield step.value
     }
   } finally {
-    given.return?.().then(
+    chunks.return?.().then(
       () => stream.resume(),
       () => {}, // aborted: nothing left to read
     )

@@ -7,15 +7,15 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { type Chunk, isReceived } from './chunk.rules.ts'
 import { endUpload } from './end-upload.ts'
-import { holdWrite } from './hold-write.ts'
 import { exactly, STALL_MS } from './part-bytes.ts'
-import { endWrite, takePlace } from './staged-writes.queries.ts'
-import { mustLookRight } from './store-received.ts'
+import { renewLease } from './renew-lease.ts'
+import { endWrite, reservePlace } from './staged-writes.queries.ts'
+import { mustHaveAcceptedKind } from './store-received.ts'
 import { findUploadById, markReceived, type Upload } from './upload.queries.ts'
 
 const LOOK_EVERY_MS = 150
 // a stalled sender is disconnected earlier
-const LONGEST_MS = STALL_MS + 10_000
+const MAX_MS = STALL_MS + 10_000
 
 /**
  * Writes a chunk to the staging unless it is stored or its upload has ended. Concurrent copies of a
@@ -30,10 +30,10 @@ export async function receiveChunk(
 ): Promise<void> {
   const write = { stagingId: upload.stagingId, place: chunk.index, writer: newOpaqueId() }
 
-  for (const until = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
-    const isOurs = await takePlace(ctx.db, write, upload.id, chunk.length)
-    const known = await findUploadById(ctx.db, upload.id)
-    const isDone = !known || known.fileKey !== null || isReceived(known.received, chunk.index)
+  for (const until = Date.now() + MAX_MS; ; await sleep(LOOK_EVERY_MS)) {
+    const isOurs = await reservePlace(ctx.db, write, upload.id, chunk.length)
+    const current = await findUploadById(ctx.db, upload.id)
+    const isDone = !current || current.fileKey !== null || isReceived(current.received, chunk.index)
     if (isOurs && !isDone) break
     if (isOurs) await endWrite(ctx.db, write)
     if (isDone) return
@@ -41,13 +41,13 @@ export async function receiveChunk(
     if (part.stream.destroyed) throw fail(kernelErrors.bodyUnreadable) // the client disconnected
   }
 
-  const { held, release } = holdWrite(ctx.db, write)
+  const { guarded, release } = renewLease(ctx.db, write)
 
   try {
     const written = await ctx.services.staging.write(
       upload.stagingId,
       chunk.offset,
-      held(exactly(part, chunk.length)),
+      guarded(exactly(part, chunk.length)),
     )
 
     if (chunk.index === 0 && upload.totalChunks > 1) await mustBeginRight(ctx, upload, chunk.length)
@@ -66,7 +66,7 @@ async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {
     purpose: upload.purpose as Purpose,
     name: upload.name,
   }
-  await mustLookRight(ctx, received, length).catch(async (e) => {
+  await mustHaveAcceptedKind(ctx, received, length).catch(async (e) => {
     if (e instanceof Fail) await endUpload(ctx, upload)
     throw e
   })

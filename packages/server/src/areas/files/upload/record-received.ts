@@ -20,9 +20,9 @@ export async function recordReceived(
       purpose,
       name: file.name,
       type: file.type,
-      size: file.kept.size,
-      contentHash: file.kept.contentHash,
-      storedAs: file.kept.storedAs,
+      size: file.stored.size,
+      contentHash: file.stored.contentHash,
+      storedAs: file.stored.storedAs,
       userId: ctx.actor.userId,
       recordKind: null,
       recordId: null,
@@ -40,7 +40,7 @@ export async function recordReceived(
 
     return row
   }).catch(async (e) => {
-    await ctx.services.blobs.discard(file.kept.storedAs)
+    await ctx.services.blobs.discard(file.stored.storedAs)
     throw e
   })
 }

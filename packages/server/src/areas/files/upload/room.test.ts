@@ -100,8 +100,8 @@ async function leave(caller: Caller, bytes: number) {
 const used = async (caller: Caller) =>
   ((await caller.get('/fileOperation/room')).data as { used: number }).used
 
-describe('the staging never holds more than somebody’s room', () => {
-  test('the same chunk sent twelve times at once is written once, and all are told that it is here', async () => {
+describe('the staging never stores more than the uploader’s quota', () => {
+  test('the same chunk sent twelve times at once is written once, and all answers confirm it', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(teacher, upload, 1)))
@@ -160,7 +160,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(scale.written).toBe(MB)
   })
 
-  test('every chunk twelve times at once, each with other bytes: no byte more than the film is ever held', async () => {
+  test('every chunk twelve times at once, each with other bytes: never more bytes than the film are stored', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(4 * MB), MB)
 
@@ -177,7 +177,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(0)
   })
 
-  test('twelve files sent whole at once take what is left and no more; the others are told, and the room is given back', async () => {
+  test('twelve files sent whole at once take what is left and no more; the others are refused, and their quota is free again', async () => {
     const student = await server.as('student')
     await leave(student, 3 * MB)
 
@@ -202,11 +202,11 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(scale.most).toBeLessThanOrEqual(3 * MB)
     expect(await countStaged()).toBe(0)
 
-    const kept = replies.flatMap((reply) =>
+    const stored = replies.flatMap((reply) =>
       reply.status === 200 ? [(reply.data as { size: number }).size] : [],
     )
 
-    expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
+    expect(await used(student)).toBe(before + stored.reduce((sum, size) => sum + size, 0))
     expect(await server.db.selectFrom('stagedWrites').select('place').execute()).toEqual([])
   })
 
@@ -240,10 +240,10 @@ describe('the staging never holds more than somebody’s room', () => {
     ).toBe(413)
   })
 
-  test('whose file does not fit reads what is free, how large the file is and what helps; only a room without a byte is called used up', async () => {
+  test('a refusal names what is free, how large the file is and what helps; only a quota without a byte is called used up', async () => {
     const student = await server.as('applicant')
 
-    const asked = (size: number, language: string) => {
+    const refusalFor = (size: number, language: string) => {
       const upload = {
         ...film(mp4(MB), MB),
         size,
@@ -256,23 +256,23 @@ describe('the staging never holds more than somebody’s room', () => {
 
     await leave(student, 2_670_000)
 
-    expect(await asked(5_250_000, 'zh-CN')).toMatchObject({
+    expect(await refusalFor(5_250_000, 'zh-CN')).toMatchObject({
       status: 413,
       msg: '这个文件有 5.1 MB，你的文件空间（共 500 MB）只剩 2.5 MB，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
     })
 
-    expect((await asked(5_250_000, 'en')).msg).toBe(
+    expect((await refusalFor(5_250_000, 'en')).msg).toBe(
       'The file has 5.1 MB, of your 500 MB only 2.5 MB are free; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
     )
 
     await leave(student, 0)
-    expect((await asked(MB, 'zh-CN')).msg).toBe(
+    expect((await refusalFor(MB, 'zh-CN')).msg).toBe(
       '你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传',
     )
-    expect((await asked(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
+    expect((await refusalFor(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
   })
 
-  test('of chunks still on their way when their upload is refused nothing stays, and they count until they have stopped', async () => {
+  test('of chunks that still arrive when their upload is refused nothing stays, and they count until they have stopped', async () => {
     const teacher = await server.as('teacher')
     const page = Buffer.concat([Buffer.from('<html><script>1</script>'), randomBytes(4 * MB)])
     const upload = film(page, MB)
@@ -292,7 +292,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(0)
   })
 
-  test('the place of a writer whose process died is free after ten seconds, and counts for nobody', async () => {
+  test('the place of a writer whose process died is free after ten seconds, and does not count', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
 
@@ -367,7 +367,7 @@ describe('an upload that is cancelled', () => {
     expect((await send(teacher, upload, 2)).data).toMatchObject({ size: 4 * MB })
   })
 
-  test('takes back the chunk that was still being written', async () => {
+  test('removes the chunk that is still being written', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
 
@@ -384,7 +384,7 @@ describe('an upload that is cancelled', () => {
     expect(await uploads()).toBe(0)
   })
 
-  test('is one’s own: another person’s under the same identifier goes on, and nobody learns of it', async () => {
+  test('belongs to one person: another person’s under the same identifier continues, and nobody learns of it', async () => {
     const [teacher, other] = [await server.as('teacher'), await server.as('teacher2')]
     const upload = film(mp4(3 * MB), MB)
 
@@ -395,7 +395,7 @@ describe('an upload that is cancelled', () => {
     expect(await countStaged()).toBe(1)
   })
 
-  test('is cancelled only by whoever may upload for its purpose, and by its whole name', async () => {
+  test('is cancelled only by people who may upload for its purpose, and by its whole name', async () => {
     const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const upload = film(mp4(3 * MB), MB)
 
@@ -416,7 +416,7 @@ describe('an upload that is cancelled', () => {
     expect(await uploads()).toBe(1)
   })
 
-  test('and is a file by now stays that file', async () => {
+  test('that has become a file stays that file', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(2 * MB), MB)
 

@@ -3,21 +3,21 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { beginUpload } from './begin-upload.ts'
-import { type ChunkFields, countReceived, isReceived, placeOf } from './chunk.rules.ts'
+import { type ChunkFields, countReceivedChunks, isReceived, placeOf } from './chunk.rules.ts'
 import { completeUpload } from './complete-upload.ts'
-import { mustTake } from './must-take.ts'
+import { mustAcceptUpload } from './must-accept-upload.ts'
 import { receiveChunk } from './receive-chunk.ts'
 import { findUploadById } from './upload.queries.ts'
 
 /**
  * Streams a chunk to disk and records it once it is safe; a stored chunk is not written again.
- * Whoever is answered after the last chunk arrived is answered with the file: with three chunks at
- * once the client takes the last answer it gets.
+ * Every request that is answered after the last chunk arrived gets the file: with three chunks at
+ * once the client uses the last answer it gets.
  */
 export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: UploadedPart) {
   const chunk = placeOf(fields)
   if (!chunk) throw fail(filesErrors.wrongChunk)
-  mustTake(ctx, chunk.purpose, fields.totalSize)
+  mustAcceptUpload(ctx, chunk.purpose, fields.totalSize)
 
   const upload = await beginUpload(ctx, fields, chunk)
   if (upload.fileKey !== null) return completeUpload(ctx, upload.id)
@@ -25,7 +25,7 @@ export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: Uploa
 
   const latest = await findUploadById(ctx.db, upload.id)
   const isMissingChunks =
-    latest?.fileKey === null && countReceived(latest.received) < latest.totalChunks
+    latest?.fileKey === null && countReceivedChunks(latest.received) < latest.totalChunks
 
   return isMissingChunks ? null : completeUpload(ctx, upload.id)
 }

@@ -7,10 +7,10 @@ import {
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEncrypted } from '../files.policy.ts'
-import { isSoundSheet } from '../kinds/check-sheet.ts'
-import { isFilm, isTaken, type Kind, mimeOf } from '../kinds/file-kinds.ts'
+import { isValidSheet } from '../kinds/check-sheet.ts'
+import { isAccepted, isFilm, type Kind, mimeOf } from '../kinds/file-kinds.ts'
 import { findKind } from '../kinds/find-kind.ts'
-import { isSoundHeic } from '../kinds/heic.rules.ts'
+import { isValidHeic } from '../kinds/heic.rules.ts'
 import { withoutMetadata } from '../kinds/without-metadata.ts'
 import { TAIL } from '../kinds/zip-directory.ts'
 import { type StoredBytes, storeBuffer } from '../store-bytes.ts'
@@ -18,8 +18,8 @@ import { fileName } from './file-name.rules.ts'
 import { places } from './places.ts'
 
 /** Completely staged bytes, not examined yet. */
-export type Received = { stagingId: string; size: number; purpose: Purpose; name: string }
-export type StoredUpload = { kept: StoredBytes; name: string; type: string }
+export type ReceivedFile = { stagingId: string; size: number; purpose: Purpose; name: string }
+export type StoredUpload = { stored: StoredBytes; name: string; type: string }
 
 const HEAD = 64 * 1024
 const SMALL = 20 * 1024 * 1024
@@ -28,7 +28,7 @@ const inMemory = places(3)
 
 const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
 
-const named = (received: Received, kind: Kind) => ({
+const named = (received: ReceivedFile, kind: Kind) => ({
   name: fileName(received.name, kind),
   type: mimeOf(kind),
 })
@@ -42,7 +42,7 @@ async function bytesOf(parts: AsyncIterable<Buffer>, size: number): Promise<Buff
   return all.subarray(0, read)
 }
 
-async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
+async function storeSmall(ctx: Ctx, received: ReceivedFile): Promise<StoredUpload> {
   const bytes = await bytesOf(
     ctx.services.staging.read(received.stagingId, received.size),
     received.size,
@@ -55,29 +55,29 @@ async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
     name: received.name,
   })
 
-  if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
-  if (kind === 'xlsx' && !(await isSoundSheet(bytes))) throw refusal(received.purpose)
-  if (kind === 'heic' && !isSoundHeic(bytes)) throw fail(filesErrors.imageUnreadable)
+  if (!kind || !isAccepted(received.purpose, kind)) throw refusal(received.purpose)
+  if (kind === 'xlsx' && !(await isValidSheet(bytes))) throw refusal(received.purpose)
+  if (kind === 'heic' && !isValidHeic(bytes)) throw fail(filesErrors.imageUnreadable)
 
-  const kept = await storeBuffer(ctx, withoutMetadata(bytes, kind), isEncrypted(received.purpose))
+  const stored = await storeBuffer(ctx, withoutMetadata(bytes, kind), isEncrypted(received.purpose))
 
-  return { kept, ...named(received, kind) }
+  return { stored, ...named(received, kind) }
 }
 
 /**
  * Large files and videos are examined in the store, where they are immutable; refused ones are
  * removed again.
  */
-async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
+async function storeLarge(ctx: Ctx, received: ReceivedFile): Promise<StoredUpload> {
   const { blobs, staging } = ctx.services
   const { stagingId, size, purpose, name } = received
-  const kept = await blobs.put(staging.read(stagingId, size), size, {
+  const stored = await blobs.put(staging.read(stagingId, size), size, {
     encrypted: isEncrypted(purpose),
   })
 
   try {
     const part = (start: number, end: number) =>
-      bytesOf(blobs.read(kept.storedAs, size, { start, end }), end - start + 1)
+      bytesOf(blobs.read(stored.storedAs, size, { start, end }), end - start + 1)
     const head = await part(0, Math.min(HEAD, size) - 1)
 
     const kind = await findKind({
@@ -87,7 +87,7 @@ async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
       name,
     })
 
-    if (!kind || !isTaken(purpose, kind)) throw refusal(purpose)
+    if (!kind || !isAccepted(purpose, kind)) throw refusal(purpose)
 
     const isDocument = !isFilm(kind)
     if (isDocument && (size > MAX_DOCUMENT_BYTES || mimeOf(kind).startsWith('image/')))
@@ -95,17 +95,17 @@ async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
         megabytes: (mimeOf(kind).startsWith('image/') ? SMALL : MAX_DOCUMENT_BYTES) / 1024 / 1024,
       })
 
-    return { kept, ...named(received, kind) }
+    return { stored, ...named(received, kind) }
   } catch (e) {
-    await blobs.discard(kept.storedAs)
+    await blobs.discard(stored.storedAs)
     throw e
   }
 }
 
-const headOf = ({ services }: Ctx, { stagingId, size }: Received, there = size) =>
+const headOf = ({ services }: Ctx, { stagingId, size }: ReceivedFile, there = size) =>
   bytesOf(services.staging.read(stagingId, Math.min(HEAD, there)), Math.min(HEAD, there))
 
-async function looksLikeFilm(ctx: Ctx, received: Received) {
+async function looksLikeFilm(ctx: Ctx, received: ReceivedFile) {
   const kind = await findKind({
     head: await headOf(ctx, received),
     tail: Buffer.alloc(0),
@@ -120,14 +120,14 @@ async function looksLikeFilm(ctx: Ctx, received: Received) {
  * Detects the kind of a received file, refuses kinds its purpose does not accept, and stores it,
  * pictures without metadata.
  */
-export async function storeReceived(ctx: Ctx, received: Received): Promise<StoredUpload> {
+export async function storeReceived(ctx: Ctx, received: ReceivedFile): Promise<StoredUpload> {
   if (received.size > SMALL || (await looksLikeFilm(ctx, received)))
     return storeLarge(ctx, received)
   return inMemory(() => storeSmall(ctx, received))
 }
 
 /** Checks the first bytes early, before gigabytes follow. Archives are checked by their end. */
-export async function mustLookRight(ctx: Ctx, received: Received, there: number) {
+export async function mustHaveAcceptedKind(ctx: Ctx, received: ReceivedFile, there: number) {
   const head = await headOf(ctx, received, there)
   if (head.subarray(0, 2).toString('latin1') === 'PK') return
 
@@ -138,5 +138,5 @@ export async function mustLookRight(ctx: Ctx, received: Received, there: number)
     name: received.name,
   })
 
-  if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
+  if (!kind || !isAccepted(received.purpose, kind)) throw refusal(received.purpose)
 }

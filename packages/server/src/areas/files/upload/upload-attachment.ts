@@ -3,9 +3,9 @@ import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { maxFileSize } from '../files.policy.ts'
-import { shownFile } from '../shown-file.ts'
+import { presentFile } from '../present-file.ts'
 import { fillRoom } from './fill-room.ts'
-import { mustTake } from './must-take.ts'
+import { mustAcceptUpload } from './must-accept-upload.ts'
 import { atMost } from './part-bytes.ts'
 import { recordReceived } from './record-received.ts'
 import { storeReceived } from './store-received.ts'
@@ -20,7 +20,7 @@ export async function uploadAttachment(
   part: UploadedPart,
 ) {
   const { staging } = ctx.services
-  mustTake(ctx, purpose, 1)
+  mustAcceptUpload(ctx, purpose, 1)
 
   const stagingId = newOpaqueId()
   const room = await fillRoom(ctx, stagingId)
@@ -28,11 +28,11 @@ export async function uploadAttachment(
   try {
     const bytes = atMost(part, Math.min(PURPOSES[purpose].maxBytes, maxFileSize('single')))
     const { length: size } = await staging.write(stagingId, 0, room.filling(bytes))
-    mustTake(ctx, purpose, size)
+    mustAcceptUpload(ctx, purpose, size)
 
     const file = await storeReceived(ctx, { stagingId, size, purpose, name: part.filename })
 
-    return shownFile(await recordReceived(ctx, purpose, file, (tx) => room.give(tx.db)))
+    return presentFile(await recordReceived(ctx, purpose, file, (tx) => room.give(tx.db)))
   } finally {
     await staging.remove(stagingId).catch(() => {}) // the sweep removes it later
     await room.release()

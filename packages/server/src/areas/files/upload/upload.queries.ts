@@ -55,14 +55,14 @@ export async function markReceived(db: Db, id: number, index: number, now: Date)
 
 // Writers and completers renew their lease every few seconds, because a process may die. Times are
 // the database's.
-export const HELD = sql<Date>`clock_timestamp() + interval '10 seconds'`
+export const LEASE_END = sql<Date>`clock_timestamp() + interval '10 seconds'`
 export const EXTEND_EVERY_MS = 3000
 
 /** Leases the completion of an upload; false while another request holds it. */
-export async function takeCompletion(db: Db, id: number): Promise<boolean> {
+export async function reserveCompletion(db: Db, id: number): Promise<boolean> {
   const taken = db
     .updateTable('uploads')
-    .set({ completingUntil: HELD })
+    .set({ completingUntil: LEASE_END })
     .where('id', '=', id)
     .where('fileKey', 'is', null)
 
@@ -73,12 +73,12 @@ export async function takeCompletion(db: Db, id: number): Promise<boolean> {
 export const extendCompletion = (db: Db, id: number) =>
   db
     .updateTable('uploads')
-    .set({ completingUntil: HELD })
+    .set({ completingUntil: LEASE_END })
     .where('id', '=', id)
     .where('completingUntil', 'is not', null)
     .execute()
 
-export const giveBackCompletion = (db: Db, id: number) =>
+export const releaseCompletion = (db: Db, id: number) =>
   db
     .updateTable('uploads')
     .set({ completingUntil: null })

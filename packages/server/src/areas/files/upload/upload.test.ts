@@ -120,9 +120,9 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
 
     expect(outcome.state).toBe('success')
 
-    const own = (await teacher.get('/fileOperation/own/page')).data as { list: UploadedFile[] }
+    const page = (await teacher.get('/fileOperation/own/page')).data as { list: UploadedFile[] }
 
-    expect(sha(await download(teacher, own.list[0]!))).toBe(sha(bytes))
+    expect(sha(await download(teacher, page.list[0]!))).toBe(sha(bytes))
   })
 
   test.each([
@@ -160,7 +160,7 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
       )
   })
 
-  test('an interrupted upload goes on where it was: only what is missing is sent', async () => {
+  test('an interrupted upload continues where it was: only what is missing is sent', async () => {
     const teacher = await server.as('teacher')
     const bytes = mp4(10_000)
     const upload = film(bytes)
@@ -212,7 +212,7 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
 })
 
 describe('chunks that come twice or at once', () => {
-  test('a repeated chunk changes nothing, whatever it holds', async () => {
+  test('a repeated chunk changes nothing, with any content', async () => {
     const teacher = await server.as('teacher')
     const bytes = mp4(3_000)
     const upload = film(bytes)
@@ -264,13 +264,13 @@ describe('chunks that come twice or at once', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(new Set(files.map((file) => file.filePath)).size).toBe(1)
 
-    const own = (await teacher.get('/fileOperation/own/page')).data as { total: number }
+    const page = (await teacher.get('/fileOperation/own/page')).data as { total: number }
 
-    expect(own.total).toBe(before + 1)
+    expect(page.total).toBe(before + 1)
     expect(sha(await download(teacher, files[0]!))).toBe(sha(bytes))
   })
 
-  test('two last chunks at once: exactly one request completes, both are told the file or nothing', async () => {
+  test('two last chunks at once: exactly one request completes, both get the file or nothing', async () => {
     const teacher = await server.as('teacher2')
     for (let round = 0; round < 5; round++) {
       const upload = film(mp4(3_000))
@@ -363,7 +363,7 @@ describe('a chunk is refused', () => {
     expect(reply.code).not.toBe('00000')
   })
 
-  test('with more or fewer bytes than announced: nothing is kept of it, and the right ones are taken afterwards', async () => {
+  test('with more or fewer bytes than announced: nothing is stored of it, and the right ones are accepted afterwards', async () => {
     const teacher = await server.as('teacher')
     const bytes = mp4(3_000)
     const upload = film(bytes)
@@ -483,7 +483,7 @@ describe('a chunk is refused', () => {
 })
 
 describe('a completion that failed', () => {
-  test('is tried again by the last chunk, which is told to be missing until then', async () => {
+  test('is tried again by the last chunk, which is reported missing until then', async () => {
     const teacher = await server.as('teacher')
     const bytes = mp4(3_000)
     const upload = film(bytes)
@@ -513,7 +513,7 @@ describe('a completion that failed', () => {
     expect(sha(await download(teacher, data as UploadedFile))).toBe(sha(bytes))
   })
 
-  test('staged bytes that are gone end the upload with a sentence, not with a riddle', async () => {
+  test('staged bytes that are gone end the upload with a clear message', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3_000))
 
@@ -555,14 +555,14 @@ describe('a single upload', () => {
     },
   )
 
-  test('is for nobody who is not', async () => {
+  test('is not for people who are not logged in', async () => {
     const reply = await server.anonymous.form('/fileOperation/attachment', {
       file: { filename: '证明.pdf', content: pdf() },
     })
     expect(reply).toMatchObject({ status: 401, code: 'A0230' })
   })
 
-  test('keeps a paper and answers its key; its uploader reads it back', async () => {
+  test('stores a paper and answers its key; its uploader reads it back', async () => {
     const student = await server.as('student')
     const reply = await student.form('/fileOperation/attachment', {
       file: { filename: '请假条.pdf', content: pdf() },
@@ -625,7 +625,7 @@ describe('a single upload', () => {
     ['photo', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
     ['sheet', 415, kernelWords['zh-cn'].errors.sheetUnreadable],
   ])(
-    'for %s refuses a page that calls itself a paper, in its words',
+    'for %s refuses a page that claims to be a paper, with its message',
     async (purpose, status, msg) => {
       const student = await server.as('student')
       const content = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -641,7 +641,7 @@ describe('a single upload', () => {
     },
   )
 
-  test('refuses nothing and too much, and leaves no bytes behind', async () => {
+  test('refuses empty and too large bodies, and leaves no bytes behind', async () => {
     const student = await server.as('student')
 
     const upload = (content: Buffer, purpose = 'attachment') =>
