@@ -21,7 +21,9 @@ import { type PartOf, sampleOf } from './sample.ts'
 
 type Input<E extends Endpoint> = InputOf<E, 'out'>
 type PartialAnswer<E extends Endpoint> = PartOf<AnswerOf<E>>
-type Reply<E extends Endpoint> = PartialAnswer<E> | ((input: Input<E>) => PartialAnswer<E> | Promise<PartialAnswer<E>>)
+type Reply<E extends Endpoint> =
+  | PartialAnswer<E>
+  | ((input: Input<E>) => PartialAnswer<E> | Promise<PartialAnswer<E>>)
 
 type Route = {
   endpoint: Endpoint

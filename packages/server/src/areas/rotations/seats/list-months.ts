@@ -78,7 +78,8 @@ export async function listDepartmentMonths(
   type DepartmentSeats = (typeof departments)[number]
   const seatsIn = (d: DepartmentSeats, month: string) =>
     d.exceptions.find((one) => one.month === month)?.seats ?? d.usual ?? 0
-  const isOver = (d: DepartmentSeats) => months.some((month, at) => d.taken[at]! > seatsIn(d, month))
+  const isOver = (d: DepartmentSeats) =>
+    months.some((month, at) => d.taken[at]! > seatsIn(d, month))
 
   return { months, departments: over ? departments.filter(isOver) : departments }
 }
