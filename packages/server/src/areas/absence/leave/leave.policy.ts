@@ -17,9 +17,9 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** The education office takes the last step and sees everybody. */
 export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
 /**
- * Whose absences a reader sees: their own; with the right to list also those of the trainees
- * supervised, of the departments the reader is responsible for, and of the bases administered.
- * `part` decides which parts of steps are the reader's own: the office has only its own step.
+ * Whose absences a reader sees: their own. With the right to list also those of their trainees, of
+ * their departments, and of the bases they administer. `part` decides which parts of steps are the
+ * reader's own: the office has only its own step.
  */
 export type AbsenceScope = PartHolder & {
   area: OrgScope | null

@@ -748,7 +748,7 @@ describe('passwords', () => {
   const change = (token: string, oldPassword: string, newPassword: string) =>
     server.withToken(token).put('/api/v1/users/password', { oldPassword, newPassword })
 
-  test('a one-time password permits nothing but its own change', async () => {
+  test('a one-time password permits only its own change', async () => {
     const { oneTimePassword } = await created('first.login')
     const opened = await aBrowser(server, newPlace()).logIn('first.login', oneTimePassword)
 

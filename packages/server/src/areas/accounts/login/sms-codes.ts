@@ -23,8 +23,8 @@ const codeHash = (ctx: Ctx, requestId: string, mobile: string, code: string) =>
   createHmac('sha256', ctx.keys.oneTime).update(`sms|${requestId}|${mobile}|${code}`).digest()
 
 /**
- * Counts a message by number, purpose and who asks (a device that has logged in to the number's
- * account, else an address), so that a stranger's calls do not use up the owner's.
+ * Counts a message by number, purpose and who asks, so that a stranger's calls do not use up the
+ * owner's. Who asks is a device that has logged in to the number's account, else an address.
  */
 async function mayBeSent(
   ctx: Ctx,

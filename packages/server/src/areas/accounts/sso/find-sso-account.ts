@@ -32,7 +32,7 @@ async function findHarmlessRole(ctx: Ctx) {
 
 /**
  * Creates an account without a password. Refuses a number or username that another account has,
- * also a disabled one or in other letters (t001 for T001), and one that is no valid username.
+ * also a disabled one or in other letters (t001 for T001). Refuses an invalid username too.
  */
 async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<number | null> {
   const roleId = /^[\w.@-]{1,64}$/.test(badge) ? await findHarmlessRole(ctx) : null

@@ -14,8 +14,8 @@ export const ticketNumber = (year: number, serial: number, running: number) =>
 const byName = new Intl.Collator('zh-CN')
 
 /**
- * The order in which seats are filled: first choices in the published order of the offers, so that
- * those of a major sit together, then names by their sounds (pinyin), then the earlier
+ * The order in which seats are filled. First choices in the published order of the offers, so that
+ * those of a major sit together; then names by their sounds (pinyin); then the earlier
  * registration. The same people are always in the same order.
  */
 export const inSeatingOrder = (people: readonly Examinee[]): Examinee[] =>

@@ -69,9 +69,9 @@ type Market = {
 }
 
 /**
- * Places those who agreed, the best total first (ties as in the run), each in the first offer with
- * a free seat, a profession they chose, and conditions they meet. Offers of the base of their first
- * choice come first, then the published order.
+ * Places those who agreed, the best total first (ties as in the run). Each gets the first offer
+ * with a free seat, a profession they chose, and conditions they meet. Offers of the base of their
+ * first choice come first, then the published order.
  */
 export function adjust(
   candidates: readonly Candidate[],

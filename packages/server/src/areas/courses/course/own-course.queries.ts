@@ -29,7 +29,7 @@ const coveredOf = (userId: number) =>
     from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
     where n.course_id = c.id and g.user_id = ${userId})`
 
-const withOwnCourseFields = (match: ReturnType<typeof own>, userId: number) =>
+const withOwnCourseFields = (match: ReturnType<typeof ownCourses>, userId: number) =>
   match
     .select([
       'c.id',

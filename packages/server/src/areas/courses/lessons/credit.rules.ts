@@ -42,9 +42,9 @@ type Claim = {
 }
 
 /**
- * What of the claimed ranges counts: in their order, within the lesson, and together never longer
- * than the time since the last beat × the speed, which itself counts up to `mostSpeed`. Playing a
- * part again uses up the time as well.
+ * What of the claimed ranges counts: in their order and within the lesson. Together they are never
+ * longer than the time since the last beat × the speed, which itself counts up to `mostSpeed`.
+ * Playing a part again uses up the time as well.
  */
 export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim): Range[] {
   let remaining = (Math.min(Math.max(elapsedMs, 0), MAX_MS) / 1000) * Math.min(speed, mostSpeed)

@@ -73,8 +73,8 @@ export const addEvents = (
 
 /**
  * The place of an event (e) of an attempt (a) among those that count: as it was received. An event
- * that came late from a superseded device is placed where that device stopped, so that it never
- * replaces a later answer of its successor.
+ * that came late from a superseded device is placed where that device stopped. So it never replaces
+ * a later answer of its successor.
  */
 export const countingOrder = sql`case when e.is_late and e.client_id is distinct from a.client_id
   then (select coalesce(max(x.id), 0) from learning_attempt_events x

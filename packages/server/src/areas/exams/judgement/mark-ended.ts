@@ -14,9 +14,9 @@ import { type JudgedAttempt, judgeAttempts } from './judge-attempts.ts'
 const BATCH_SIZE = 100
 
 /**
- * Marks attempts that have ended by the answers that count, in the caller's transaction, and stores
- * the results of those without an answer that waits for a marker. May be called again whenever
- * answers, marks by hand or corrections changed; attempts under way are not touched.
+ * Marks attempts that have ended by the answers that count, in the caller's transaction. Stores the
+ * results of those without an answer that waits for a marker. May be called again whenever answers,
+ * marks by hand or corrections changed; attempts under way are not touched.
  */
 export const markMany = (tx: SignedCtx, attemptIds: readonly number[]): Promise<void> =>
   inBatches(

@@ -3,8 +3,8 @@ import { isInTraining } from '../../trainees/trainees.public.ts'
 
 /**
  * Whether an account sits an exam or may still do so; `exam` is the name of the exam in the query.
- * Such people are its candidates, the trainees of cohorts it was planned for, those who have not
- * passed the exam that it repeats, and those who were listed for its induction.
+ * Such people are its candidates and the trainees of cohorts it was planned for. Others have not
+ * passed the exam that it repeats, or were listed for its induction.
  */
 export const maySit = (exam: string, userId: number): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${exam}.${column}`)
