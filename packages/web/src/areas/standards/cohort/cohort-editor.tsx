@@ -28,13 +28,14 @@ export function CohortEditor({ cohort }: { cohort: CohortDetail }) {
       hasRequirements={false}
       sound={text.sound}
       isSaving={save.isPending}
-      onSave={(rows, onSaved) => {
+      version={cohort.version}
+      onSave={(rows, version, onSaved) => {
         const known = rows.map(({ key, row }) => {
           const { id = null, standardRowId = null } = cohort.rows[key] ?? {}
           return { id, standardRowId, row }
         })
         save.mutate(
-          { id: cohort.id, version: cohort.version, rows: known },
+          { id: cohort.id, version, rows: known },
           { onSuccess: ({ differences }) => onSaved(differences) },
         )
       }}

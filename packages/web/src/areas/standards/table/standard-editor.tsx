@@ -12,21 +12,11 @@ export function StandardEditor({ standard }: { standard: StandardDetail }) {
   const choices = useStandardChoices()
   const update = useUpdateStandard()
 
-  const {
-    id,
-    version,
-    issuer,
-    name,
-    source,
-    degreeKind,
-    educations,
-    lengthMonths,
-    firstStageMonths,
-  } = standard
+  const { id, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths } =
+    standard
 
   const head = {
     id,
-    version,
     issuer,
     name,
     source,
@@ -52,9 +42,10 @@ export function StandardEditor({ standard }: { standard: StandardDetail }) {
       hasRequirements
       sound={text.sound}
       isSaving={update.isPending}
-      onSave={(rows, onSaved) =>
+      version={standard.version}
+      onSave={(rows, version, onSaved) =>
         update.mutate(
-          { ...head, rows: rows.map(({ row }) => row) },
+          { ...head, version, rows: rows.map(({ row }) => row) },
           { onSuccess: ({ differences }) => onSaved(differences) },
         )
       }

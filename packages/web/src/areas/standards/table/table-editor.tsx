@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { OrderList } from '../../../screens/order-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -40,7 +41,14 @@ type Props = {
   /** The sentence about the sum of the months. */
   sound: string
   isSaving: boolean
-  onSave: (rows: readonly KeyedRow[], onSaved: (differences: readonly Difference[]) => void) => void
+  /** Of the record whose rows were read. */
+  version: number
+  /** `version`: that of the rows which were read when the change began. */
+  onSave: (
+    rows: readonly KeyedRow[],
+    version: number,
+    onSaved: (differences: readonly Difference[]) => void,
+  ) => void
 }
 
 /**
@@ -55,6 +63,7 @@ export function TableEditor({
   hasRequirements,
   sound,
   isSaving,
+  version,
   onSave,
 }: Props) {
   const text = useText(standardText)
@@ -65,6 +74,8 @@ export function TableEditor({
   const departments = offered.isLoading
     ? named
     : [...named, ...offered.options.map(({ value, label }) => ({ id: value, name: label }))]
+
+  const firstVersion = useFirstRead(rows !== null, version)!
 
   useUnsaved(rows !== null, { isUnsaved: () => !isSaving })
 
@@ -78,7 +89,7 @@ export function TableEditor({
   }
 
   const save = () =>
-    onSave(shown, (differences) => {
+    onSave(shown, firstVersion, (differences) => {
       toast.success(differences.length === 0 ? text.saved : text.savedShort)
       setRows(null)
     })
