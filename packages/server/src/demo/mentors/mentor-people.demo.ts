@@ -22,10 +22,10 @@ type Invented = readonly [
 ]
 
 const PHARMACISTS: readonly Invented[] = [
-  ['许嘉言', '临床药学室', 'chief_pharmacist', '抗感染药物临床应用', 3],
   ['沈明哲', '临床药学室', 'associate_chief_pharmacist', '肿瘤药学服务', 2],
-  ['顾雅琴', '静脉用药调配中心', 'associate_chief_pharmacist', '静脉用药安全与质量控制', 2],
+  ['许嘉言', '临床药学室', 'chief_pharmacist', '抗感染药物临床应用', 3],
   ['韩立群', '门诊药房', 'pharmacist_in_charge', '慢病用药管理', 2],
+  ['顾雅琴', '静脉用药调配中心', 'associate_chief_pharmacist', '静脉用药安全与质量控制', 2],
   ['方晓彤', '住院药房', 'associate_chief_pharmacist', '医院药品信息化', 2, true],
   ['秦岚', '住院药房', 'pharmacist_in_charge', '药品不良反应监测', 1, true],
 ]
