@@ -92,7 +92,7 @@ test('a value of every type is the same as by itself', async () => {
   expect(sent.filter((text) => text.includes('json_build_array')).length).toBe(1)
 })
 
-test('a failed read fails what was asked with it, by its own code, and the next reads go on', async () => {
+test('a failed read fails what was asked with it, by its own code, and the next reads continue', async () => {
   const db = mergeReads(server.db)
   await ask(db, 'select 1 / ?::int as x', 1)
   await ask(db, 'select ?::int as y', 1)

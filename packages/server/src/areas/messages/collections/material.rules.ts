@@ -81,7 +81,7 @@ export function archiveNames(
   files: readonly (Record<NamePart, string> & { file: string })[],
 ): string[] {
   const taken = new Set<string>()
-  // where the numbers of a name go on: thousands may have the same
+  // where the numbers of a name continue: thousands may have the same
   const last = new Map<string, number>()
   return files.map((file) => {
     const ending = endingOf(file.file).toLowerCase()

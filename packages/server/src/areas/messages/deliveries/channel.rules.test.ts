@@ -38,7 +38,7 @@ describe('a digest', () => {
   })
 })
 
-test('tries go on with growing pauses, not at night, and the last is when three days are over', () => {
+test('tries continue with growing pauses, not at night, and the last is when three days are over', () => {
   const since = at(`${FRIDAY}T10:00:00`)
   const tries: Date[] = []
 

@@ -75,7 +75,7 @@ export class WordNumbering {
 
   readonly #lists = new Map<string, NumberedList>()
   readonly #styles = new Map<string, ListPlace>()
-  /** The count of each level, by the list whose numbers go on. */
+  /** The count of each level, by the list whose numbers continue. */
   readonly #counts = new Map<string, number[]>()
   readonly #begun = new Set<string>()
 

@@ -375,7 +375,7 @@ describe('documents that other programs wrote', () => {
     ])
   })
 
-  test('pandoc: numbers that go on behind their answers, formulas', async () => {
+  test('pandoc: numbers that continue after their answers, formulas', async () => {
     const { questions, faults } = await readFile('word-formulas-by-pandoc.docx')
     expect(faults).toEqual([])
 

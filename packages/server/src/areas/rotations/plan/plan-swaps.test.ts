@@ -313,7 +313,7 @@ test('a plan keeps the record of decided swaps; open ones of stays it rewrites e
   expect(notices).toHaveLength(2)
 })
 
-test('swaps of stays that a plan leaves alone go on', async () => {
+test('swaps of stays that a plan leaves alone continue', async () => {
   const { id, stays } = await published()
   const open = await swap(stays, 'accepted')
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
 
 /**
- * What sign-ups hold of their people, decrypted, for records that go on from them; by registration.
+ * What sign-ups hold of their people, decrypted, for records that continue them; by registration.
  */
 export async function findBasics(
   ctx: Pick<Ctx, 'db' | 'fields'>,

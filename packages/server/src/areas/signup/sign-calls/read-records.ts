@@ -84,7 +84,7 @@ export async function readIdentity(ctx: SignedCtx, { studentId }: { studentId: n
   }
 }
 
-/** Why the reader may not go on with a registration or begin one; null where they may. */
+/** Why the reader may not continue a registration or begin one; null where they may. */
 async function checkAccount(ctx: SignedCtx) {
   const { registrationId, intake } = await findOwnRegistrationOrIntake(ctx)
   if (registrationId !== undefined)

@@ -62,7 +62,7 @@ async function put(lines: readonly (readonly Cell[])[], merged: readonly string[
   return (await office.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data as SheetTask
 }
 
-test('cells merged over several rows go on as people read them: the stage of its rows, the kind of its departments', async () => {
+test('cells merged over several rows are read as people read them: the stage of its rows, the kind of its departments', async () => {
   const lines: Cell[][] = [
     [1, '必轮', null, '合并甲', 4, null],
     [null, null, null, '合并乙', 2, null],

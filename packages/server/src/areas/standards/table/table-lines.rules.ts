@@ -6,8 +6,8 @@ import {
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 
 /**
- * One line of the sheet of a table. Empty cells of stage, kind, group, department and months go on
- * with the line above.
+ * One line of the sheet of a table. Empty cells of stage, kind, group, department and months
+ * continue the line above.
  */
 export type TableLine = {
   stage: number | null
