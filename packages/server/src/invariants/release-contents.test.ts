@@ -181,7 +181,7 @@ describe('the audit of a release', () => {
       false,
       '2 known weaknesses in the packages of the release, 2 of them',
     ],
-  ])('%o lets it go on: %s', (counts, mayGoOn, words) => {
+  ])('%o does not stop it: %s', (counts, mayGoOn, words) => {
     const judged = judgeAudit(output(counts))
     expect(judged.mayGoOn).toBe(mayGoOn)
     expect(judged.sentence).toContain(words)

@@ -105,7 +105,7 @@ test('a notification of a thousand people reaches each', async () => {
   await until(() => window.paths.length === 1)
 })
 
-test('a window ends with its session; the others get a sign of life', async () => {
+test('a window ends with its session; the others get a heartbeat', async () => {
   const [leaving, staying] = [await server.as('teacher'), await server.as('applicant')]
   const [gone, there] = [await aWindow(leaving), await aWindow(staying)]
 

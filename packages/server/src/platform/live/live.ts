@@ -130,7 +130,7 @@ export function openLive(
       return out
     },
     /**
-     * Closes the windows of sessions that are over; the others get a sign of life, which keeps
+     * Closes the windows of sessions that are over; the others get a heartbeat, which keeps
      * proxies from closing them.
      */
     async beat(findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>) {

@@ -48,7 +48,7 @@ export const takeRun = (db: Db, id: number, now: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Saves progress and a sign of life; answers whether somebody asked to stop. */
+/** Saves progress and a heartbeat; returns whether somebody asked to stop. */
 export async function saveRunProgress(
   db: Db,
   id: number,
