@@ -69,11 +69,11 @@ test('from template to result: a form is published, asked for, filled in by name
     { token: teacher },
   )
 
-  const given = { scores: { i1: 9 }, texts: {}, key: crypto.randomUUID() }
+  const answers = { scores: { i1: 9 }, texts: {}, key: crypto.randomUUID() }
 
   await ask('POST', `/api/v1/evaluationTasks/${tasks.list[0]!.id}/answer`, {
     token: teacher,
-    body: given,
+    body: answers,
   })
 
   const office = await as('bhb')

@@ -117,9 +117,15 @@ test('simple-uploader.js as published uploads a film under its Chinese name; the
   const [page, token] = [await pageWithLibrary(as, 'teacher'), await tokenOf('teacher')]
   const name = `${unusedName('课程录像')}.webm`
   const film = readFileSync((await makeFilm(page, info.outputPath(name), 5 * MB + 300_000)).path)
-  const given = { name, base64: film.toString('base64'), token, target: TARGET, purpose: 'course' }
+  const request = {
+    name,
+    base64: film.toString('base64'),
+    token,
+    target: TARGET,
+    purpose: 'course',
+  }
   const answers = answersTo(page)
-  const { state, message, sizes } = await uploadInPage(page, given)
+  const { state, message, sizes } = await uploadInPage(page, request)
 
   expect(state, message).toBe('success')
   await expect.poll(() => answers).toEqual({ GET: Array(5).fill(204), POST: Array(5).fill(200) })
@@ -143,9 +149,15 @@ test('after a closed page, the published simple-uploader.js sends only the missi
     Buffer.from('\n%%EOF\n'),
   ])
 
-  const given = { name, base64: paper.toString('base64'), token, target: TARGET, purpose: 'course' }
+  const request = {
+    name,
+    base64: paper.toString('base64'),
+    token,
+    target: TARGET,
+    purpose: 'course',
+  }
   const first = await pageWithLibrary(as, 'teacher2')
-  const stopped = await uploadInPage(first, { ...given, stopAfter: 2 * MB })
+  const stopped = await uploadInPage(first, { ...request, stopAfter: 2 * MB })
 
   expect(stopped.state).toBe('paused')
 
@@ -153,7 +165,7 @@ test('after a closed page, the published simple-uploader.js sends only the missi
 
   const again = await pageWithLibrary(as, 'teacher2')
   const answers = answersTo(again)
-  const { state, message, sizes } = await uploadInPage(again, given)
+  const { state, message, sizes } = await uploadInPage(again, request)
 
   expect(state, message).toBe('success')
 
@@ -169,8 +181,8 @@ test('simple-uploader.js as published ends a file with the sentence of what is n
 }) => {
   const [page, token] = [await pageWithLibrary(as, 'student'), await tokenOf('student')]
   const page64 = Buffer.from('<html><script>1</script></html>').toString('base64')
-  const given = { name: '病历.pdf', base64: page64, token, target: TARGET, purpose: 'attachment' }
-  const { state, message } = await uploadInPage(page, given)
+  const request = { name: '病历.pdf', base64: page64, token, target: TARGET, purpose: 'attachment' }
+  const { state, message } = await uploadInPage(page, request)
 
   expect(state).toBe('error')
 

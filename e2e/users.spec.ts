@@ -36,16 +36,16 @@ test('a new account: a mistake is reported, its one-time password is shown once,
   await form.getByLabel('用户名').fill(username)
   await form.getByRole('button', { name: '保存' }).click()
 
-  const given = page.getByRole('dialog', { name: '一次性密码' })
+  const passwordDialog = page.getByRole('dialog', { name: '一次性密码' })
 
-  await expect(given).toContainText(`秦岚（${username}）`)
+  await expect(passwordDialog).toContainText(`秦岚（${username}）`)
 
-  const secret = (await given.locator('code').textContent())!
+  const secret = (await passwordDialog.locator('code').textContent())!
 
   expect(secret.length).toBeGreaterThanOrEqual(8)
 
-  await given.getByRole('button', { name: '关闭' }).last().click()
-  await expect(given).toBeHidden()
+  await passwordDialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(passwordDialog).toBeHidden()
 
   await search(page, username)
   await expect(rowOf(page, '秦岚')).toHaveCount(1)
@@ -143,14 +143,14 @@ test('what is done to one account: edited, disabled and enabled, its password re
       await actOn(page, rowOf(page, nickname).first(), '重置密码')
       await confirm(page, `重置 ${nickname} 的密码？`, '重置密码')
 
-      const given = page.getByRole('dialog', { name: '一次性密码' })
-      const shown = (await given.locator('code').textContent())!
+      const passwordDialog = page.getByRole('dialog', { name: '一次性密码' })
+      const shown = (await passwordDialog.locator('code').textContent())!
 
       await expect(tokenOf(username, password)).rejects.toThrow('用户名或密码错误')
       expect(await tokenOf(username, shown)).toMatch(/^Bearer /)
 
-      await given.getByRole('button', { name: '关闭' }).last().click()
-      await expect(given).toBeHidden()
+      await passwordDialog.getByRole('button', { name: '关闭' }).last().click()
+      await expect(passwordDialog).toBeHidden()
 
       return shown
     })

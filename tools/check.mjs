@@ -163,16 +163,16 @@ export async function runChecks(names = STEPS.map((step) => step.name), { record
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await orExplain(() => setup({ build: false }))
 
-  const given = process.argv.slice(2)
+  const words = process.argv.slice(2)
 
-  const only = given.flatMap((word, i) => {
-    if (given[i - 1] === '--only') return word.split(',')
+  const only = words.flatMap((word, i) => {
+    if (words[i - 1] === '--only') return word.split(',')
 
     return word.startsWith('--only=') ? word.slice(7).split(',') : []
   })
 
   const results = await runChecks(only.length ? only : undefined, {
-    record: given.includes('--record'),
+    record: words.includes('--record'),
   })
   const failed = results.filter((result) => !result.ok).length
 

@@ -31,10 +31,10 @@ const find = (root) => [...USUAL, playwrightChromium(root)].find((path) => path 
  * otherwise throws with advice.
  */
 export function ensureChromium(root) {
-  const given = process.env.CHROMIUM
-  if (given) {
-    if (existsSync(given)) return given
-    throw new Error(`CHROMIUM names ${given}, which does not exist.`)
+  const path = process.env.CHROMIUM
+  if (path) {
+    if (existsSync(path)) return path
+    throw new Error(`CHROMIUM names ${path}, which does not exist.`)
   }
 
   const found = find(root)

@@ -248,9 +248,9 @@ function scrollAsCleanup(file, program, _known, complain) {
       return
 
     const body = node.arguments[0]?.body
-    const given = body?.type === 'ChainExpression' ? body.expression : body
+    const expression = body?.type === 'ChainExpression' ? body.expression : body
 
-    if (given?.type === 'CallExpression' && SCROLLS.test(nameOf(given.callee) ?? ''))
+    if (expression?.type === 'CallExpression' && SCROLLS.test(nameOf(expression.callee) ?? ''))
       complain(node, 'what scrolling answers is no clean-up: useEffect(() => void …)')
   })
 }

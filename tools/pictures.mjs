@@ -22,14 +22,14 @@ export async function pictureFormulas({ isRecording = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const given = process.argv.slice(2)
-  const isRecording = given.includes('--record')
-  const names = given.filter((word) => word !== '--record' && word !== 'formulas')
-  const isEverything = given.every((word) => word === '--record')
+  const words = process.argv.slice(2)
+  const isRecording = words.includes('--record')
+  const names = words.filter((word) => word !== '--record' && word !== 'formulas')
+  const isEverything = words.every((word) => word === '--record')
 
   startRun()
 
-  if (isEverything || given.includes('formulas'))
+  if (isEverything || words.includes('formulas'))
     await part('Formulas', () => pictureFormulas({ isRecording }))
   if ((isEverything || names.length > 0) && (await part('Build', () => setup())))
     await part('Pictures', () => pictures({ isRecording, names }))

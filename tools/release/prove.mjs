@@ -99,8 +99,8 @@ function addMigration(folder, name, sql) {
 
 /** The bare root: one that was made before, as a copy, or a new one. */
 function makeBareRoot(folder) {
-  const given = process.env.BARE_ROOT
-  if (given) must('cp', ['-a', given, folder])
+  const path = process.env.BARE_ROOT
+  if (path) must('cp', ['-a', path, folder])
   else if (spawnSync('debootstrap', ['--version']).status === 0)
     must('debootstrap', ['--variant=minbase', '--include=systemd', 'bookworm', folder], {
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -211,13 +211,13 @@ describe('session reset', () => {
   })
 
   test('goes to the home page if a secondary token exists', () => {
-    const given = {
+    const input = {
       ...none,
       path: '/x',
       ssoLogoutUrl: 'https://sso.example',
       homePageUrl: 'https://home.example',
       hasHomeToken: true,
     }
-    expect(rules.afterReset(given)).toEqual({ outside: 'https://home.example' })
+    expect(rules.afterReset(input)).toEqual({ outside: 'https://home.example' })
   })
 })

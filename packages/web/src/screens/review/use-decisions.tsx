@@ -137,11 +137,11 @@ export function useDecisions<Row extends Decidable>(
 
   /** A single record without input is decided at once; a bulk decision is confirmed first. */
   const act = async (action: string, rows: readonly Row[]) => {
-    const given = { action, rows }
-    if (hasForm(review, action)) return setAsking(given)
-    if (rows.length > 1 && !(await confirmMany(given))) return
+    const decision = { action, rows }
+    if (hasForm(review, action)) return setAsking(decision)
+    if (rows.length > 1 && !(await confirmMany(decision))) return
 
-    await decide(given, {}).catch((error: Error) => toast.error(error.message))
+    await decide(decision, {}).catch((error: Error) => toast.error(error.message))
   }
 
   /** The action buttons of a row. */

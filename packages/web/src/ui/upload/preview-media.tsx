@@ -62,7 +62,7 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
       position.current = { at: media.currentTime, isPlaying: !media.paused }
   }
 
-  const given = {
+  const props = {
     ref: player,
     src: url,
     controls: true,
@@ -79,9 +79,9 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   return (
     <>
       {kind === 'video' ? (
-        <video className="preview-film" playsInline {...given} />
+        <video className="preview-film" playsInline {...props} />
       ) : (
-        <audio className="preview-sound" {...given} />
+        <audio className="preview-sound" {...props} />
       )}
       {fault && (
         <Alert

@@ -75,16 +75,16 @@ export type Difference = { stage: 1 | 2 | null; needed: number; given: number }
  * length). Empty: the table is sound.
  */
 export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Difference[] {
-  const given = (stage: 1 | 2 | null) =>
+  const monthsIn = (stage: 1 | 2 | null) =>
     rows.filter((row) => row.stage === stage).reduce((sum, row) => sum + monthsOfRow(row), 0)
   const { lengthMonths, firstStageMonths } = lengths
 
   const stages: Difference[] =
     firstStageMonths === null
-      ? [{ stage: null, needed: lengthMonths, given: given(null) }]
+      ? [{ stage: null, needed: lengthMonths, given: monthsIn(null) }]
       : [
-          { stage: 1, needed: firstStageMonths, given: given(1) },
-          { stage: 2, needed: lengthMonths - firstStageMonths, given: given(2) },
+          { stage: 1, needed: firstStageMonths, given: monthsIn(1) },
+          { stage: 2, needed: lengthMonths - firstStageMonths, given: monthsIn(2) },
         ]
 
   const outside: Difference[] = (
@@ -92,7 +92,7 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
   ).map((stage) => ({
     stage,
     needed: 0,
-    given: given(stage),
+    given: monthsIn(stage),
   }))
 
   return [...stages, ...outside].filter((one) => one.needed !== one.given)

@@ -39,14 +39,14 @@ export function useRegister(
   captcha: CaptchaState,
   onDone: (token: Token) => void,
 ) {
-  const [given, setGiven] = useState<Omit<Registering, 'captchaCode'>>(EMPTY)
+  const [input, setInput] = useState<Omit<Registering, 'captchaCode'>>(EMPTY)
   const [ticket, setTicket] = useState('')
   const [tried, setTried] = useState<RegisterStep | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [faults, setFaults] = useState<Partial<Record<keyof Registering, string>>>({})
   const [left, setLeft] = useState(0)
-  const typed: Registering = { ...given, captchaCode: captcha.code }
+  const typed: Registering = { ...input, captchaCode: captcha.code }
 
   useEffect(() => {
     if (left <= 0) return
@@ -57,7 +57,7 @@ export function useRegister(
 
   const send = async () => {
     const proof = { captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code }
-    const answer = await askRegisterCode({ iphoneNum: bareMobile(given.iphoneNum), ...proof })
+    const answer = await askRegisterCode({ iphoneNum: bareMobile(input.iphoneNum), ...proof })
 
     setTicket(answer.captchaKey)
     setLeft(WAIT_SECONDS)
@@ -66,17 +66,17 @@ export function useRegister(
   }
 
   const register = async () => {
-    const { password, unitName } = given
-    const creditCode = bareNumber(given.creditCode)
+    const { password, unitName } = input
+    const creditCode = bareNumber(input.creditCode)
 
     const proof = {
-      iphoneNum: bareMobile(given.iphoneNum),
+      iphoneNum: bareMobile(input.iphoneNum),
       password,
       captchaKey: ticket,
-      captchaCode: bareNumber(given.smsCode),
+      captchaCode: bareNumber(input.smsCode),
     }
 
-    const name = given.realName.trim()
+    const name = input.realName.trim()
 
     if (isPartner)
       onDone(
@@ -122,7 +122,7 @@ export function useRegister(
   }
 
   const change = (changed: Partial<Registering>) => {
-    setGiven({ ...given, ...changed })
+    setInput({ ...input, ...changed })
     setFaults((old) =>
       Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))),
     )

@@ -7,10 +7,10 @@ type Props = { person: RecordedPerson | null; onClose: () => void; onCreated: ()
 
 /** Creates the account of a recorded person, and shows its one-time password. */
 export function AccountOfPerson({ person, onClose, onCreated }: Props) {
-  const [given, setGiven] = useState<PasswordNote | null>(null)
+  const [passwordNote, setPasswordNote] = useState<PasswordNote | null>(null)
 
   const created = (password: PasswordNote) => {
-    setGiven(password)
+    setPasswordNote(password)
     onCreated()
   }
 
@@ -23,7 +23,11 @@ export function AccountOfPerson({ person, onClose, onCreated }: Props) {
         onClose={onClose}
         onCreated={created}
       />
-      <OneTimePassword isOpen={given !== null} given={given} onClose={() => setGiven(null)} />
+      <OneTimePassword
+        isOpen={passwordNote !== null}
+        note={passwordNote}
+        onClose={() => setPasswordNote(null)}
+      />
     </>
   )
 }

@@ -4,17 +4,17 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { accountsText } from '../accounts.text.ts'
 import type { PasswordNote } from './use-user-acts.ts'
 
-type Props = { isOpen: boolean; given: PasswordNote | null; onClose: () => void }
+type Props = { isOpen: boolean; note: PasswordNote | null; onClose: () => void }
 
 /** Shown once to its creator and not stored. */
-export function OneTimePassword({ isOpen, given, onClose }: Props) {
+export function OneTimePassword({ isOpen, note, onClose }: Props) {
   const text = useText(accountsText)
   return (
     <Dialog title={text.oneTimeTitle} isOpen={isOpen} onClose={onClose} width={460}>
-      {given && (
+      {note && (
         <>
-          <p>{say(text.oneTimeLead, { name: given.nickname, username: given.username })}</p>
-          <CopyText value={given.oneTimePassword} />
+          <p>{say(text.oneTimeLead, { name: note.nickname, username: note.username })}</p>
+          <CopyText value={note.oneTimePassword} />
         </>
       )}
     </Dialog>

@@ -26,7 +26,7 @@ export function useUserDialogs(onRemoved: () => void) {
       />
       <OneTimePassword
         isOpen={acts.password !== null}
-        given={acts.password}
+        note={acts.password}
         onClose={acts.hidePassword}
       />
     </>

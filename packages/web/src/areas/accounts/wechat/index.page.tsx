@@ -14,8 +14,8 @@ import { ComeBack, Entrance } from './wechat-entry.tsx'
  * The ticket that /bind/qrcode hands over, in the state of the history and never in the address.
  */
 const ticketOf = (state: unknown) => {
-  const given = (state as { openUuid?: unknown } | null)?.openUuid
-  return typeof given === 'string' ? given : null
+  const openUuid = (state as { openUuid?: unknown } | null)?.openUuid
+  return typeof openUuid === 'string' ? openUuid : null
 }
 
 /**

@@ -47,7 +47,7 @@ export default function OwnAwardForm({
   const save = useSaveOwnAward()
 
   const submit = async ({ files, isNow, statement, organisation, position }: Values) => {
-    const given = {
+    const input = {
       statement,
       organisation,
       position,
@@ -58,7 +58,7 @@ export default function OwnAwardForm({
     const limitId = draft?.limitId ?? offered?.limitId ?? 0
 
     await save.mutateAsync({
-      ...given,
+      ...input,
       limitId,
       id: draft?.id ?? null,
       ...(draft ? { version: draft.version } : {}),

@@ -24,9 +24,9 @@ export function ScoreSheet({ sheet, scoring }: { sheet: ScoringSheet; scoring: S
   const number = say(all.number, { code: sheet.code })
 
   const send = () => {
-    const given = [...points].map(([criterionId, value]) => ({ criterionId, points: value }))
+    const scores = [...points].map(([criterionId, value]) => ({ criterionId, points: value }))
     const onSuccess = () => void toast.success(say(text.saved, { code: sheet.code }))
-    save.mutate({ id: scoring.id, candidateId: sheet.id, points: given }, { onSuccess })
+    save.mutate({ id: scoring.id, candidateId: sheet.id, points: scores }, { onSuccess })
   }
 
   const put = (criterionId: number, value: number | null) => {

@@ -41,7 +41,7 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
   const changed = target && !isCopy ? target : null
 
   const submit = async (values: Values) => {
-    const given = {
+    const input = {
       ...values,
       baseId: values.baseId ?? null,
       raters: values.raters ?? null,
@@ -49,7 +49,7 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
     }
 
     const { id } = await save.mutateAsync({
-      ...given,
+      ...input,
       id: changed?.id ?? null,
       ...(changed ? { version: changed.version } : {}),
     })

@@ -73,7 +73,7 @@ export function optionsOfLines(lines: string): Option[] {
     const [label = '', labelEn = '', points = ''] = line
       .split('|')
       .map((part) => part.trim().normalize('NFKC'))
-    const given = /^\d{1,3}$/.test(points) ? Number(points) : null
-    return { label, labelEn: labelEn || null, points: given }
+    const typedPoints = /^\d{1,3}$/.test(points) ? Number(points) : null
+    return { label, labelEn: labelEn || null, points: typedPoints }
   })
 }

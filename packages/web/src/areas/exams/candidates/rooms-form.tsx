@@ -20,11 +20,11 @@ export default function RoomsForm({ isOpen, exam, onClose }: RoomsFormProps) {
   const save = useSaveRooms()
 
   const submit = async ({ rooms }: Values) => {
-    const given = (rooms ?? []).map(({ id, name, seats }) => ({ id: id ?? null, name, seats }))
+    const input = (rooms ?? []).map(({ id, name, seats }) => ({ id: id ?? null, name, seats }))
     const { unseated } = await save.mutateAsync({
       id: exam.id,
       version: exam.version,
-      rooms: given,
+      rooms: input,
     })
     toast.success(unseated > 0 ? say(text.unseated, { count: unseated }) : text.saved)
   }

@@ -97,10 +97,10 @@ export class PageJournal implements DeviceStore {
 
       await this.#write((disk) => disk.append(this.#page, seq, sealed))
 
-      const given = this.#numberOf(sealed)
-      if (!this.#isReplaced || given === null) return given
+      const number = this.#numberOf(sealed)
+      if (!this.#isReplaced || number === null) return number
 
-      await this.#memory.drop(given)
+      await this.#memory.drop(number)
 
       return null
     })

@@ -60,13 +60,13 @@ export function PointsForm({
     event.preventDefault()
     if (isBusy) return
 
-    const given = typedPoints(typed, most)
-    if (given === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
+    const points = typedPoints(typed, most)
+    if (points === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
 
     setWrong(null)
 
     save.mutate(
-      { ...place, number, given, comment, ...version },
+      { ...place, number, given: points, comment, ...version },
       { onSuccess: onDone, onError: fail },
     )
   }

@@ -30,12 +30,12 @@ export function SittingQuestion({
   const n = view.numberOf(item.id)
   const isFlagged = sheet.flags.get(item.id)?.value ?? false
 
-  const given = partsOf(item).flatMap((part) => {
+  const savedAnswers = partsOf(item).flatMap((part) => {
     const saved = sheet.answers.get(placeOf(item.id, part))
     return saved ? [[part, saved] as const] : []
   })
 
-  const marks = given.map(
+  const marks = savedAnswers.map(
     ([part, { event }]) =>
       [part, <Saved key={part} state={savedState(event, isSaved, isLasting)} />] as const,
   )
@@ -67,7 +67,7 @@ export function SittingQuestion({
       </div>
       <QuestionCard
         question={item.question}
-        answers={Object.fromEntries(given.map(([part, { value }]) => [part, value]))}
+        answers={Object.fromEntries(savedAnswers.map(([part, { value }]) => [part, value]))}
         marks={Object.fromEntries(marks)}
         isReadOnly={isReadOnly}
         onAnswer={(part, value) => {

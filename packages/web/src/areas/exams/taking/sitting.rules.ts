@@ -84,13 +84,13 @@ export function itemStatusOf(
   { answers, flags }: SheetState,
   isSaved: SavedCheck,
 ): ItemStatus {
-  const given = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
-  const answered = given.filter((one) => !isBlankAnswer(one?.value))
+  const savedAnswers = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
+  const answered = savedAnswers.filter((one) => !isBlankAnswer(one?.value))
   return {
-    isAnswered: answered.length === given.length,
+    isAnswered: answered.length === savedAnswers.length,
     isBegun: answered.length > 0,
     isFlagged: flags.get(item.id)?.value ?? false,
-    isSaved: given.every((one) => one === undefined || isValueSaved(one, isSaved)),
+    isSaved: savedAnswers.every((one) => one === undefined || isValueSaved(one, isSaved)),
   }
 }
 

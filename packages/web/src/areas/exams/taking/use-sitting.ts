@@ -323,15 +323,15 @@ export class Sitting {
     clearTimeout(this.#typing.get(place))
     this.#typing.delete(place)
 
-    const given = this.#seen.sheet.answers.get(place)
+    const saved = this.#seen.sheet.answers.get(place)
     const [itemId, part] = place.split('/')
 
-    if (given)
+    if (saved)
       await this.#addEvent({
         kind: 'answer',
         itemId: Number(itemId),
         part: part!,
-        value: given.value,
+        value: saved.value,
       })
   }
 }

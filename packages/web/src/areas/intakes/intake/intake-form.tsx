@@ -48,13 +48,13 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
     }
 
     // A cleared field is sent as empty.
-    const given = Object.fromEntries(
+    const input = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined),
     ) as typeof values
 
     await save.mutateAsync({
       ...nothing,
-      ...given,
+      ...input,
       version: values.version ?? 0,
       serial: serial ?? null,
       id,

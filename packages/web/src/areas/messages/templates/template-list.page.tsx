@@ -26,7 +26,9 @@ export default function TemplateListPage() {
     template: null,
   })
 
-  const columns = useTemplateColumns(mayEdit ? (template) => setOpen({ isOpen: true, template }) : null)
+  const columns = useTemplateColumns(
+    mayEdit ? (template) => setOpen({ isOpen: true, template }) : null,
+  )
   const every = all.data?.list ?? []
   const { group, isOn } = list.filters
   // There are few templates: all are loaded and filtered here.

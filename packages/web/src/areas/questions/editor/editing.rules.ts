@@ -40,8 +40,8 @@ export const below = (path: string) =>
 
 /** What would be sent, or what is wrong with it by field. */
 export function judged({ categoryId, draft, ...about }: Editing, language: Language) {
-  const given = { ...about, categoryId: categoryId ?? undefined, content: sentOf(draft) }
-  const read = questionForm.safeParse(given)
+  const input = { ...about, categoryId: categoryId ?? undefined, content: sentOf(draft) }
+  const read = questionForm.safeParse(input)
   if (read.success) return { form: read.data, faults: new Map() as Faults }
 
   const words = { learning: bankWords } as never

@@ -92,11 +92,11 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
 
 function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
   const text = useText(questionText)
-  const given = Array.isArray(value) ? value : []
+  const chosen = Array.isArray(value) ? value : []
   const places = Array.from({ length: question.blanks }, (_, index) => index)
 
   const change = (at: number, typed: string) => {
-    const next = places.map((i) => (i === at ? typed : (given[i] ?? '')))
+    const next = places.map((i) => (i === at ? typed : (chosen[i] ?? '')))
     onChange(next.some((one) => one !== '') ? next : null)
   }
 
@@ -107,7 +107,7 @@ function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
           <span className="soft">{say(text.blankOf, { n: at + 1 })}</span>
           <input
             className="plain-field"
-            value={given[at] ?? ''}
+            value={chosen[at] ?? ''}
             readOnly={isReadOnly}
             maxLength={500}
             autoComplete="off"
@@ -121,10 +121,10 @@ function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
 
 function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps) {
   const text = useText(questionText)
-  const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  const answers = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
   const change = (prompt: string, option: string) => {
-    const { [prompt]: _, ...others } = given
+    const { [prompt]: _, ...others } = answers
     const next = option ? { ...others, [prompt]: option } : others
     onChange(Object.keys(next).length ? next : null)
   }
@@ -144,7 +144,7 @@ function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps
           <MarkedText text={prompt} pictures={pictures} />
           <select
             className="plain-field"
-            value={given[id] ?? ''}
+            value={answers[id] ?? ''}
             disabled={isReadOnly}
             aria-label={say(text.matchOf, { prompt })}
             onChange={({ target }) => change(id, target.value)}

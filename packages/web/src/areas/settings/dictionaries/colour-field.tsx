@@ -19,13 +19,13 @@ const WHOLE = /^#[0-9a-f]{6}$/i
  */
 function ColourInput({ id, value, onChange, onBlur }: FieldControl) {
   const text = useText(dictionaryText)
-  const given = value ?? ''
+  const colour = value ?? ''
   return (
     <span className="colour-input">
       <input
         type="color"
         aria-label={text.colourPick}
-        value={WHOLE.test(given) ? given : '#ffffff'}
+        value={WHOLE.test(colour) ? colour : '#ffffff'}
         onChange={({ target }) => onChange?.(target.value.toUpperCase())}
       />
       <Input
@@ -33,7 +33,7 @@ function ColourInput({ id, value, onChange, onBlur }: FieldControl) {
         allowClear
         maxLength={7}
         autoComplete="off"
-        value={given}
+        value={colour}
         onChange={({ target }) => onChange?.(target.value)}
         onBlur={onBlur}
       />

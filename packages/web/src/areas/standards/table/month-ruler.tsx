@@ -67,18 +67,18 @@ function Ruler({
   departments: Props['departments']
 }) {
   const text = useText(standardText)
-  const given = rows.reduce((sum, row) => sum + monthsOfRow(row), 0)
-  const missing = months - given
+  const placedMonths = rows.reduce((sum, row) => sum + monthsOfRow(row), 0)
+  const missing = months - placedMonths
 
   return (
     <figure className="month-ruler">
       <figcaption>
         {name}{' '}
         <span className={`figures ${missing === 0 ? 'soft' : 'is-wrong'}`}>
-          {given} / {months}
+          {placedMonths} / {months}
         </span>
       </figcaption>
-      <ol style={{ '--months': Math.max(months, given) } as CSSProperties}>
+      <ol style={{ '--months': Math.max(months, placedMonths) } as CSSProperties}>
         {numbered(rows).map(({ row, place }) => (
           <li
             key={place}

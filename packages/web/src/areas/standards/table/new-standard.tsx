@@ -62,14 +62,14 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
       width={720}
       initial={{ ...blank, ...copied, isTemplate }}
       submit={async (values) => {
-        const given = {
+        const input = {
           ...values,
           majorId: isTemplate ? null : (values.majorId ?? null),
           fromId: values.fromId ?? null,
           firstStageMonths: values.firstStageMonths ?? null,
         }
 
-        const { id } = await create.mutateAsync(newStandardForm.parse(given))
+        const { id } = await create.mutateAsync(newStandardForm.parse(input))
 
         toast.success(text.created)
         navigate(pathOf(id))

@@ -27,14 +27,14 @@ export const valuesOf = (rated: readonly RatingRow[]): RatingValues => ({
  */
 export const ratingsIn = (rated: readonly RatingRow[], values: RatingValues) =>
   rated.flatMap(({ departmentId, supervisorId, items }, index) => {
-    const given = values.ratings?.[index] ?? {}
+    const rating = values.ratings?.[index] ?? {}
 
     const scores = items.flatMap(({ itemId }) => {
-      const score = given[fieldOf(itemId)]
+      const score = rating[fieldOf(itemId)]
       return score ? [{ itemId, score }] : []
     })
 
     return scores.length
-      ? [{ departmentId, supervisorId, scores, comment: given.comment || null }]
+      ? [{ departmentId, supervisorId, scores, comment: rating.comment || null }]
       : []
   })

@@ -16,10 +16,10 @@ type Props = {
 /** An amount for each line, in the order of the lines. */
 export function AmountsInput({ id, value = [], onChange, lines, isWhole = false }: Props) {
   const own = useId()
-  const given = new Map(value.map(({ line, amount }) => [line, amount]))
+  const amounts = new Map(value.map(({ line, amount }) => [line, amount]))
 
   const change = (line: string, amount: string | null) => {
-    const next = new Map(given).set(line, amount || (isWhole ? '0' : ''))
+    const next = new Map(amounts).set(line, amount || (isWhole ? '0' : ''))
     onChange?.(
       lines.flatMap((line) =>
         next.get(line.line) ? [{ line: line.line, amount: next.get(line.line)! }] : [],
@@ -40,7 +40,7 @@ export function AmountsInput({ id, value = [], onChange, lines, isWhole = false 
             controls={false}
             inputMode="decimal"
             style={{ width: '100%' }}
-            value={given.get(line) ?? null}
+            value={amounts.get(line) ?? null}
             onChange={(amount) => change(line, amount)}
           />
         </div>

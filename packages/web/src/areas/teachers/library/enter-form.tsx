@@ -34,10 +34,10 @@ export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
       width={760}
       initial={id === null ? { level: 'general' } : entry && correctable(entry)}
       submit={async (values) => {
-        const given = Object.entries(values).filter(
+        const filled = Object.entries(values).filter(
           ([, value]) => value !== null && value !== undefined && value !== '',
         )
-        await save.mutateAsync(Object.fromEntries(given) as LibraryForm)
+        await save.mutateAsync(Object.fromEntries(filled) as LibraryForm)
         toast.success(id === null ? text.entered : text.corrected)
       }}
     >

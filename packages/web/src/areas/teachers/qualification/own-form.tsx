@@ -94,12 +94,12 @@ function LiveConditions() {
   const { level, baseId, title, titleSince, education, specialtySince, teachingSince } = values
   const stated = { baseId, title, titleSince, education, specialtySince, teachingSince }
 
-  const given = Object.fromEntries(Object.entries(stated).filter(([, value]) => value)) as Omit<
+  const filled = Object.fromEntries(Object.entries(stated).filter(([, value]) => value)) as Omit<
     InputOf<typeof checkOwnConditions>,
     'level'
   >
 
-  const { data } = useOwnConditions(level ? { level, ...given } : null)
+  const { data } = useOwnConditions(level ? { level, ...filled } : null)
 
   return (
     <section className="form-conditions" aria-label={text.conditions} aria-live="polite">

@@ -34,7 +34,7 @@ export default function AmendForm({ isOpen, entry, onClose }: AmendFormProps) {
   const submit = async ({ number, ...values }: Values) => {
     const { id, version, kind, requirementId, item, patientId } = entry!
 
-    const given = {
+    const input = {
       caseDay: values.caseDay,
       count: values.count ?? 1,
       role: values.role,
@@ -49,7 +49,7 @@ export default function AmendForm({ isOpen, entry, onClose }: AmendFormProps) {
       requirementId,
       item,
       patientId,
-      ...given,
+      ...input,
       ...(number ? { number } : {}),
     })
 
