@@ -5,11 +5,7 @@ const CONTROL = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f'
 const DIRECTION = '\\u202a-\\u202e\\u2066-\\u2069'
 const FORBIDDEN_IN_XML = '\\ufffe\\uffff'
 
-/**
- * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends),
- * lone surrogates, characters that change the direction of reading, and those XML forbids: one such
- * name would break every sheet that contains it.
- */
+/** Unicode that is never typed into a field: NUL, other control characters (except tab and line ends), lone surrogates. Also characters that change the direction of reading, and those that XML forbids: one such name would break every sheet that contains it. */
 const UNWANTED = new RegExp(`[${CONTROL}${DIRECTION}${FORBIDDEN_IN_XML}]`)
 
 const wellFormed = (text: string) => text.isWellFormed?.() ?? true
