@@ -7,8 +7,8 @@ const FORBIDDEN_IN_XML = '\\ufffe\\uffff'
 
 /**
  * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends),
- * lone surrogates, characters that change the direction of reading. Also characters that XML forbids: one
- * such name would break every sheet that contains it.
+ * lone surrogates, characters that change the direction of reading. Also characters that XML
+ * forbids: one such name would break every sheet that contains it.
  */
 const UNWANTED = new RegExp(`[${CONTROL}${DIRECTION}${FORBIDDEN_IN_XML}]`)
 

@@ -1,5 +1,5 @@
 import { type Demo, openDemo } from '../demo/demo.ts'
-import { houseAtStart } from '../fill.ts'
+import { depsAtStart } from '../seed-database.ts'
 import type { TestServer } from './server/open-server.ts'
 
 /**
@@ -15,8 +15,8 @@ export async function fillDemoParts(
   const config = { ...server.config, DEMO_APPLICANTS: 1 }
 
   await server.db.transaction().execute(async (db) => {
-    const house = houseAtStart(db, config, server.keys, server.clock.now)
-    const demo = openDemo(house, people, () => '')
+    const deps = depsAtStart(db, config, server.keys, server.clock.now)
+    const demo = openDemo(deps, people, () => '')
 
     for (const fill of parts) await fill(demo)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownQuestion, ShownSimple } from '../../questions/bank/shown-question.shape.ts'
+import type { ShownQuestion, ShownSimple } from '../../questions/bank/question-view.shape.ts'
 import { answerFits, askedAt, cleanAnswer, isBlankAnswer } from './answer-fits.rules.ts'
 
 const ids = (...all: string[]) => all.map((id) => ({ id, text: id }))

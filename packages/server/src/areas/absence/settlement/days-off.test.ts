@@ -295,7 +295,7 @@ describe('of eleven years of absences', () => {
   test('only those whose calendar has changed are read, and each change is found', async () => {
     await server.asOwner(`
       insert into absences (kind, trainee_id, starts_on, ends_on, state, reason, created_by, calendar_version)
-        select 'unexcused', ${world.trainees[0]!.traineeId}, day, day, 'recorded', '旷工', ${office.userId},
+        select 'unexcused', ${fixture.trainees[0]!.traineeId}, day, day, 'recorded', '旷工', ${office.userId},
           coalesce((select c.version from calendar_years c where c.year = date_part('year', day)), 0)
         from generate_series(date '2010-01-01', date '2020-12-31', interval '1 day') day;
       analyze absences`)

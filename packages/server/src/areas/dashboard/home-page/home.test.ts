@@ -113,7 +113,7 @@ describe('the home page', () => {
     const before = await home()
     expect(await home()).toBe(before)
 
-    const place = kind === 'base' ? world.baseId : world.departmentId
+    const place = kind === 'base' ? fixture.baseId : fixture.departmentId
     await server.asOwner(
       `insert into ${kind}_administrators (${kind}_id, user_id) values (${place}, ${reader.userId})`,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineIfBegun, shareOf, standOfExam } from './own-exam.rules.ts'
+import { deadlineIfBegun, shareOf, ownExamStatusOf } from './own-exam.rules.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}:00+08:00`)
 
@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   'to its taker an exam is, %s: as named last',
   (_, one, left, isUnderWay, now, stand) => {
-    expect(standOfExam(one, left, isUnderWay, at(now))).toBe(stand)
+    expect(ownExamStatusOf(one, left, isUnderWay, at(now))).toBe(stand)
   },
 )
 

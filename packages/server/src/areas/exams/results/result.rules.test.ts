@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, meanOf, standOf } from './result.rules.ts'
+import { barsOf, meanOf, resultStatusOf } from './result.rules.ts'
 
 const score = (value: number) => ({ score: value, most: 200 })
 
@@ -25,5 +25,5 @@ test.each([
   ['marking while an answer is not marked', { unmarked: 2 }, 'marking'],
   ['marked when nothing is left', {}, 'marked'],
 ])('an exam is %s', (_, own, stand) => {
-  expect(standOf({ ...facts, ...own })).toBe(stand)
+  expect(resultStatusOf({ ...facts, ...own })).toBe(stand)
 })

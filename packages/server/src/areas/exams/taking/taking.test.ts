@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   DeviceQueue,
-  type MadeEvent,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { memoryStore } from '@residency/contract/areas/exams/journal/journal-store.rules'
 import type {
@@ -131,8 +131,8 @@ function aQueueOf(device: ReturnType<typeof aDevice>, itemId: number, unsent: nu
     store: memoryStore(shelf),
     windowId: device.window(),
     send,
-    seal: (event: MadeEvent) => JSON.stringify(event),
-    unseal: (sealed: string) => JSON.parse(sealed) as MadeEvent,
+    seal: (event: UnnumberedEvent) => JSON.stringify(event),
+    unseal: (sealed: string) => JSON.parse(sealed) as UnnumberedEvent,
     isTemporary: () => false,
     after: () => () => {},
     random: () => 0,

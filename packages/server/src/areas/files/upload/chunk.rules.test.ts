@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type ChunkFields,
-  countReceived,
+  countReceivedChunks,
   isReceived,
   matchOf,
   nothingReceived,
@@ -56,11 +56,11 @@ test('two files of one person differ in their identity, chunks of one file do no
 
 test('received chunks are counted bit by bit', () => {
   const received = nothingReceived(10)
-  expect([received.length, countReceived(received)]).toEqual([2, 0])
+  expect([received.length, countReceivedChunks(received)]).toEqual([2, 0])
 
   received[0] = 0b101
   received[1] = 0b10
-  expect(countReceived(received)).toBe(3)
+  expect(countReceivedChunks(received)).toBe(3)
   expect([0, 1, 2, 9, 8].map((at) => isReceived(received, at))).toEqual([
     true,
     false,

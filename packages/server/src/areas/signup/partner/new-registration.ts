@@ -58,7 +58,7 @@ export function newRegistration(
     realName: newPerson.realName,
     birthDate: card.birthDate,
     gender: card.gender,
-    idKind: documentKindIn(one),
+    idKind: documentKindIn(newPerson),
     idCardSealed: seal('id_card', card.number),
     idCardHash: ctx.fields.hashOf('idCard', card.number),
     mobileSealed: seal('mobile', newPerson.mobile),

@@ -26,7 +26,7 @@ const one = sampleOf(getAwardCompetition.answer, {
 })
 
 test('a tie at the border asks who is taken and why; without one nothing is asked', async () => {
-  show(<ConcludeCompetition isOpen one={one as never} onClose={vi.fn()} />)
+  show(<ConcludeCompetition isOpen awardCompetition={one as never} onClose={vi.fn()} />)
   await waitFor(() => expect(hasField('王小红')).toBe(true))
 
   await type('取前几名', '3')

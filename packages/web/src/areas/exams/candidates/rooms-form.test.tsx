@@ -17,7 +17,7 @@ const exam = (version: number, name: string) =>
 /** The page of an exam, which reads the exam again after every attempt to change it. */
 function Page() {
   const { data } = useExam(2)
-  return data ? <RoomsForm isOpen one={data} onClose={() => {}} /> : null
+  return data ? <RoomsForm isOpen exam={data} onClose={() => {}} /> : null
 }
 
 test('rooms that somebody else changed meanwhile are not overwritten by saving a second time', async () => {

@@ -13,7 +13,7 @@ const exam = sampleOf(listExams.answer.shape.list.element, { id: 2, name: 'å‡ºç§
 
 function open() {
   const onMade = vi.fn()
-  show(<ResitForm isOpen one={exam} onMade={onMade} onClose={() => {}} />)
+  show(<ResitForm isOpen exam={exam} onMade={onMade} onClose={() => {}} />)
   return onMade
 }
 

@@ -1,11 +1,11 @@
-import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { ShownSimple } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { describe, expect, test } from 'vitest'
 import {
   chosenByKey,
   mayAnswer,
   savedState,
   sheetOf,
-  standOfItem,
+  itemStatusOf,
   unsaved,
 } from './sitting.rules.ts'
 
@@ -62,11 +62,11 @@ describe('the answer sheet', () => {
   })
 
   test('calls a question saved only when all of its answers are', () => {
-    expect(standOfItem(item(1), sheet, () => false)).toMatchObject({
+    expect(itemStatusOf(item(1), sheet, () => false)).toMatchObject({
       isAnswered: true,
       isSaved: false,
     })
-    expect(standOfItem(item(3), sheet, () => false)).toMatchObject({
+    expect(itemStatusOf(item(3), sheet, () => false)).toMatchObject({
       isAnswered: false,
       isSaved: true,
     })
@@ -78,7 +78,7 @@ describe('the answer sheet', () => {
       { answers: [{ itemId: 5, part: 'x', value: 'p' }], flags: [] } as never,
       [],
     )
-    expect(standOfItem(ofCase, half, () => true)).toMatchObject({
+    expect(itemStatusOf(ofCase, half, () => true)).toMatchObject({
       isAnswered: false,
       isBegun: true,
     })

@@ -4,7 +4,7 @@ import {
   byCategory,
   heightsOf,
   isLacking,
-  isSettled,
+  isChecked,
   numberText,
   whyReturned,
 } from './indicator.rules.ts'
@@ -50,6 +50,6 @@ test('thousands are parted by a narrow space that does not break', () => {
 test('a checked figure is settled; the reason of a return is shown while it is returned', () => {
   const figure = (state: string) => ({ state, reason: '不全' }) as never
   const states = ['entered', 'checked', 'returned']
-  expect(states.filter((state) => isSettled(figure(state)))).toEqual(['checked'])
+  expect(states.filter((state) => isChecked(figure(state)))).toEqual(['checked'])
   expect(states.map((state) => whyReturned(figure(state)))).toEqual([null, null, '不全'])
 })

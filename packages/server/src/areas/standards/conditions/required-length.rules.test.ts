@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedLengths, conditionOf } from './asked-length.rules.ts'
+import { askedLengths, conditionOf } from './required-length.rules.ts'
 
 const condition = (majorId: number | null, education: string, lengthMonths: number) => ({
   majorId,
