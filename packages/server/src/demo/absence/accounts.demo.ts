@@ -56,8 +56,9 @@ export function accountsOf(
     )
 
     const table = rows.filter(({ leaveTypeId }) => leaveTypeId === id)
-    const given = entitledDays(table, 'year', { province: null, workYears })
-    const entitled = isEarned ? 0 : given.kind === 'days' ? given.days : null
+    const byTable = entitledDays(table, 'year', { province: null, workYears })
+    const days = byTable.kind === 'days' ? byTable.days : null
+    const entitled = isEarned ? 0 : days
     const known = accounts.get(`${one.traineeId} ${id} ${year}`)
 
     return {
@@ -113,7 +114,7 @@ export function accountsOf(
   return { accounts: [...accounts.values()], held }
 }
 
-/** Opens accounts; what was earned stands in their history. */
+/** Opens accounts; what was earned is in their history. */
 export async function openDemoAccounts(
   { db, actor, now }: SignedCtx,
   accounts: readonly Account[],

@@ -26,8 +26,15 @@ const PASSES = {
 
 const WITHDRAWN = '安排有变，不再需要'
 
+/** The day on which somebody is back; null while they are away, or where nobody reports it. */
+function returnDayOf({ endsOn, fate }: PlannedDemo): string | null {
+  if (fate.kind === 'early') return fate.returnedOn
+
+  return fate.kind === 'confirmed' || fate.kind === 'reported' ? endsOn : null
+}
+
 /**
- * The steps of the flow that lead to the fate of an absence, with who took each and when, and what
+ * The steps of the flow that lead to the outcome of an absence, with who took each and when, and what
  * they leave behind.
  */
 export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
@@ -66,18 +73,15 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
     decisions.push({ outcome: 'passed', by, at: when })
   }
 
-  const returnedOn =
-    fate.kind === 'early'
-      ? fate.returnedOn
-      : fate.kind === 'confirmed' || fate.kind === 'reported'
-        ? one.endsOn
-        : null
+  const returnedOn = returnDayOf(one)
 
-  if (one.kind === 'unexcused') {
+  const takeUnexcused = () => {
     take('record', one.base, at(one.startsOn, 15))
     if (fate.kind === 'cancelled')
       take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
-  } else {
+  }
+
+  const submitAndDecide = () => {
     take('submit', one.owner, at(from, 7.5))
 
     if (fate.kind === 'waiting')
@@ -91,7 +95,9 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
       take('reject', by, at(from, 10), fate.because)
       decisions.push({ outcome: 'rejected', by, at: at(from, 10) })
     }
+  }
 
+  const endByOwner = () => {
     if (fate.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
     if (fate.kind === 'revoked' || fate.kind === 'revokeRequested')
       take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
@@ -99,6 +105,12 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
     if (returnedOn) take('reportBack', one.owner, at(returnedOn, 18))
     if (returnedOn && fate.kind !== 'reported')
       take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
+  }
+
+  if (one.kind === 'unexcused') takeUnexcused()
+  else {
+    submitAndDecide()
+    endByOwner()
   }
 
   const last = steps.at(-1)!

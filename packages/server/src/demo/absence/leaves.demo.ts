@@ -11,7 +11,7 @@ import type {
 import type { Part } from '../../areas/absence/leave/parts.rules.ts'
 import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
 
-/** What became of an absence. `waiting`: so many of its steps have agreed. */
+/** The outcome of an absence. `waiting`: so many of its steps have agreed. */
 export type Fate =
   | {
       kind:

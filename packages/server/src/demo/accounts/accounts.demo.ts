@@ -232,8 +232,7 @@ export async function fillAccountsDemo({
     ])
     .execute()
 
-  // Whoever looks round the demo hospital begins at once; the tour waits in the menu of the
-  // account.
+  // Visitors of the demo hospital begin at once; the tour waits in the menu of the account.
   await db
     .insertInto('seenTours')
     .values(ids.map((userId) => ({ userId, version: TOUR_VERSION, seenAt: now })))

@@ -103,7 +103,7 @@ async function addLecture(demo: Demo, planned: Planned, cohortIds: number[]) {
 /** A lot from 0 to 99 of somebody in `p` who is expected at a lecture. */
 const lot = sql<number>`(select (t.id * 37 + p.lecture_id * 61) % 100 from trainees t where t.user_id = p.user_id)`
 
-/** Whoever had the night shift is excused. */
+/** Those who had the night shift are excused. */
 async function excuse(demo: Demo, id: number, days: number) {
   const { rows } = await sql<{
     userId: number

@@ -62,7 +62,7 @@ export const insertSettings = async (db: Db, teacher: number) => {
 }
 
 /**
- * What the standards ask for counts for a sub-competency, so that the radar has evidence beside the
+ * What the standards ask for counts for a sub-competency, so that the radar has other evidence than
  * forms.
  */
 export const mapRequirements = (db: Db) =>

@@ -39,7 +39,7 @@ type Planned = {
   rooms?: { name: string; seats: number }[]
 }
 
-/** Exams in every state, sat by trainees of the demo. Without papers or trainees there are none. */
+/** Exams in every state, sat by trainees of the demo. Needs papers and trainees. */
 export async function fillExamsDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
 

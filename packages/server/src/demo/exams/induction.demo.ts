@@ -156,7 +156,7 @@ async function addPeople(tx: SignedCtx, trainId: number) {
   await completePeople(tx.db, trainId, tx.now())
 }
 
-/** The exam of the train, open while it lasts. Without a checked paper there is none. */
+/** The exam of the train, open while it lasts. Needs a checked paper. */
 async function addExam(tx: SignedCtx, trainId: number) {
   const papers = await tx.db
     .selectFrom('learningPapers')

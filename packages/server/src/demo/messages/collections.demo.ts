@@ -87,9 +87,16 @@ export async function addDemoCollections(tx: SignedCtx, page: Page) {
 
 type Upload = { id: number; title: string; userId: number; n: number; due: Date }
 
+/** Of five uploads one is returned; of the others every second one waits. */
+function stateOfUpload(number: number): 'returned' | 'uploaded' | 'accepted' {
+  if (number % 5 === 4) return 'returned'
+
+  return number % 2 === 0 ? 'uploaded' : 'accepted'
+}
+
 /** What somebody has uploaded: of five some are accepted, one returned, the others wait. */
 async function addUpload(tx: SignedCtx, page: Page, { id, title, userId, n, due }: Upload) {
-  const state = n % 5 === 4 ? 'returned' : n % 2 === 0 ? 'uploaded' : 'accepted'
+  const state = stateOfUpload(n)
   const at = new Date(Math.min(due.getTime(), tx.now().getTime()) - (n + 1) * 5_400_000)
 
   const { rows } = await sql<{

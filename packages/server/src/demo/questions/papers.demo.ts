@@ -62,7 +62,7 @@ const form = (title: string, note: string | null, givesPart = false) => ({
 
 /**
  * Four papers in every state: two by hand, one of them answered already, and two parallel forms.
- * Without a bank there are none.
+ * Needs a question bank.
  */
 export async function fillPapersDemo({ ctxOf }: Demo) {
   const ctx = ctxOf('bhb')

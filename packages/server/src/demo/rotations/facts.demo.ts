@@ -44,9 +44,8 @@ const RELATIONS = {
 }
 
 /**
- * What has happened of the stays of a cohort: those that are over are passed (one of the last waits
- * for its exit, and one is failed where that is wanted), those that run are entered as far as a
- * supervisor has a place.
+ * Lets the stays of a cohort happen. Those that are over are passed; one of the last waits for its
+ * exit, and one can be failed. Those that run are entered as far as a supervisor has a place.
  */
 export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFailed: boolean) {
   const today = dayInChina(ctx.now())

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 
-test('three cohorts of three majors are approved and have a plan in force without conflicts, one has a draft beside it', async () => {
+test('three cohorts of three majors are approved and have a plan in force without conflicts, one also has a draft', async () => {
   const cohorts = await rows<{ state: string; majorId: string; count: string }>(
     `select c.state, c.major_id, count(t.id) from cohorts c join trainees t on t.cohort_id = c.id group by c.id`,
   )
@@ -88,7 +88,7 @@ test('an absence, a closed month without anybody in it and a swap that waits for
   expect(await rows('select state from rotation_swaps')).toEqual([{ state: 'requested' }])
 })
 
-test('whoever supervises is qualified for the department and has no more trainees than its ratio allows', async () => {
+test('supervisors are qualified for the department and have no more trainees than its ratio allows', async () => {
   expect(
     await rows(`select b.id from rotation_blocks b where b.supervisor_id is not null and not exists (
       select from teacher_library l join departments o on o.id = l.department_id join departments d on d.id = b.department_id

@@ -58,14 +58,14 @@ const COHORTS: readonly CohortSeed[] = [
 const LENGTH_MONTHS = 36
 const DAY_MS = 86_400_000
 
-/** The same house, days or years earlier. */
+/** The same hospital, days or years earlier. */
 const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => at })
 /** The first of September that was last. */
 const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '09' ? 1 : 0)
 
 /**
  * Rotations of the demo hospital: 120 trainees in three cohorts of three majors, one in each year
- * of the training, each with a plan in force, with what has happened since, and a draft. Comes with
+ * of the training. Each has a plan in force, with what has happened since, and a draft. Comes with
  * the crowd of applicants, after standards and teachers.
  */
 export async function fillRotationsDemo(demo: Demo) {

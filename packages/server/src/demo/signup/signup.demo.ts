@@ -49,7 +49,7 @@ const WAITING: Person = {
 
 /**
  * The demo hospital's intakes: last year's with two people in training, and this year's, open for
- * sixty days, with an offer for every major at the main hospital and one registration waiting for
+ * sixty days. It has an offer for every major at the main hospital, and one registration waits for
  * its base. With `applicants` there is an intake in each state and so many invented people in them.
  */
 export async function fillSignupDemo({

@@ -1,5 +1,5 @@
 /**
- * What stands in the demo hospital for the departments of its standards: the code of a second-level
+ * The counterparts of the departments of its standards in the demo hospital: the code of a second-level
  * department, or two that share the months equally where every table gives it an even number of
  * months.
  */

@@ -97,6 +97,13 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
 
 const YEARS = 4
 
+/** Figures of the last year are still on their way in some bases. */
+function stateOfLastYear(lot: number): 'returned' | 'entered' | 'checked' {
+  if (lot % 13 === 5) return 'returned'
+
+  return lot % 4 === 1 ? 'entered' : 'checked'
+}
+
 /**
  * Figures of four years, the same for the same day: most grow above the minimum, some stay below.
  * Those of the last year wait in part, two are returned, a few are missing.
@@ -113,8 +120,7 @@ function demoFigures(
       return Array.from({ length: YEARS }, (_, n) => {
         const value = Math.round(minimum * (level + n * 0.06 + ((lot + n) % 3) * 0.02))
         const isLast = n === YEARS - 1
-        const state =
-          isLast && lot % 13 === 5 ? 'returned' : isLast && lot % 4 === 1 ? 'entered' : 'checked'
+        const state = isLast ? stateOfLastYear(lot) : 'checked'
 
         return {
           indicatorId: id,

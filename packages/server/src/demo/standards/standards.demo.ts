@@ -42,7 +42,7 @@ export async function fillStandardsDemo(demo: Demo) {
 }
 
 /**
- * Adds the departments of the standards with what stands for them; two share the months equally.
+ * Adds the departments of the standards with their counterparts; two share the months equally.
  */
 async function compareDepartments({ db, now }: Demo): Promise<ReadonlyMap<string, number>> {
   const rows = COMPARED.map(([name, nameEn]) => ({ name, nameEn, createdAt: now, updatedAt: now }))

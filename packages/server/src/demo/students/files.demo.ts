@@ -19,8 +19,8 @@ const DEGREES: Readonly<Record<string, string>> = { undergraduate: 'bachelor', m
 const EMPLOYERS = ['江城区人民医院', '江城市第三医院', '仁和大药房', '江城市妇幼保健院'] as const
 
 /**
- * Changes that stand in the demo: of every so many trainees, what, from what to what, and what
- * became of it.
+ * Changes in the demo: of every so many trainees, what changes from what to what, and with which
+ * result.
  */
 const CHANGES = [
   {

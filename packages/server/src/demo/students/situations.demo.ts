@@ -151,7 +151,7 @@ const RECORDED: readonly Recorded[] = [
  * and over, each on its day.
  */
 export async function fillDemoSituations(demo: Demo) {
-  const { db, now } = demo
+  const { now } = demo
   const today = dayInChina(now)
   const day = (days: number) => addDays(today, days)
   const at = (days: number, hour: number) =>
@@ -185,9 +185,21 @@ export async function fillDemoSituations(demo: Demo) {
     await passAsOffice(demo, id, at(2 - ago, 9))
   }
 
-  const turns = await db.selectFrom('traineeSituations').select(['startsOn', 'endsOn']).execute()
+  await followTimeUntil(demo, today)
+}
+
+/** Runs the job of every day on which a situation begins or is over. */
+async function followTimeUntil(demo: Demo, today: string) {
+  const turns = await demo.db
+    .selectFrom('traineeSituations')
+    .select(['startsOn', 'endsOn'])
+    .execute()
+
   const days = turns
-    .flatMap((one) => [one.startsOn, ...(one.endsOn ? [addDays(one.endsOn, 1)] : [])])
+    .flatMap((situation) => [
+      situation.startsOn,
+      ...(situation.endsOn ? [addDays(situation.endsOn, 1)] : []),
+    ])
     .filter((on) => on <= today)
 
   for (const on of [...new Set(days)].sort())

@@ -204,7 +204,7 @@ const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, 
 /** The title that the higher level asks for. */
 const promoted = (title: string) => title.replace(/^(\w+)_in_charge$/, 'associate_chief_$1')
 
-/** Applications of a teacher, those that are over before the one that stands. */
+/** Applications of a teacher, those that are over before the current one. */
 export function applicationsOf(
   { place, stand, facts }: DemoTeacher,
   today: string,

@@ -53,7 +53,7 @@ export type DemoEntry = Omit<DemoApplication, 'place'> & {
 
 /**
  * The next numbers of the years in which the qualifications began, in the order of their days, by
- * the counters that go on from there.
+ * the counters that continue from there.
  */
 async function numbered(db: Db, entries: readonly DemoEntry[]) {
   const given = entries
@@ -204,8 +204,7 @@ export const trainingCertificate = (userId: number, from: string): DemoCertifica
 })
 
 /**
- * Figures of this month and the three before it, as the library's teachers stood at the end of
- * each.
+ * Figures of this month and the three before it, as the library was at the end of each.
  */
 export const recordDemoMonths = (db: Db, now: Date) =>
   sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)

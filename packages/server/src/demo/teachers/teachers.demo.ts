@@ -25,8 +25,8 @@ import { fillTrainingDemo } from './training.demo.ts'
 
 /**
  * Teachers of the demo hospital in every state of the flow, with certificates, changes, exchanges,
- * assessments, training and what they have taught. Comes with the crowd of applicants; the days
- * count from the house's time.
+ * assessments, training and lessons. Comes with the crowd of applicants; the days count from the
+ * hospital's time.
  */
 export async function fillTeachersDemo(demo: Demo) {
   const { db, now, house } = demo
@@ -83,7 +83,7 @@ const TRAINING_ENDS: Readonly<Record<number, number>> = {
 
 const HANDS_IN = new Set(['draft', 'submitted'])
 
-/** Certificates held; whoever has only just applied hands the first one in with the application. */
+/** Certificates of the staff; new applicants hand the first one in with the application. */
 function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertificate[] {
   return staff.flatMap(({ userId, place, stand, ...one }) => {
     if (HANDS_IN.has(stand)) return []
@@ -179,7 +179,7 @@ async function handInCertificates(demo: Demo, staff: readonly DemoStaff[]) {
   }
 }
 
-/** Whoever holds a training certificate that ends about now has handed in its renewal. */
+/** Holders of a training certificate that ends about now have handed in its renewal. */
 async function renewCertificates(demo: Demo) {
   const ending = await demo.db
     .selectFrom('teacherCertificates')

@@ -224,8 +224,8 @@ async function addLeader(
 }
 
 /**
- * The assessments of the last two years, of whoever was qualified by the end of each; a few were
- * left out.
+ * The assessments of the last two years, of those who were qualified by the end of each; a few
+ * are missing.
  */
 const assess = (db: Db, today: string) =>
   sql`insert into teacher_assessments (user_id, year, result, score, remark, created_at, updated_at)

@@ -111,7 +111,7 @@ let made = 0
 const newNumber = (day: number) =>
   `${dayText(day).replaceAll('-', '').slice(2)}${String(++made).padStart(6, '0')}`
 
-/** Numbers begin anew, so that the same day has the same demo. */
+/** Numbers begin again, so that the same day has the same demo. */
 export const beginNumbers = () => {
   made = 0
 }
@@ -149,7 +149,7 @@ export function plainCase(
     isOutside: false,
     item,
     day,
-    role: random() < 0.62 ? 'performed' : random() < 0.6 ? 'assisted' : 'observed',
+    role: anyRole(random),
     patientId: patient?.id ?? null,
     number: patient?.number ?? number,
     note: random() < 0.18 ? oneOf(NOTES, random) : null,
@@ -164,6 +164,42 @@ export function plainCase(
 }
 
 export const dayOfInstant = (at: number) => Math.floor((at + CHINA_MS) / DAY_MS)
+
+function anyRole(random: Random): DemoEntry['role'] {
+  if (random() < 0.62) return 'performed'
+
+  return random() < 0.6 ? 'assisted' : 'observed'
+}
+
+/** Days until a case is logged: mostly none, now and then more than a week. */
+function anyDelay(random: Random): number {
+  if (random() < 0.82) return 0
+
+  return (random() < 0.95 ? 1 : 8) + Math.floor(random() * 5)
+}
+
+/** What somebody logs in one evening: several equal cases are one entry with a count. */
+function casesOfEvening(
+  work: DemoWork,
+  { stay, day, begin }: { stay: DemoWork['stays'][number]; day: number; begin: number },
+  random: Random,
+) {
+  const areEqual = random() < 0.015
+  const count = areEqual ? 5 + Math.floor(random() * 7) : 1 + Math.floor(random() * 1.4)
+
+  const [first, ...others] = Array.from({ length: count }, (_, i) =>
+    plainCase(work, stay, day, begin + i * 41_000, random),
+  )
+
+  const together = {
+    ...first!,
+    count: Math.max(count, first!.count),
+    number: null,
+    patientId: null,
+  }
+
+  return { cases: areEqual ? [together] : [first!, ...others], count }
+}
 
 /**
  * What honest people log in their stays until now: in the evening, some days later, now and then
@@ -183,33 +219,13 @@ export function ordinaryCases(work: DemoWork, random: Random): DemoEntry[] {
       if (random() >= load || (!isWorkingDay(dayText(day), work.known) && random() > ON_DUTY))
         continue
 
-      const delay =
-        random() < 0.82
-          ? 0
-          : random() < 0.95
-            ? 1 + Math.floor(random() * 5)
-            : 8 + Math.floor(random() * 5)
-
+      const delay = anyDelay(random)
       const evening = `${stay.traineeId} ${day + delay}`
       const begin = evenings.get(evening) ?? hourOf(day + delay, 18 + 4 * random())
-      const isAlike = random() < 0.015
-      const count = isAlike ? 5 + Math.floor(random() * 7) : 1 + Math.floor(random() * 1.4)
+      const { cases, count } = casesOfEvening(work, { stay, day, begin }, random)
 
       evenings.set(evening, begin + count * 45_000)
-
-      const [first, ...others] = Array.from({ length: count }, (_, i) =>
-        plainCase(work, stay, day, begin + i * 41_000, random),
-      )
-
-      const alike = {
-        ...first!,
-        count: Math.max(count, first!.count),
-        number: null,
-        patientId: null,
-      }
-
-      for (const one of isAlike ? [alike] : [first!, ...others])
-        if (one.writtenAt < work.now) entries.push(one)
+      entries.push(...cases.filter(({ writtenAt }) => writtenAt < work.now))
     }
   }
 

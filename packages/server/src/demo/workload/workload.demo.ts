@@ -47,8 +47,8 @@ const DIAGNOSES = [
 const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
 
 /**
- * Workload of two years of the demo hospital's trainees in a cohort, with the patient library, what
- * waits today, twenty planted frauds, and what the finder says of them. Comes with the crowd of
+ * Workload of two years of the demo hospital's trainees in a cohort, with the patient library and
+ * what waits today. Twenty frauds are planted, with what the finder says of them. Comes with the crowd of
  * applicants, after rotations and absence.
  */
 export async function fillWorkloadDemo(demo: Demo) {

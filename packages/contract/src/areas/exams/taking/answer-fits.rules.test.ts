@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownQuestion, ShownSimple } from '../../questions/bank/question-view.shape.ts'
+import type { QuestionView, SimpleQuestionView } from '../../questions/bank/question-view.shape.ts'
 import { answerFits, askedAt, cleanAnswer, isBlankAnswer } from './answer-fits.rules.ts'
 
 const ids = (...all: string[]) => all.map((id) => ({ id, text: id }))
@@ -11,7 +11,7 @@ const asked = (kind: string, more: object = {}) =>
     prompts: ids('x'),
     blanks: 2,
     ...more,
-  }) as unknown as ShownSimple
+  }) as unknown as SimpleQuestionView
 
 describe('an answer fits what is asked', () => {
   test.each([
@@ -57,7 +57,7 @@ test.each([
 
 test('a case is asked by its parts only, every other question as a whole only', () => {
   const part = asked('single')
-  const ofCase = { kind: 'case', parts: [{ id: 'a', question: part }] } as unknown as ShownQuestion
+  const ofCase = { kind: 'case', parts: [{ id: 'a', question: part }] } as unknown as QuestionView
   expect(askedAt(ofCase, 'a')).toBe(part)
   expect([askedAt(ofCase, ''), askedAt(ofCase, 'b')]).toEqual([undefined, undefined])
   expect(askedAt(part as never, '')).toBe(part)

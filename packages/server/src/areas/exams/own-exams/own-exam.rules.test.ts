@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineIfBegun, shareOf, ownExamStatusOf } from './own-exam.rules.ts'
+import { deadlineIfBegun, ownExamStatusOf, shareOf } from './own-exam.rules.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}:00+08:00`)
 

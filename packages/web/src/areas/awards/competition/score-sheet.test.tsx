@@ -24,7 +24,7 @@ function open(isOpen: boolean) {
     sheets: [{ id: 7, code: 3, points: [{ criterionId: 1, points: 8 }] }],
   })
 
-  show(<ScoreSheet sheet={one.sheets[0]!} awardCompetition={one} />)
+  show(<ScoreSheet sheet={one.sheets[0]!} scoring={one} />)
 }
 
 test('a sheet can be saved half, and a point that was taken back is not sent', async () => {

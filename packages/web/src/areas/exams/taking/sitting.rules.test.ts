@@ -1,16 +1,16 @@
-import type { ShownSimple } from '@residency/contract/areas/questions/bank/question-view.shape'
+import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { describe, expect, test } from 'vitest'
 import {
   chosenByKey,
+  itemStatusOf,
   mayAnswer,
   savedState,
   sheetOf,
-  itemStatusOf,
   unsaved,
 } from './sitting.rules.ts'
 
 const asked = (kind: string, ids: string[] = []) =>
-  ({ kind, options: ids.map((id) => ({ id, text: id })) }) as unknown as ShownSimple
+  ({ kind, options: ids.map((id) => ({ id, text: id })) }) as unknown as SimpleQuestionView
 
 describe('a key chooses', () => {
   test('the option of its letter or its number', () => {

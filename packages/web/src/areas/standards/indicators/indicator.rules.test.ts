@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   byCategory,
   heightsOf,
-  isLacking,
   isChecked,
+  isLacking,
   numberText,
   whyReturned,
 } from './indicator.rules.ts'
