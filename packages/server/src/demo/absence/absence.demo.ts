@@ -16,8 +16,8 @@ import { fillDemoDropout } from '../students/departures.demo.ts'
 import { fillDemoSituations } from '../students/situations.demo.ts'
 import {
   type DemoAbsence,
+  type DemoPlaces,
   type DemoTrainee,
-  type DemoWorld,
   ordinaryAbsences,
 } from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
@@ -116,7 +116,7 @@ const findTrainees = ({ db }: Demo) =>
 /** The account that answers for a base. */
 const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
 
-async function readWorld(demo: Demo): Promise<DemoWorld | null> {
+async function readWorld(demo: Demo): Promise<DemoPlaces | null> {
   const { db, now, people } = demo
   const today = dayInChina(now)
   const found = await findTrainees(demo)
@@ -165,7 +165,7 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
   }
 }
 
-function castOf({ people }: Demo, world: DemoWorld): Cast {
+function castOf({ people }: Demo, world: DemoPlaces): Cast {
   const stay = ({ id }: DemoTrainee) =>
     world.blocksOf
       .get(id)
@@ -199,7 +199,7 @@ function castOf({ people }: Demo, world: DemoWorld): Cast {
  * Without those that meet an earlier one of the list, days that the timetable has already, or days
  * outside the training.
  */
-function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]): DemoAbsence[] {
+function apart({ trainees, recorded }: DemoPlaces, wanted: readonly DemoAbsence[]): DemoAbsence[] {
   const trainingOf = new Map(trainees.map((one) => [one.id, one]))
 
   const taken = grouped(

@@ -8,7 +8,7 @@ import {
 } from '../../areas/absence/entitlements/entitlement.rules.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
+import type { DemoPlaces, PlannedDemo } from './leaves.demo.ts'
 
 export type DemoType = {
   id: number
@@ -36,7 +36,7 @@ const EARNED_MORE = 1
  * it down.
  */
 export function accountsOf(
-  { trainees }: DemoWorld,
+  { trainees }: DemoPlaces,
   types: readonly DemoType[],
   rows: readonly (DayRow & { leaveTypeId: number })[],
   planned: readonly PlannedDemo[],

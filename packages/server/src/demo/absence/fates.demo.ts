@@ -1,7 +1,7 @@
 import { type LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { addDays } from '@residency/contract/kernel/day'
 import type { Settlement } from '../../areas/absence/settlement/apply-settlements.ts'
-import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
+import type { DemoPlaces, PlannedDemo } from './leaves.demo.ts'
 
 type Action = keyof typeof leaveFlow.actions
 
@@ -37,7 +37,7 @@ function returnDayOf({ endsOn, fate }: PlannedDemo): string | null {
  * The steps of the flow that lead to the outcome of an absence, with who took each and when, and what
  * they leave behind.
  */
-export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
+export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
   const { fate, parts } = one
   const at = (day: string, hour: number) =>
     new Date(Math.min(Date.parse(`${day}T00:10:00+08:00`) + hour * HOUR_MS, now.getTime()))
@@ -137,7 +137,7 @@ type Course = ReturnType<typeof stepsTaken>
 function spanTaken(
   one: PlannedDemo,
   { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>,
-  world: DemoWorld,
+  world: DemoPlaces,
 ) {
   if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null)
     return { span: one, count: one.count }
@@ -154,7 +154,7 @@ export function settledAs(
   id: number,
   one: PlannedDemo,
   course: Course,
-  world: DemoWorld,
+  world: DemoPlaces,
 ): Settlement {
   const { span, count } = spanTaken(one, course, world)
   return {

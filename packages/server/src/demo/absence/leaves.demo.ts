@@ -12,7 +12,7 @@ import type { Part } from '../../areas/absence/leave/parts.rules.ts'
 import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
 
 /** The outcome of an absence. `waiting`: so many of its steps have agreed. */
-export type Fate =
+export type AbsenceOutcome =
   | {
       kind:
         | 'confirmed'
@@ -47,7 +47,7 @@ export type DemoAbsence = Span & {
   reason: string
   urgent: string | null
   ahead: number
-  fate: Fate
+  fate: AbsenceOutcome
   trip: Trip | null
 }
 
@@ -61,7 +61,7 @@ type Block = {
   supervisorId: number | null
 }
 
-export type DemoWorld = {
+export type DemoPlaces = {
   now: Date
   today: string
   calendar: Calendar
@@ -220,7 +220,7 @@ function habitOn(trainee: DemoTrainee, on: string, random: Random): Habit {
   return open.find((_, at) => until(at) > drawn) ?? open[0]!
 }
 
-function fateOf(habit: Habit, startsOn: string, endsOn: string, random: Random): Fate {
+function fateOf(habit: Habit, startsOn: string, endsOn: string, random: Random): AbsenceOutcome {
   if (habit.type === 'unexcused') return { kind: random() < 0.15 ? 'cancelled' : 'recorded' }
 
   const draw = random()

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { KnownDays } from '../../areas/settings/working-days.public.ts'
 import {
+  type AbsenceOutcome,
   type DemoAbsence,
   type DemoTrainee,
-  type Fate,
   tripFor,
   workingFrom,
   workingUntil,
@@ -22,16 +22,16 @@ export type Cast = {
   all: readonly DemoTrainee[]
 }
 
-type Wanted = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & {
+type AbsenceSketch = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & {
   startsOn: string
-  fate: Fate
+  fate: AbsenceOutcome
   reason: string
 }
 
 /** A leave of whole days unless said otherwise; its last day is its first unless said. */
 const absence = (
   traineeId: number,
-  { type = 'personal', kind = 'leave', ...rest }: Wanted,
+  { type = 'personal', kind = 'leave', ...rest }: AbsenceSketch,
 ): DemoAbsence => ({
   kind,
   type: kind === 'leave' ? type : null,
@@ -78,7 +78,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     const span = long(days, count)
     return {
       ...span,
-      fate: { kind: 'waiting', passed } as Fate,
+      fate: { kind: 'waiting', passed } as AbsenceOutcome,
       ahead: since(span.startsOn, asked),
     }
   }
@@ -227,7 +227,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
   const year = Number(today.slice(0, 4))
   const inTraining = (day: string) => all.filter((trainee) => trainee.startsOn < day)
 
-  const over = (past: number, n: number, wanted: Partial<Wanted>) => {
+  const over = (past: number, n: number, wanted: Partial<AbsenceSketch>) => {
     const startsOn = workingFrom(`${year - past}-12-29`, known)
     const who = inTraining(addDays(startsOn, -60))[n]
     const endsOn = workingUntil(startsOn, 3, known)
@@ -288,9 +288,9 @@ export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
     endsOn: workingUntil(working(days), 2, known),
   })
 
-  const done: Fate = { kind: 'confirmed' }
+  const done: AbsenceOutcome = { kind: 'confirmed' }
 
-  const wanted: Wanted[] = [
+  const wanted: AbsenceSketch[] = [
     { ...two(-255), type: 'sick', ahead: 0, reason: '流感，发热三日', fate: done },
     { startsOn: working(-214), startsHalf: 'pm', reason: '办理居住证', fate: done },
     {

@@ -12,7 +12,7 @@ import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { accountsOf, type DemoType, openDemoAccounts } from './accounts.demo.ts'
 import { settledAs, stepsTaken } from './fates.demo.ts'
-import type { DemoAbsence, DemoWorld, PlannedDemo } from './leaves.demo.ts'
+import type { DemoAbsence, DemoPlaces, PlannedDemo } from './leaves.demo.ts'
 
 const TITLES = { leave: '', away: '外出', unexcused: '缺勤' }
 
@@ -22,7 +22,7 @@ const TITLES = { leave: '', away: '外出', unexcused: '缺勤' }
  */
 export async function writeAbsences(
   ctx: SignedCtx,
-  world: DemoWorld,
+  world: DemoPlaces,
   absences: readonly DemoAbsence[],
 ) {
   const { db } = ctx
@@ -59,7 +59,7 @@ export async function writeAbsences(
 type Rules = readonly (StepRule & { leaveTypeId: number | null })[]
 
 function planOf(
-  world: DemoWorld,
+  world: DemoPlaces,
   rules: Rules,
   type: DemoType | undefined,
   one: DemoAbsence,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** `share`: how many hundredths of the tasks are done; `waiting`: accounts whose tasks are not. */
-type Asked = { id: number; share: number; waiting: readonly number[] }
+type TargetToAnswer = { id: number; share: number; waiting: readonly number[] }
 
 /** A number from 0 to below 1 that depends on the given number alone. */
 const lot = (of: RawBuilder<unknown>) =>
@@ -44,12 +44,12 @@ const oneOf = (texts: readonly string[], row: RawBuilder<unknown>) =>
 const textsOf = (row: RawBuilder<unknown>) =>
   sql`case when ${lot(sql`${row} + 5`)} < 0.45 then jsonb_build_object('good', ${oneOf(GOOD, sql`${row} + 6`)}, 'better', ${oneOf(BETTER, sql`${row} + 7`)}) else '{}' end`
 
-const markDone = (db: Db, { id, share, waiting }: Asked) =>
+const markDone = (db: Db, { id, share, waiting }: TargetToAnswer) =>
   sql`update evaluation_tasks k set done = true where k.target_id = ${id} and ${lot(sql`k.id`)} * 100 < ${share}::int
     and k.rater_id <> all(${sql.val([...waiting])}::bigint[])`.execute(db)
 
 /** Named answers of a target, given in the weeks before it was due. */
-export async function insertAnswersOf(db: Db, asked: Asked, today: string) {
+export async function insertAnswersOf(db: Db, asked: TargetToAnswer, today: string) {
   await markDone(db, asked)
   await sql`insert into evaluation_answers (task_id, template_id, rater_id, trainee_id, teacher_id, department_id, block_id, scores, texts, score, key,
       assessed_on, created_at)
@@ -67,7 +67,7 @@ export async function insertAnswersOf(db: Db, asked: Asked, today: string) {
  * Ballots of an anonymous target: as many in each urn as tasks are done, or up to twelve of people
  * without an account. Nothing joins them to the tasks.
  */
-export async function insertBallotsOf(db: Db, asked: Asked) {
+export async function insertBallotsOf(db: Db, asked: TargetToAnswer) {
   await markDone(db, asked)
   await sql`insert into evaluation_ballots (subject_id, scores, texts)
     select u.id, m.scores, ${textsOf(sql`u.id * 100 + n`)} from (

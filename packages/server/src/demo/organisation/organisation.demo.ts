@@ -113,7 +113,7 @@ const BASES: readonly Base[] = [
 ]
 
 type People = ReadonlyMap<string, number>
-type Placed = { id: number; treePath: string }
+type DepartmentPlace = { id: number; treePath: string }
 
 /**
  * Fills the demo hospital's units, departments, bases and majors. Some departments are there
@@ -152,7 +152,7 @@ export async function fillOrganisationDemo({ db, people, now }: Demo) {
 
 async function addFirstLevel(
   db: Db,
-  top: Placed,
+  top: DepartmentPlace,
   { rooms, nameEn, head, secretary, ...own }: FirstLevel,
   sort: number,
   people: People,
@@ -184,9 +184,9 @@ type Own = { name: string; capacity?: number | null }
 
 async function addDepartment(
   db: Db,
-  parent: Placed,
+  parent: DepartmentPlace,
   { capacity, ...own }: Own & Record<string, unknown>,
-): Promise<Placed> {
+): Promise<DepartmentPlace> {
   const there = await db
     .selectFrom('departments')
     .select(['id', 'treePath'])

@@ -58,7 +58,7 @@ const SPECIALTIES: Readonly<Record<string, string>> = {
 /**
  * How many stand where, in the order of their places; `general` and `core` hold a qualification.
  */
-const STANDS = [
+const STAGES = [
   ['general', 34],
   ['core', 16],
   ['submitted', 6],
@@ -72,13 +72,13 @@ const STANDS = [
   ['removed', 3],
 ] as const
 
-type Stand = (typeof STANDS)[number][0]
+type ApplicationStage = (typeof STAGES)[number][0]
 const COUNT = 80
 /** Coprime to the count: neighbours in a department stand in different states. */
 const STEP = 37
 
-const standOf = (place: number): Stand =>
-  STANDS.flatMap(([stand, count]) => Array<Stand>(count).fill(stand))[place]!
+const stageOf = (place: number): ApplicationStage =>
+  STAGES.flatMap(([stand, count]) => Array<ApplicationStage>(count).fill(stand))[place]!
 
 export type DemoTeacher = {
   username: string
@@ -91,7 +91,7 @@ export type DemoTeacher = {
    * before the others.
    */
   place: number
-  stand: Stand
+  stand: ApplicationStage
   facts: DemoFacts
 }
 
@@ -110,7 +110,7 @@ export type DemoFacts = {
 }
 
 /** Facts that meet the conditions of the level. */
-function factsOf(i: number, base: string, stand: Stand, today: string): DemoFacts {
+function factsOf(i: number, base: string, stand: ApplicationStage, today: string): DemoFacts {
   const kind = base === 'YS' ? 'pharmacist' : 'technician'
   const isCore = stand === 'core'
   const hasMaster = isCore || i % 3 === 0
@@ -137,7 +137,7 @@ export function demoTeachers(today: string): DemoTeacher[] {
     const gender = i % 3 === 0 ? 1 : 2
     const place = (i * STEP) % COUNT
     const name = `${SURNAMES[(i * 7) % SURNAMES.length]!}${GIVEN[gender][(i * 3 + Math.floor(i / 20)) % 20]!}`
-    const stand = standOf(place)
+    const stand = stageOf(place)
     const facts = factsOf(i, seat.base, stand, today)
 
     return {

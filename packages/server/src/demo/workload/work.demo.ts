@@ -264,7 +264,7 @@ const RETURNS = ['请补充样本号', '请写明本人承担的部分', '病例
 const REFUSALS = ['与当日排班不符', '不属于本项目要求的病例']
 
 /**
- * Decisions a day or some days later, each day's by one act; what was returned and not mended is
+ * Decisions a day or some days later, each day's by one act; what was returned and not corrected is
  * recent.
  */
 export function decideCases(
