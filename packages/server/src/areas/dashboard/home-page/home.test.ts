@@ -215,7 +215,7 @@ describe('what a role sees first', () => {
   test('is for the department who is there and who leaves within two weeks', async () => {
     expect(await partOf('dept', 'rotations.leavingSoon')).toMatchObject({
       total: 1,
-      rows: [{ tag: { text: '11-30 出科' } }],
+      rows: [{ tag: { text: '2026-11-30 出科' } }],
     })
 
     expect(await partOf('dept2', 'rotations.leavingSoon')).toMatchObject({

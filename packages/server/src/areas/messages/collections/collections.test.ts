@@ -1,6 +1,7 @@
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { messagesWords } from '@residency/contract/areas/messages/text'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
@@ -521,7 +522,7 @@ describe('the archive', () => {
     ] as const)
       expect(await caller.get(`${PATH}/${id}/zip`)).toMatchObject({
         status: 409,
-        msg: words.replace('{most}', '65000'),
+        msg: fillSentence(words, { most: 65_000 }),
       })
 
     expect(await countDownloads()).toBe(before)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newFieldValues, toFieldValues } from './exam-values.rules.ts'
+import { newFieldValues, toExamForm } from './exam-values.rules.ts'
 
 test('what the form leaves out is nothing, and its switches are yes or no', () => {
-  const given = toFieldValues({ ...newFieldValues(null), title: '出科考试' } as never)
+  const given = toExamForm({ ...newFieldValues(null), title: '出科考试' } as never)
   expect(given).toMatchObject({
     baseId: null,
     trainId: null,
