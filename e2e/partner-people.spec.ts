@@ -10,7 +10,7 @@ import { next, saved } from './registration-steps.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const RED = 'FFFFC7CE'
-const HEADS = ['姓名', '身份证号', '手机号', '已取得本人同意', '毕业院校', '第一志愿']
+const HEADS = ['姓名', '证件类型', '身份证号', '手机号', '已取得本人同意', '毕业院校', '第一志愿']
 
 async function sheetOf(rows: readonly (readonly string[])[]) {
   const book = new ExcelJS.Workbook()
@@ -115,7 +115,15 @@ test('on a phone a partner unit imports its people, corrects the sheet that came
 
   const [one, two] = [unusedName('合'), unusedName('作')]
   const page = await visitor({ phone: true })
-  const right = (name: string) => [name, unusedCard(), unusedMobile(), '是', '江城护理学校', '']
+  const right = (name: string) => [
+    name,
+    '居民身份证',
+    unusedCard(),
+    unusedMobile(),
+    '是',
+    '江城护理学校',
+    '',
+  ]
   const rows = [right(one), right(two)]
 
   await test.step('it logs in and downloads the template, which says how each column is filled in', async () => {
@@ -134,7 +142,7 @@ test('on a phone a partner unit imports its people, corrects the sheet that came
   await test.step('a sheet with mistakes writes nothing and comes back with its wrong cells in red', async () => {
     const dialog = await importSheet(page, [
       rows[0]!,
-      [two, '510107200105120023', '1380', '', '', '没有的专业'],
+      [two, '', '510107200105120023', '1380', '', '', '没有的专业'],
     ])
 
     await expect(dialog.getByText('1 行有错误，没有导入任何数据')).toBeVisible()
