@@ -2,6 +2,7 @@ import { expect, test } from './actors.ts'
 import { todayInChina } from './days.ts'
 import { aTrainee } from './fixtures/trainees.ts'
 import { pick, rowOf } from './gestures.ts'
+import { typeDay } from './organisation-gestures.ts'
 
 test('a trainee leaves without completion: one item is missing, then it is cleared, base and office confirm', async ({
   as,
@@ -16,10 +17,7 @@ test('a trainee leaves without completion: one item is missing, then it is clear
 
   await pick(phone, form.getByLabel('类别'), '退培')
 
-  const today = todayInChina()
-
-  await form.getByLabel('离院日期').fill(today)
-  await form.getByLabel('离院日期').press('Enter')
+  await typeDay(phone, form.getByLabel('离院日期'), todayInChina())
   await expect(form.getByText('不发结业证书')).toBeVisible()
 
   await form.getByLabel('原因').fill('回家乡工作')

@@ -2,6 +2,7 @@ import { expect, test } from './actors.ts'
 import { dayFromNow } from './days.ts'
 import { aTrainee } from './fixtures/trainees.ts'
 import { pick, rowOf } from './gestures.ts'
+import { typeDay } from './organisation-gestures.ts'
 
 test('a trainee asks on the phone for a transfer; the giving and the taking base agree, then the office passes it', async ({
   as,
@@ -15,8 +16,7 @@ test('a trainee asks on the phone for a transfer; the giving and the taking base
   const form = phone.getByRole('dialog', { name: '申请或告知特殊情况' })
 
   await pick(phone, form.getByLabel('类别'), '转基地或专业')
-  await form.getByLabel('开始日期').fill(dayFromNow(20))
-  await form.getByLabel('开始日期').blur()
+  await typeDay(phone, form.getByLabel('开始日期'), dayFromNow(20))
   await pick(phone, form.getByLabel('转入专业'), '检验基地 · 医学检验技术')
   await expect(form.getByText(/^不变（/)).toBeVisible()
 

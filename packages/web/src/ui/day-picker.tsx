@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
 import { byKey } from './key-press.ts'
 
@@ -8,8 +8,7 @@ import { byKey } from './key-press.ts'
 const FRAME = { display: 'contents' } as const
 const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
-const textOf = ({ target }: FormEvent | FocusEvent) =>
-  target instanceof HTMLInputElement ? target.value : ''
+const textOf = ({ target }: FormEvent) => (target instanceof HTMLInputElement ? target.value : '')
 
 /**
  * A typed day is taken at once. The calendar itself takes it when the field is left. It forgets it
@@ -29,17 +28,26 @@ export default function DayPicker(
   props: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean },
 ) {
   const { value, onChange, min, max, ...rest } = props
+  // While the pointer is over a day, the calendar shows that day in the field: it was not typed.
+  const typed = useRef<string | null>(null)
+
+  const takeWhenLeft = () => {
+    if (typed.current !== null) takeTyped(dayFrom(typed.current), props)
+    typed.current = null
+  }
+
   return (
     <div
       style={FRAME}
       onKeyDown={byKey(onlyTake)}
       onInput={(event) => {
+        typed.current = textOf(event)
         // Only while typing: when the field is left, its text may be empty before the day is shown
         // again.
         if (value && textOf(event).trim() === '') onChange?.(undefined)
         takeTyped(wholeDay(textOf(event)), props)
       }}
-      onBlurCapture={(event) => takeTyped(dayFrom(textOf(event)), props)}
+      onBlurCapture={takeWhenLeft}
     >
       <DatePicker
         {...rest}
