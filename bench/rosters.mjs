@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { root } from './house.mjs'
+import { root } from './product.mjs'
 
 const [PEOPLE, KINDS, SECONDS] = [2, 3, 4].map((at, index) =>
   Number(process.argv[at] ?? [40, 8, 30][index]),

@@ -18,7 +18,7 @@ const NO_BENCHMARKS = new Set([
 /** These compute the median themselves, or run for minutes. */
 const RUN_ONCE = new Set([
   'exams.mjs',
-  'lighthouse.mjs',
+  'lightproduct.mjs',
   'rosters.mjs',
   'rotations.mjs',
   'solving.mjs',
