@@ -1,5 +1,6 @@
 // No declared name or file name has a word that docs/glossary.md retired. No text of the interface
-// has a word that it replaced. No comment or title of a test has one of its phrases.
+// has a word that it replaced. No comment, title of a test or summary
+// of a call has one of its phrases.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

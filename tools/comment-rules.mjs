@@ -1,5 +1,5 @@
-// Comments and titles of tests: no phrase that the glossary replaced, no sentence that is too long
-// to be understood at first reading.
+// Comments, titles of tests and summaries of calls: no phrase that the glossary replaced, no
+// sentence that is too long to be understood at first reading.
 import { eachBelow } from './syntax-tree.mjs'
 
 /** Characters of a sentence. */
@@ -42,16 +42,36 @@ function titlesIn(program) {
   return titles
 }
 
+/** What the calls of a contract do, as the description of the API says it. */
+function summariesIn(program) {
+  const summaries = []
+
+  eachBelow(program, (node) => {
+    if (node.type !== 'Property' || node.key.name !== 'summary') return
+
+    const { type, value, quasis, start } = node.value
+    if (type === 'Literal') summaries.push({ text: value, start })
+    if (type === 'TemplateLiteral')
+      summaries.push({ text: quasis.map((part) => part.value.cooked).join('_'), start })
+  })
+
+  return summaries
+}
+
+function sentencesInCode(file, program) {
+  if (/\.(test|spec)\.tsx?$/.test(file)) return titlesIn(program)
+
+  return file.startsWith('packages/contract/') ? summariesIn(program) : []
+}
+
 /**
- * The comments and titles of a file, each with the place where it begins. `parsed`: of code; a
+ * The comments, titles and summaries of a file, each with the place where it begins. `parsed`: of code; a
  * style sheet and a migration have none.
  */
 function proseOf(file, source, parsed) {
   if (parsed) {
     const { program, comments } = parsed
-    const titles = /\.(test|spec)\.tsx?$/.test(file) ? titlesIn(program) : []
-
-    return [...joinComments(comments, source), ...titles]
+    return [...joinComments(comments, source), ...sentencesInCode(file, program)]
   }
 
   const pattern = file.endsWith('.sql') ? /((?:^[ \t]*--.*\n)+|--.*)/gm : /\/\*([\s\S]*?)\*\//g

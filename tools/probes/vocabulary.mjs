@@ -38,6 +38,11 @@ export const vocabularyViolations = [
     "export const zz = { 'zh-cn': { number: '\u5b66\u5458\u7f16\u53f7' }, en: { number: 'Number' } }",
   ],
   ['phrase', `${S}/zz-prose-1.ts`, '/** Whoever sent it is\n * informed. */\nexport const zz = 1'],
+  [
+    'phrase',
+    'packages/contract/src/areas/zza/zz-prose-0.contract.ts',
+    "export const zz = { summary: 'Put a paper beside the others' }",
+  ],
   ['phrase', `${S}/zz-prose-2.test.ts`, "test('counts anew', () => {})"],
   ['phrase', 'bench/zz-prose-3.sql', '-- a note\n-- beside the row\n'],
   ['phrase', 'packages/web/src/ui/zz-prose-4.css', '/* the house style */\n.zz { margin: 0; }'],

@@ -12,7 +12,7 @@ export const MAX_REASONS = 20
 export const listReasons = endpoint({
   method: 'GET',
   path: '/api/v1/reasons',
-  summary: 'The reasons one has kept for an action of a flow',
+  summary: 'The stored reasons of the reader for an action of a flow',
   access: 'signedIn',
   query: z.object(actionOfFlow),
   answer: z.array(reasonTemplate),
@@ -21,7 +21,7 @@ export const listReasons = endpoint({
 export const storeReason = endpoint({
   method: 'POST',
   path: '/api/v1/reasons',
-  summary: 'Keep a reason, to be given again',
+  summary: 'Store a reason, to be used again',
   access: 'signedIn',
   body: z.object({ ...actionOfFlow, body: requiredText(300) }),
   answer: z.array(reasonTemplate),
@@ -31,7 +31,7 @@ export const storeReason = endpoint({
 export const deleteReason = endpoint({
   method: 'DELETE',
   path: '/api/v1/reasons/{id}',
-  summary: 'Give up a reason one has kept',
+  summary: 'Delete a stored reason',
   access: 'signedIn',
   params: idParam,
   answer: z.null(),

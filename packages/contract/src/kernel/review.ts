@@ -106,7 +106,7 @@ export function reviewCalls<
     actMany: endpoint({
       method: 'POST',
       path: `${path}/act`,
-      summary: `Decide about many of the ${what}; the answer says of each what became of it`,
+      summary: `Decide about many of the ${what}; the answer has a result for each`,
       access,
       body: decision.extend({ ids: bulkIds, versions: readVersions }),
       answer: bulkAnswer,

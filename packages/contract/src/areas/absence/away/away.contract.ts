@@ -95,7 +95,7 @@ export const previewAway = endpoint({
   method: 'GET',
   path: '/api/v1/aways/own/preview',
   summary:
-    'What an away would be: its days, who decides, when its report is due, and what stands against it',
+    'What an away would be: its days, who decides, when its report is due, and what prevents it',
   access: { permission: may.own },
   query: z.object(spanShape).refine(isForwardSpan, backwards),
   answer: leavePlan.extend({ reportDueOn: z.string() }),

@@ -67,7 +67,7 @@ export type DeputyForm = z.output<typeof deputyForm>
 export const createDeputy = endpoint({
   method: 'POST',
   path: '/api/v1/deputies',
-  summary: 'Name who decides steps of absences in a period; both are told',
+  summary: 'Name who decides steps of absences in a period; both are notified',
   access: { permission: [may.own, may.all] },
   body: deputyForm,
   once: true,
@@ -86,7 +86,7 @@ export const createDeputy = endpoint({
 export const endDeputy = endpoint({
   method: 'POST',
   path: '/api/v1/deputies/{id}/end',
-  summary: 'End it early, from now on; both are told',
+  summary: 'End it early, from now on; both are notified',
   access: { permission: [may.own, may.all] },
   params: idParam,
   body: z.object({ version: readVersion }),

@@ -29,7 +29,7 @@ export const getAbsenceCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/calendar',
   summary:
-    'Who is away when: trainees of a department, a base or the house between two days, at most 62 days',
+    'Who is away when: trainees of a department, a base or the hospital between two days, at most 62 days',
   access: { permission: may.list },
   query: z
     .object({

@@ -120,7 +120,7 @@ export type UnexcusedForm = z.output<typeof unexcusedForm>
 export const recordUnexcused = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/unexcused',
-  summary: 'Record that a trainee was absent without leave; the trainee is told',
+  summary: 'Record that a trainee was absent without leave; the trainee is notified',
   access: { permission: may.record },
   body: unexcusedForm,
   once: true,

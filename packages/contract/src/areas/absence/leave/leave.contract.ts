@@ -222,7 +222,7 @@ export const previewLeave = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/own/preview',
   summary:
-    'What a leave would be: its days, what is left, who decides, which papers are needed, and what stands against it',
+    'What a leave would be: its days, what is left, who decides, which papers are needed, and what prevents it',
   access: { permission: may.own },
   query: z
     .object({

@@ -66,7 +66,7 @@ export const listStandInRequests = endpoint({
 export const answerStandIn = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/standIns/{id}/answer',
-  summary: 'Agree to do the work of a colleague on leave, or decline; the colleague is told',
+  summary: 'Agree to do the work of a colleague on leave, or decline; the colleague is notified',
   access: { permission: may.own },
   params: idParam,
   body: z.object({ answer, note: optionalText(300) }),
@@ -77,7 +77,7 @@ export const answerStandIn = endpoint({
 export const changeStandIn = endpoint({
   method: 'PUT',
   path: '/api/v1/leaves/own/{id}/standIn',
-  summary: 'Ask another colleague, or nobody; the one who was asked is told',
+  summary: 'Ask another colleague, or nobody; the one who was asked is notified',
   access: { permission: may.own },
   params: idParam,
   body: z.object({ standInId, version: readVersion }),

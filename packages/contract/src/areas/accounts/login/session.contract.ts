@@ -144,7 +144,7 @@ const ssoRefusal = z.union([z.literal(2), z.literal(3), z.literal(4)])
 export const finishSso = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sso/finish',
-  summary: 'Finish single sign-on: a one-time code, or why there is none',
+  summary: 'Finish single sign-on: a one-time code, or why it failed',
   access: 'public',
   limit: 'login',
   form: z.object({ answer: z.string().max(8000) }),
@@ -160,7 +160,7 @@ export const endSsoLogins = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sso/logout',
   alsoAt: '/medical/login/sso',
-  summary: 'The provider tells that it ended somebody’s logins',
+  summary: 'The provider reports that it ended the logins of a person',
   access: 'public',
   limit: 'login',
   form: z.object({

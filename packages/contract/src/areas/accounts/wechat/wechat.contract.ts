@@ -37,7 +37,7 @@ export const getWechatQrCode = endpoint({
 export const getBindCode = endpoint({
   ...asksForQrCode,
   path: '/wechat/bind/code',
-  summary: 'A QR code that binds whoever scans and confirms it to the own account',
+  summary: 'A QR code: the person who scans and confirms it is bound to the own account',
   access: 'signedIn',
   errors: [accountsErrors.wechatTaken, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })

@@ -122,7 +122,7 @@ export type ArrangeForm = z.output<typeof arrangeForm>
 export const arrangeArrivals = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/arrange',
-  summary: 'Tell people who accepted their place when and where to arrive',
+  summary: 'Notify people who accepted their place when and where to arrive',
   body: arrangeForm.extend({ ids: bulkIds }),
   errors: [errors.medicalNeeded, errors.arriveAtPast, errors.arriveAtFar],
 })
@@ -197,7 +197,7 @@ export const enrolTrainees = endpoint({
 export const attachAgreement = endpoint({
   method: 'PUT',
   path: '/api/v1/arrivals/{id}/agreement/copy',
-  summary: 'Put the signed copy beside the agreement',
+  summary: 'Add the signed copy to the agreement',
   access: { permission: signupPermissions.receive },
   params: idParam,
   body: z.object({ filePath: z.string().min(1).max(200) }),

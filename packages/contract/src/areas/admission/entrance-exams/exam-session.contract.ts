@@ -96,7 +96,7 @@ export const createExamSession = endpoint({
 export const updateExamSession = endpoint({
   method: 'PUT',
   path: '/api/v1/exams/sessions/{id}',
-  summary: 'Change an exam session; those who sit in it are told what is new',
+  summary: 'Change an exam session; its examinees are notified of what is new',
   access: { permission: may.arrange },
   params: idParam,
   body: examSessionChange,

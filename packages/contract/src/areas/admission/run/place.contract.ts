@@ -83,7 +83,7 @@ export const listPools = endpoint({
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/admission/pools/{id}/waiting',
-  summary: 'The waiting list of a pool in the order of calling, with where each stands now',
+  summary: 'The waiting list of a pool in the order of calling, with the current status of each',
   access: { permission: may.call },
   params: idParam,
   answer: z.array(

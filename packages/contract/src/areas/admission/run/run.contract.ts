@@ -90,7 +90,7 @@ export const getAdmission = endpoint({
   method: 'GET',
   path: '/api/v1/admission',
   summary:
-    'Where the admission of an intake stands: seats, runs, warnings and what may be done now',
+    'The state of the admission of an intake: seats, runs, warnings and what may be done now',
   access: { permission: may.list },
   query: ofIntake,
   answer: overview,
@@ -177,8 +177,7 @@ export type OutcomeRow = z.output<typeof outcomeRow>
 export const listOutcomes = endpoint({
   method: 'GET',
   path: '/api/v1/admission/outcomes/page',
-  summary:
-    'What became of each applicant in a run and why, choice by choice, in the reader’s scope',
+  summary: 'The result of each applicant in a run and why, choice by choice, in the reader’s scope',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(outcomeRow),

@@ -172,7 +172,7 @@ export const appointAwardReviewers = endpoint({
 export const openAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions/{id}/open',
-  summary: 'Open the scoring; the reviewers are told',
+  summary: 'Open the scoring; the reviewers are notified',
   access,
   params: idParam,
   body: z.object({ version: readVersion }),

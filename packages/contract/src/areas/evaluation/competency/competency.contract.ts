@@ -181,7 +181,7 @@ export type CompetencyRadar = z.output<typeof radar>
 export const getOwnRadar = endpoint({
   method: 'GET',
   path: '/api/v1/competencyRadar/own',
-  summary: 'The reader’s competencies by half-years, beside the mean of the cohort',
+  summary: 'The reader’s competencies by half-years, with the mean of the cohort',
   access: { permission: may.own },
   answer: radar,
   errors: [kernelErrors.notFound],
@@ -190,7 +190,7 @@ export const getOwnRadar = endpoint({
 export const getRadar = endpoint({
   method: 'GET',
   path: '/api/v1/competencyRadar/{id}',
-  summary: 'A trainee’s competencies by half-years, beside the mean of the cohort',
+  summary: 'A trainee’s competencies by half-years, with the mean of the cohort',
   access: { permission: may.list },
   params: idParam,
   answer: radar,

@@ -129,7 +129,7 @@ export const listExaminationChoices = endpoint({
 export const planExaminations = endpoint({
   method: 'POST',
   path: '/api/v1/examinations',
-  summary: 'Plan an examination of one or several trainees; they and the examiner are told',
+  summary: 'Plan an examination of one or several trainees; they and the examiner are notified',
   access: { permission: may.plan },
   body: examinationForm,
   once: true,
@@ -188,7 +188,7 @@ export const confirmExamination = endpoint({
 export const objectToExamination = endpoint({
   method: 'POST',
   path: '/api/v1/examinations/{id}/object',
-  summary: 'The trainee objects to the marks; the examiner gives them anew',
+  summary: 'The trainee objects to the marks; the examiner gives them again',
   access: { permission: may.own },
   params: idParam,
   body: step.extend({ reason: requiredText(500) }),

@@ -61,7 +61,7 @@ export const listTicketSubjects = endpoint({
 export const issueTickets = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTickets',
-  summary: 'Make codes of one use, for 72 hours; they are told once and kept as hashes only',
+  summary: 'Make codes of one use, for 72 hours; they are shown once and stored as hashes only',
   access: { permission: may.issue },
   limit: 'write',
   body: z.object({

@@ -217,7 +217,7 @@ export const updateExam = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}',
   summary:
-    'Change an exam; whoever sits it already never loses time, and those concerned are told of another time',
+    'Change an exam; people who sit it already never lose time, and those concerned are notified of another time',
   access: { permission: may.manage },
   params: idParam,
   body: examForm.extend({ version: readVersion }),

@@ -123,7 +123,7 @@ export const actOnAttempts = endpoint({
 export const readmitCandidates = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/readmit',
-  summary: 'Let candidates go on with another device',
+  summary: 'Let candidates continue on another device',
   access: { permission: may.invigilate },
   params: idParam,
   body: z.object({ ...whom, reason: requiredText(300) }),

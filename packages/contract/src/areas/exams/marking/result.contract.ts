@@ -251,7 +251,7 @@ export const regradeExam = endpoint({
   method: 'POST',
   path: '/api/v1/examRegrades/{id}',
   summary:
-    'Correct how a question is marked, and all attempts with it; whoever has a released result that changes is told',
+    'Correct how a question is marked, and all attempts with it; people whose released result changes are notified',
   access: { permission: may.manage },
   params: idParam,
   body: choice.extend({ seen: z.string().max(64), reason: requiredText(300) }),

@@ -231,7 +231,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
   start: endpoint({
     method: 'POST',
     path: `${path}/{id}/start` as string,
-    summary: 'Begin an attempt; if one goes on, that one is answered',
+    summary: 'Begin an attempt; if one is open, that one is answered',
     ...who,
     givesDevice: true,
     params: idParam,
@@ -248,7 +248,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
   open: endpoint({
     method: 'POST',
     path: `${path}/attempts/{id}/open` as string,
-    summary: 'Go on with an attempt in this window: questions, and what the server has',
+    summary: 'Continue an attempt in this window: questions, and what the server has',
     ...who,
     givesDevice: true,
     params: idParam,
@@ -260,7 +260,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
     method: 'POST',
     path: `${path}/attempts/{id}/sync` as string,
     summary:
-      'Send events of an attempt in their order, each is kept once; without events it says how the attempt stands',
+      'Send events of an attempt in their order, each is stored once; without events it answers the state of the attempt',
     ...who,
     params: idParam,
     body: z.object({ ...device, events, sinceMessage: z.number().int().min(0).default(0) }),

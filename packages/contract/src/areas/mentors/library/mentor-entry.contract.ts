@@ -276,8 +276,7 @@ const decided = z.preprocess(
 export const passMentorEntries = endpoint({
   method: 'POST',
   path: '/teacherMentorLibrary/dept/pass',
-  summary:
-    'Pass entries for the department: `id` or `ids`; the answer says of each what became of it',
+  summary: 'Pass entries for the department: `id` or `ids`; the answer has a result for each',
   access: { permission: may.review },
   body: decided,
   answer: bulkAnswer,

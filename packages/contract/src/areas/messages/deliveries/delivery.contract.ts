@@ -51,7 +51,7 @@ export type Delivery = z.output<typeof delivery>
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/messages/deliveries/page',
-  summary: 'Messages beside the site, the newest first: what became of each',
+  summary: 'Messages outside the site, the newest first, with the result of each',
   access: { permission: may.deliveryList },
   unscoped: 'the log of deliveries is of the whole hospital; it shows no address',
   query: pageQuery.extend({ ...deliveryFilter.shape, state: emptyAsAbsent(deliveryState) }),

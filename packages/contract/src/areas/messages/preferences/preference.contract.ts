@@ -30,7 +30,7 @@ export type Preferences = z.output<typeof preferences>
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/messages/preferences',
-  summary: 'Which notices reach the reader beside the site, and how',
+  summary: 'Which notices reach the reader outside the site, and how',
   access: 'signedIn',
   answer: preferences,
 })

@@ -50,7 +50,7 @@ export const listTemplates = endpoint({
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/messages/templates/{kind}',
-  summary: 'Change what people are told, and whether',
+  summary: 'Change the text of a notice, and whether it is sent',
   access: { permission: may.templateEdit },
   params: z.object({ kind: z.string().max(100) }),
   body: templateChange,

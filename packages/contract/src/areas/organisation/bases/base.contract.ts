@@ -191,7 +191,7 @@ export const updateBase = endpoint({
 export const updateOwnBase = endpoint({
   method: 'PUT',
   path: '/baseManagement/{id}/own',
-  summary: 'Change what whoever administers a base may change of it',
+  summary: 'Change what the administrators of a base may change of it',
   access: { permission: [may.baseEditOwn, may.baseEdit] },
   params: idParam,
   body: ownBaseForm,

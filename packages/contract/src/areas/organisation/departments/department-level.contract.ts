@@ -53,7 +53,7 @@ const list = {
 export const listFirstLevel = endpoint({
   ...list,
   path: '/DeptManagement/firstDept/page',
-  summary: 'First-level departments in the reader’s scope, each with what stands below it',
+  summary: 'First-level departments in the reader’s scope, each with the departments below it',
   answer: pageOf(
     z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) }),
   ),

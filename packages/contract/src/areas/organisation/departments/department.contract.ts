@@ -104,7 +104,7 @@ const departmentOption = z.object({
 export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/dept',
-  summary: 'The departments in the reader’s scope as trees; what stands above a match comes along',
+  summary: 'The departments in the reader’s scope as trees; the ancestors of a match are included',
   access: { permission: may.departmentList },
   query: filters,
   answer: z.array(departmentNode),
@@ -182,7 +182,7 @@ export const placeDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/dept/{id}/place',
   summary:
-    'Put a department before another or last below a parent; answers where it stood, so that it can be undone',
+    'Put a department before another or last below a parent; answers its former place, so that it can be undone',
   access: { permission: may.departmentEdit },
   params: idParam,
   body: z.object({

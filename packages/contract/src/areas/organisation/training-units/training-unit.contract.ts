@@ -94,7 +94,7 @@ export type TrainingUnitNode = z.output<typeof trainingUnitNode>
 export const listTrainingUnits = endpoint({
   method: 'GET',
   path: '/api/v1/trainingUnits',
-  summary: 'Training units as trees; what stands above a match comes along',
+  summary: 'Training units as trees; the ancestors of a match are included',
   access: { permission: may.unitList },
   unscoped: 'the units of the hospital belong to no base or department',
   query: filters,

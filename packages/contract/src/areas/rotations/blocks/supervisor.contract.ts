@@ -72,7 +72,7 @@ const assignment = z.object({ id: recordId, supervisorId: recordId, version: rea
 export const assignSupervisors = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationSupervisors',
-  summary: 'Give several stays their supervisors; the answer says of each what became of it',
+  summary: 'Give several stays their supervisors; the answer has a result for each',
   access: { permission: may.enter },
   body: z.object({
     assignments: z.array(assignment).min(1, 'kernel.text.required').max(200),

@@ -98,7 +98,7 @@ export const createPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans',
   summary:
-    'A draft with the blocks of all trainees of the cohorts; what has begun or is published stands where it is',
+    'A draft with the blocks of all trainees of the cohorts; what has begun or is published stays where it is',
   access: { permission: may.manage },
   body: newPlanForm,
   once: true,

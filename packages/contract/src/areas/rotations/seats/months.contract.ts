@@ -50,7 +50,7 @@ export const listDepartmentMonths = endpoint({
   method: 'GET',
   path: '/api/v1/departmentMonths',
   summary:
-    'How many trainees each department of the reader takes in which month, beside those who are planned',
+    'How many trainees each department of the reader takes in which month, with those who are planned',
   access: { permission: may.list },
   query,
   answer: z.object({ months: z.array(yearMonth), departments: z.array(department) }),

@@ -155,7 +155,7 @@ export const listSwaps = endpoint({
 export const getSwap = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps/{id}',
-  summary: 'One swap, and what stands against it now',
+  summary: 'One swap, and what prevents it now',
   access: { permission: [may.own, may.list] },
   params: idParam,
   answer: swap.extend({ obstacle: z.string().nullable() }),

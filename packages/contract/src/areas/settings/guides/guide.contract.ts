@@ -92,7 +92,7 @@ export const getGuideForm = endpoint({
 export const createGuide = endpoint({
   method: 'POST',
   path: '/api/v1/guides',
-  summary: 'Write a guide; it stands last',
+  summary: 'Write a guide; it comes last',
   access: { permission: may.guideAdd },
   body: guideForm,
   answer: z.object({ id: z.number() }),

@@ -85,7 +85,7 @@ const own = z.object({
 export const getOwnPartner = endpoint({
   method: 'GET',
   path: '/sign/cooperation/own',
-  summary: 'The own unit and where its application stands',
+  summary: 'The own unit and the state of its application',
   access: { permission: may.own },
   /** `intakes`: the open ones; people are registered into one of them, by hand or by sheet. */
   answer: own.extend({

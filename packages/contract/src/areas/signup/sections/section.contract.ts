@@ -299,7 +299,7 @@ const list = <S extends EntrySection>(section: S) => {
   return {
     ...save,
     path: `/sign/registrations/{id}/${section}` as const,
-    summary: `Save the list ${section}: the entries named are those there are` as const,
+    summary: `Save the list ${section}: the named entries replace the list` as const,
     body: z.object({ entries: z.array(entry).max(MAX_ENTRIES), ...saving }),
     answer: saved.extend({ entries: listOf(section) }),
   }

@@ -236,7 +236,7 @@ export const deleteCohort = endpoint({
 export const saveCohortTable = endpoint({
   method: 'PUT',
   path: '/api/v1/cohorts/{id}/table',
-  summary: 'Save the table of a cohort that is edited; its deviations are computed anew',
+  summary: 'Save the table of a cohort that is edited; its deviations are computed again',
   ...managing,
   params: idParam,
   body: withVersion.extend({ rows: z.array(cohortTableRow).max(100) }),
@@ -256,8 +256,7 @@ export const saveCohortTable = endpoint({
 export const remakeCohortTable = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/remake',
-  summary:
-    'Make the table of a cohort anew from its standard through the comparison of departments',
+  summary: 'Make the table of a cohort again from its standard by the comparison of departments',
   ...managing,
   params: idParam,
   body: withVersion,
@@ -269,7 +268,7 @@ export const renewCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/renew',
   summary:
-    'Move a cohort that is edited to the newer edition of its standard; the table stays, its deviations are computed anew',
+    'Move a cohort that is edited to the newer edition of its standard; the table stays, its deviations are computed again',
   ...managing,
   params: idParam,
   body: withVersion,

@@ -86,7 +86,7 @@ export const createStandardDepartment = endpoint({
 export const updateStandardDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/standardDepartments/{id}',
-  summary: 'Change a standard department and what stands for it',
+  summary: 'Change a standard department and its counterparts',
   access: { permission: may.manage },
   params: idParam,
   body: change,
@@ -121,7 +121,7 @@ export const listRotationDepartments = endpoint({
 
 export const compareSheet = sheetCalls({
   path: '/api/v1/standardDepartments',
-  what: 'standard departments and what stands for them',
+  what: 'standard departments and their counterparts',
   exporting: may.export,
   importing: may.import,
   filters: filters.omit({ pageNum: true, pageSize: true }),

@@ -170,7 +170,7 @@ export const setElectiveWindow = endpoint({
   method: 'PUT',
   path: '/api/v1/electives/windows/{id}',
   summary:
-    'From when until when the members of an approved cohort choose their electives; they are told',
+    'From when until when the members of an approved cohort choose their electives; they are notified',
   access: { permission: may.manage },
   params: idParam,
   body: windowForm,

@@ -55,7 +55,7 @@ export const issueCertificates = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/issue',
   summary:
-    'Issue the certificates of confirmed completions; they are drawn in the background, the answer says of each what became of it',
+    'Issue the certificates of confirmed completions; they are drawn in the background, the answer has a result for each',
   access: { permission: may.issue },
   body: z.object({ ids: bulkIds }),
   once: true,

@@ -63,8 +63,7 @@ const certificateRef = z.object({
 export const getOwnFinish = endpoint({
   method: 'GET',
   path: '/api/v1/completions/own',
-  summary:
-    'Where the reader stands on the way to completion: planned end, lines, decision and certificates',
+  summary: 'The reader’s progress to completion: planned end, lines, decision and certificates',
   access: 'signedIn',
   answer: z
     .object({
@@ -127,7 +126,7 @@ export const getCandidate = endpoint({
 export const proposeCompletions = endpoint({
   method: 'POST',
   path: '/api/v1/completions/propose',
-  summary: 'Propose that trainees complete; the answer says of each what became of it',
+  summary: 'Propose that trainees complete; the answer has a result for each',
   access: { permission: may.propose },
   body: z.object({ ids: bulkIds, reason: optionalText(500) }),
   once: true,
@@ -180,7 +179,7 @@ export const listCompletions = endpoint({
 export const getCompletion = endpoint({
   method: 'GET',
   path: '/api/v1/completions/{id}',
-  summary: 'One completion with the check as it stands now',
+  summary: 'One completion with the current check',
   access: { permission: may.list },
   params: idParam,
   answer: completion.extend({ lines: z.array(line), obstacle: z.string().nullable() }),

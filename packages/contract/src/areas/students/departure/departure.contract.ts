@@ -215,7 +215,7 @@ export const departureExport = exportCalls({
 export const getDeparture = endpoint({
   method: 'GET',
   path: '/api/v1/departures/{id}',
-  summary: 'One departure with its checklist and what stands against it',
+  summary: 'One departure with its checklist and what prevents it',
   access: { permission: [may.own, may.list] },
   params: idParam,
   answer: opened,

@@ -155,7 +155,7 @@ export const addTrainee = endpoint({
   method: 'POST',
   path: '/api/v1/trainees',
   summary:
-    'Add somebody who is in training without a sign-up; opens an account for the mobile number if there is none',
+    'Add a person who is in training without a registration; opens an account for the mobile number if needed',
   access: { permission: may.add },
   body: newTraineeForm,
   answer: z.object({ id: z.number(), number: z.string() }),

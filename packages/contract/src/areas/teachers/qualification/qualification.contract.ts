@@ -179,7 +179,7 @@ const saving = [
 export const saveOwnQualification = endpoint({
   method: 'PUT',
   path: '/api/v1/qualifications/own',
-  summary: 'Save the own application, which opens one if there is none',
+  summary: 'Save the own application, which opens one if needed',
   access: { permission: may.own },
   body: qualificationForm.extend({ version: readVersion.nullable().default(null) }),
   answer: z.object({ id: z.number(), version: z.number() }),

@@ -86,7 +86,7 @@ const writing = [
 export const createRequirement = endpoint({
   method: 'POST',
   path: '/guidancePhysicianRequirements',
-  summary: 'Add a requirement; that of a base stands in place of that of every base',
+  summary: 'Add a requirement; that of a base replaces that of every base',
   access: { permission: may.requirementEdit },
   body: requirementForm,
   once: true,

@@ -128,7 +128,7 @@ export type OpenDecisions = z.output<typeof undecided>
 export const getUndecided = endpoint({
   method: 'GET',
   path: '/api/v1/teacherChecks/{id}/undecided',
-  summary: 'What stands between a check and its end: the undecided by name',
+  summary: 'What keeps a check from being closed: the undecided by name',
   access: { permission: may.manage },
   params: idParam,
   answer: undecided,

@@ -82,7 +82,7 @@ export const correctEntry = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/{id}/correct',
   summary:
-    'Correct a mistaken decision: a new version of the entry stands in its place, the former one is kept',
+    'Correct a mistaken decision: a new version of the entry replaces it, the former one is stored',
   access: { permission: may.decide },
   params: idParam,
   body: z.object({ to: z.enum(CORRECTIONS), reason: requiredText(500), version: readVersion }),

@@ -105,7 +105,7 @@ export const sendEntries = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/own',
   summary:
-    'Send entries of the own workload, with a result for each; one that was sent before is answered with what stands',
+    'Send entries of the own workload, with a result for each; one that was sent before is answered with what is stored',
   access: { permission: may.own },
   body: z.object({
     entries: z
@@ -263,8 +263,7 @@ export const withdrawEntry = endpoint({
 export const withdrawEntries = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/own/withdraw',
-  summary:
-    'Withdraw several entries that are not passed; the answer says of each what became of it',
+  summary: 'Withdraw several entries that are not passed; the answer has a result for each',
   access: { permission: may.own },
   body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MAX_ENTRIES) }),
   answer: bulkAnswer.omit({ undo: true }),
