@@ -36,6 +36,12 @@ export default function DayPicker(
     typed.current = null
   }
 
+  // A day chosen in the calendar replaces one that was typed before.
+  const takeChosen = (day: Dayjs | Dayjs[] | null) => {
+    typed.current = null
+    onChange?.(day && !Array.isArray(day) ? day.format('YYYY-MM-DD') : undefined)
+  }
+
   return (
     <div
       style={FRAME}
@@ -54,9 +60,7 @@ export default function DayPicker(
         {...(min ? { minDate: dayjs(min) } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}
         value={value ? dayjs(value) : null}
-        onChange={(day: Dayjs | Dayjs[] | null) =>
-          onChange?.(day && !Array.isArray(day) ? day.format('YYYY-MM-DD') : undefined)
-        }
+        onChange={takeChosen}
         className="day-input"
       />
     </div>
