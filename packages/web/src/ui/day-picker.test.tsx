@@ -128,3 +128,45 @@ test('in the calendar days outside the range are grey', async () => {
     true,
   ])
 })
+
+describe('the calendar that is open', () => {
+  const cellOf = (day: string) =>
+    waitFor(() => {
+      const cell = document.querySelector(`td[title="${day}"]`)
+      expect(cell).not.toBeNull()
+      return cell as HTMLElement
+    })
+
+  function show() {
+    let day: string | undefined
+
+    function Sheet() {
+      const [value, setValue] = useState<string | undefined>('2026-11-20')
+      day = value
+
+      return <DayPicker value={value} onChange={setValue} aria-label="day" defaultOpen />
+    }
+
+    render(<Sheet />)
+
+    return { day: () => day, field: screen.getByLabelText<HTMLInputElement>('day') }
+  }
+
+  test('the day under the pointer is shown, but not taken when the field is left', async () => {
+    const { day, field } = show()
+    act(() => field.focus())
+    fireEvent.mouseEnter(await cellOf('2026-11-27'))
+    await waitFor(() => expect(field.value).toBe('2026-11-27'))
+    act(() => field.blur())
+    expect(day()).toBe('2026-11-20')
+  })
+
+  test('a chosen day replaces one that was typed before', async () => {
+    const { day, field } = show()
+    act(() => field.focus())
+    fireEvent.input(field, { target: { value: '2026-11-24' } })
+    fireEvent.click(await cellOf('2026-11-26'))
+    act(() => field.blur())
+    await waitFor(() => expect(day()).toBe('2026-11-26'))
+  })
+})
