@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedActions, decide, flow } from './flow.ts'
+import { allowedActions, decide, flow, startsFrom } from './flow.ts'
 
 const paper = flow({
   name: 'paper',
@@ -43,6 +43,14 @@ const paper = flow({
 })
 
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions), isRoot: false })
+
+it('an action begins in the states that the flow names, for any person', () => {
+  const starts = [...paper.states, null, undefined].filter((state) =>
+    startsFrom(paper, 'submit', state),
+  )
+
+  expect(starts).toEqual(['draft', 'returned'])
+})
 const root = { permissions: new Set<string>(), isRoot: true }
 type Relation = (typeof paper.relations)[number]
 const as = (...relations: Relation[]) => new Set(relations)

@@ -70,6 +70,13 @@ export type ActionOf<F extends AnyFlow> = keyof F['actions'] & string
 export type StateOf<F extends AnyFlow> = F['states'][number]
 export type RelationOf<F extends AnyFlow> = F['relations'][number]
 
+/** Whether an action of a flow begins in this state, for any person. */
+export const startsFrom = <F extends AnyFlow>(
+  flow: F,
+  action: ActionOf<F>,
+  state: string | null | undefined,
+): boolean => flow.actions[action]!.from.includes(state ?? '')
+
 /** The actor, as far as a flow needs it. `isRoot` holds every permission. */
 export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean; waivers?: Waivers }
 

@@ -5,7 +5,13 @@ import {
   type IntakeState,
   intakeFlow,
 } from '@residency/contract/areas/intakes/intake/intake.flow'
-import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
+import {
+  allowedActions,
+  type FlowActor,
+  holds,
+  permittedActions,
+  startsFrom,
+} from '@residency/contract/kernel'
 import type { OfferRights } from './offers/offer.rules.ts'
 
 /** The relation of a person to an intake: whether a seat of it is reserved. */
@@ -16,8 +22,7 @@ export const relationsToIntake = (intake: { isPlaced: boolean }): ReadonlySet<In
 export const isDraft = (state: string) => state === intakeFlow.initial
 
 /** It has not been closed yet: what is under way into it would be cut off. */
-export const mayBeClosed = (state: string) =>
-  (intakeFlow.actions.close.from as readonly string[]).includes(state)
+export const mayBeClosed = (state: string) => startsFrom(intakeFlow, 'close', state)
 
 /** It is open, and now is between the first and the last moment to register. */
 export const takesRegistrations = (

@@ -4,7 +4,7 @@ import {
   type RegistrationRelation,
   registrationFlow,
 } from '@residency/contract/areas/signup/registration/registration.flow'
-import { holds } from '@residency/contract/kernel'
+import { holds, startsFrom } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../platform/reader.ts'
 
 /**
@@ -130,9 +130,7 @@ export const mayJudge = (
     (now < r.reviewUntil ? steps.mayReview && administersBase : steps.mayAdmit && steps.isOffice))
 
 /** What the applicant may still write as a whole: a draft, or what was returned. */
-export const isEditable = (state: string) =>
-  (registrationFlow.actions.submit.from as readonly string[]).includes(state)
+export const isEditable = (state: string) => startsFrom(registrationFlow, 'submit', state)
 
 /** Seated and not completely examined: leaving such a state releases the exam seat. */
-export const isToBeExamined = (state: string) =>
-  (registrationFlow.actions.score.from as readonly string[]).includes(state)
+export const isToBeExamined = (state: string) => startsFrom(registrationFlow, 'score', state)

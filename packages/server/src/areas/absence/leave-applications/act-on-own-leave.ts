@@ -1,7 +1,7 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import type * as contract from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { type InputOf, kernelErrors, startsFrom } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -77,7 +77,7 @@ export async function reportReturn(
   if (familyOf(leave) !== family) throw fail(kernelErrors.notFound)
 
   const today = dayInChina(tx.now())
-  if (leave.state === 'approved' && today < leave.startsOn)
+  if (startsFrom(leaveFlow, 'reportBack', leave.state) && today < leave.startsOn)
     throw fail(errors.notBegun, { from: leave.startsOn })
 
   const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {

@@ -10,7 +10,7 @@ import {
 } from '@residency/contract/areas/absence/leave/leave.flow'
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
-import { allowedActions, holds } from '@residency/contract/kernel'
+import { allowedActions, holds, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
@@ -99,7 +99,8 @@ const PASSES = {
  */
 export function stepOf(action: LeaveReviewAction, a: AbsenceFacts): keyof typeof leaveFlow.actions {
   if (action !== 'approve' || a.ownOpen === 0) return action
-  if (a.othersOpen > 0) return a.state === 'submitted' ? 'agree' : 'agreeAsDepartment'
+  if (a.othersOpen > 0)
+    return startsFrom(leaveFlow, 'agree', a.state) ? 'agree' : 'agreeAsDepartment'
 
   return a.hasFurther ? PASSES[a.waitsStep as LeaveStep] : 'approve'
 }

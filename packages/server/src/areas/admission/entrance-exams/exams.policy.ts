@@ -1,9 +1,13 @@
 import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/access'
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import { signupPermissions } from '@residency/contract/areas/signup/access'
-import type { RegistrationState } from '@residency/contract/areas/signup/registration/registration.flow'
-import { holds } from '@residency/contract/kernel'
+import {
+  type RegistrationState,
+  registrationFlow,
+} from '@residency/contract/areas/signup/registration/registration.flow'
+import { holds, startsFrom } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'
+import { isToBeExamined } from '../../signup/signup.public.ts'
 
 /** The education office holds exams for the whole hospital; bases judge eligibility, not papers. */
 export const isExamOffice = (actor: Reader) => seesAll(actor)
@@ -31,15 +35,12 @@ export const isBeingChecked = (review: Review) => isUnanswered(review) && review
 export const isDecided = (intakeState: string) =>
   intakeState === 'published' || intakeState === 'finished'
 
-/** Seated in an exam whose scores are not all there yet. */
-export const isArranged = (registrationState: string) => registrationState === 'examArranged'
-
 export type Stage = 'waiting' | 'arranged' | 'scored'
 
 export function stageOf(state: string): Stage {
-  if (state === 'qualified') return 'waiting'
+  if (startsFrom(registrationFlow, 'arrangeExam', state)) return 'waiting'
 
-  return isArranged(state) ? 'arranged' : 'scored'
+  return isToBeExamined(state) ? 'arranged' : 'scored'
 }
 
 export function actionsOnSession(actor: Reader, taken: number): string[] {

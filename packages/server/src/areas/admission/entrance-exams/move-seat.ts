@@ -3,11 +3,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { writeExamSeats } from '../../intakes/seats.public.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { isToBeExamined } from '../../signup/signup.public.ts'
 import { findSeat, findTakenSeats } from './arrangement.queries.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
 import { examValues } from './exam-notice.rules.ts'
 import { examNotices } from './exam-notices.seed.ts'
-import { isArranged } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession, lockSessions } from './session.queries.ts'
 
@@ -60,7 +60,7 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
 /** The seat and the session it moves to; refuses another intake and sessions that have begun. */
 async function findMove(tx: SignedCtx, { id, sessionId, fromSessionId }: MoveInput) {
   const seat = found(await findSeat(tx.db, id, true))
-  if (!isArranged(seat.state)) throw fail(errors.noTicket)
+  if (!isToBeExamined(seat.state)) throw fail(errors.noTicket)
   if (seat.sessionId !== fromSessionId) throw changedMeanwhile()
   if (sessionId === fromSessionId) throw fail(errors.sessionSame)
 

@@ -4,7 +4,7 @@ import {
   PLACE_ACTIONS,
 } from '@residency/contract/areas/admission/run/own-place.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import { labelIn, toMoment } from '@residency/contract/kernel'
+import { labelIn, startsFrom, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,8 +22,7 @@ const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promi
   return PLACE_ACTIONS.filter((action) => allowed.includes(action))
 }
 
-const isOpenTo = (action: Action, state: string) =>
-  (registrationFlow.actions[action].from as readonly string[]).includes(state)
+const isOpenTo = (action: Action, state: string) => startsFrom(registrationFlow, action, state)
 
 /** The latest outcome of each choice: the first run's, or the second's if it gave the seat. */
 async function ownOutcomes(
@@ -60,8 +59,8 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   const { seed, outcomes } = await ownOutcomes(ctx, registration.id, names)
   if (!place && !seed) return null
 
-  const queues =
-    registration.state === 'waitlisted' ? await queries.findQueuesOf(ctx.db, registration.id) : []
+  const isWaiting = startsFrom(registrationFlow, 'call', registration.state)
+  const queues = isWaiting ? await queries.findQueuesOf(ctx.db, registration.id) : []
   const committedAt = registration.seedCommittedAt && minuteInChina(registration.seedCommittedAt)
 
   return {

@@ -1,5 +1,8 @@
-import type { RegistrationAction } from '@residency/contract/areas/signup/registration/registration.flow'
-import { kernelErrors } from '@residency/contract/kernel'
+import {
+  type RegistrationAction,
+  registrationFlow,
+} from '@residency/contract/areas/signup/registration/registration.flow'
+import { kernelErrors, startsFrom } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
@@ -23,7 +26,7 @@ function firstStepOf({ offerId, waits }: Verdict): Step {
 function secondStepOf({ offerId, state }: Verdict): Step | undefined {
   if (offerId === null) return undefined
 
-  return state === 'waitlisted' ? 'call' : 'adjust'
+  return startsFrom(registrationFlow, 'call', state) ? 'call' : 'adjust'
 }
 
 const stepOf = (verdict: Verdict, round: 1 | 2) =>

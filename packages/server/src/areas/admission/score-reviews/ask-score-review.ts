@@ -1,6 +1,7 @@
 import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { askScoreReview as call } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import { type InputOf, startsFrom } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -12,7 +13,7 @@ import { findOwnRegistration } from '../tickets/ticket.queries.ts'
  * intake has set.
  */
 export const isReviewOpen = (state: string, until: Date | null, now: Date) =>
-  state === 'scored' && until !== null && now < until
+  startsFrom(registrationFlow, 'admit', state) && until !== null && now < until
 
 /** Requests a review of one component of the own scores, once. */
 export const askScoreReview = (

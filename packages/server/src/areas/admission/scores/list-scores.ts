@@ -2,7 +2,7 @@ import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isArranged } from '../entrance-exams/exams.policy.ts'
+import { isToBeExamined } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findScorePage, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
 import { mayBeScored, pointsOf, scoreKey } from './score.rules.ts'
@@ -62,7 +62,7 @@ function presentLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string
     ticketNumber: line.ticketNumber,
     sessionName: line.session,
     seatNo: line.seatNo,
-    isScored: !isArranged(line.state),
+    isScored: !isToBeExamined(line.state),
     mayEnter: mayBeScored(line) && line.userId !== ctx.actor.userId,
     scores: Object.fromEntries(
       COMPONENTS.map((component) => [component, cellOf(component)]),

@@ -4,7 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
-import { isArranged } from '../entrance-exams/exams.policy.ts'
+import { isToBeExamined } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { presentScore, scoresOf } from './list-scores.ts'
 import { findOffersScored, findScoredForUpdate, type ScoreRecord } from './score.queries.ts'
@@ -55,7 +55,7 @@ export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out
 
 /** Once the scores of a person are out, one can be changed but not removed. */
 async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
-  if (!isArranged(state)) throw fail(errors.scoreNotNow)
+  if (!isToBeExamined(state)) throw fail(errors.scoreNotNow)
 
   await tx.db.deleteFrom('examScores').where('id', '=', stored.id).execute()
 

@@ -4,7 +4,7 @@ import {
   type MentorEntryRelation,
   mentorEntryFlow,
 } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
-import { allowedActions, holds } from '@residency/contract/kernel'
+import { allowedActions, holds, startsFrom } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { mentorScope } from '../mentors.policy.ts'
 
@@ -50,8 +50,7 @@ export const mayManage = (entry: EntryFacts, actor: Reader) =>
   relationsTo(entry, actor).has('reviewer')
 
 /** Whether an entry is changed in place; others are submitted again. */
-export const isChangedInPlace = (state: string) =>
-  (mentorEntryFlow.actions.withdraw.from as readonly string[]).includes(state)
+export const isChangedInPlace = (state: string) => startsFrom(mentorEntryFlow, 'withdraw', state)
 
 /** The department has seen the facts of a passed entry. */
 export const isPassed = (state: string) => state === mentorEntryFlow.actions.pass.to

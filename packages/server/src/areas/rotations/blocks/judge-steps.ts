@@ -1,7 +1,7 @@
 import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import type { BlockInputs } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type BlockAction, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import type { Decision } from '@residency/contract/kernel'
+import { type Decision, startsFrom } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
@@ -40,9 +40,7 @@ async function judgeEntry(
     return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
   }
 
-  const entering = rows.filter((b) =>
-    (blockFlow.actions.enter.from as readonly string[]).includes(b.state),
-  )
+  const entering = rows.filter((b) => startsFrom(blockFlow, 'enter', b.state))
 
   const obstacles: Obstacles = new Map(
     entering.flatMap((b) => {

@@ -3,6 +3,7 @@ import {
   type SWAP_REVIEW_ACTIONS,
   swapFlow,
 } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { startsFrom } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
@@ -33,9 +34,7 @@ async function obstaclesOf(
 ): Promise<Map<number, Obstacle>> {
   if (!isForward(action)) return new Map()
 
-  const open = rows.filter((row) =>
-    (swapFlow.actions[action].from as readonly string[]).includes(row.state),
-  )
+  const open = rows.filter((row) => startsFrom(swapFlow, action, row.state))
   if (action === 'passAsBase') await lockPlaces(tx, open)
 
   const refused = [...(await judgeSwaps(tx, open))]

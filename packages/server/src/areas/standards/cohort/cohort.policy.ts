@@ -7,7 +7,7 @@ import {
   deviationFlow,
 } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { electivesPermissions } from '@residency/contract/areas/standards/electives/access'
-import { allowedActions, permittedActions } from '@residency/contract/kernel'
+import { allowedActions, permittedActions, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
@@ -34,12 +34,10 @@ const openSteps = (
 ): readonly string[] =>
   allowedActions(cohortFlow, cohort.state, actor, relationsToCohort(cohort, actor))
 
-const { submit, approve, reopen } = cohortFlow.actions
-const isIn = (states: readonly string[], state: string) => states.includes(state)
 /** Whether its table, deviations and standard may be changed. */
-export const isEditable = ({ state }: { state: string }) => isIn(submit.from, state)
+export const isEditable = ({ state }: { state: string }) => startsFrom(cohortFlow, 'submit', state)
 /** Whether its table holds: electives are chosen from it. */
-export const isSettled = ({ state }: { state: string }) => isIn(reopen.from, state)
+export const isSettled = ({ state }: { state: string }) => startsFrom(cohortFlow, 'reopen', state)
 
 export function actionsOnCohort(actor: Reader, cohort: Facts) {
   const steps = openSteps(cohort, actor)
@@ -69,7 +67,7 @@ export const relationsToDeviation = (
 ): ReadonlySet<DeviationRelation> =>
   new Set([
     ...(cohort.submittedBy === actor.userId ? (['firstPerson'] as const) : []),
-    ...(isIn(approve.from, cohort.state) ? (['handedIn'] as const) : []),
+    ...(startsFrom(cohortFlow, 'approve', cohort.state) ? (['handedIn'] as const) : []),
     ...(isEditable(cohort) ? (['open'] as const) : []),
   ])
 

@@ -4,7 +4,7 @@ import {
   type QualificationRelation,
   qualificationFlow,
 } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import { allowedActions, holds } from '@residency/contract/kernel'
+import { allowedActions, holds, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
 type Entry = { state: string; userId: number }
@@ -29,8 +29,7 @@ export const entryActions = (entry: Entry, actor: Reader) => {
 }
 
 /** In the library now: removed from it by an action, or by the end of its validity. */
-export const isInLibrary = (state: string) =>
-  (qualificationFlow.actions.remove.from as readonly string[]).includes(state)
+export const isInLibrary = (state: string) => startsFrom(qualificationFlow, 'remove', state)
 
 /**
  * Whether the reader may correct the entry and change its department; nobody does so with the own

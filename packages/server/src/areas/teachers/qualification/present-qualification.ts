@@ -1,6 +1,6 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, startsFrom } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
@@ -47,9 +47,7 @@ function stepsAhead(
   const way = ['submit', 'passDepartment', 'passBase', 'qualify'] as const
   if (state === 'returned') return ['resubmit', ...way.slice(1)]
 
-  const next = way.findIndex((action) =>
-    (qualificationFlow.actions[action].from as readonly string[]).includes(state),
-  )
+  const next = way.findIndex((action) => startsFrom(qualificationFlow, action, state))
 
   return next < 0 ? [] : way.slice(next)
 }

@@ -4,7 +4,7 @@ import {
   type QualificationRelation,
   qualificationFlow,
 } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import { allowedActions } from '@residency/contract/kernel'
+import { allowedActions, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
@@ -24,7 +24,7 @@ const isReviewer = (q: QualificationFacts, actor: Reader) => {
   if (isTeacherOffice(actor)) return true
 
   const isNext = (step: 'passDepartment' | 'passBase') =>
-    (qualificationFlow.actions[step].from as readonly string[]).includes(q.state)
+    startsFrom(qualificationFlow, step, q.state)
   return (isNext('passDepartment') && q.isOwnDepartment) || (isNext('passBase') && q.isOwnBase)
 }
 
@@ -82,9 +82,7 @@ export const ownActions = (q: QualificationFacts, actor: Reader, isInWindow: boo
 
 /** What the applicant may still write: a draft, or what was returned. */
 export const isEditable = (state: string) =>
-  [qualificationFlow.actions.submit, qualificationFlow.actions.resubmit].some(({ from }) =>
-    (from as readonly string[]).includes(state),
-  )
+  startsFrom(qualificationFlow, 'submit', state) || startsFrom(qualificationFlow, 'resubmit', state)
 
 /** Never submitted: its writer's alone, and deleted rather than withdrawn. */
 export const isDraft = (state: string) => state === qualificationFlow.initial
@@ -98,6 +96,4 @@ const PASSES = ['passDepartment', 'passBase', 'qualify'] as const
  * refused with the state.
  */
 export const nextPass = (state: string | undefined) =>
-  PASSES.find((action) =>
-    (qualificationFlow.actions[action].from as readonly string[]).includes(state ?? ''),
-  ) ?? PASSES[0]
+  PASSES.find((action) => startsFrom(qualificationFlow, action, state)) ?? PASSES[0]
