@@ -1,5 +1,4 @@
 import { addDays, daysBetween, isWeekend } from '@residency/contract/kernel/day'
-import { distanceFromShare } from './fair-share.ts'
 import { type Assignment, DEFAULT_WEIGHTS, type RosterInstance } from './instance.ts'
 
 /**
@@ -15,6 +14,15 @@ export function costOfRoster(instance: RosterInstance, roster: readonly Assignme
     weights.preferences * unmetPreferences(instance, roster) +
     weights.changes * changes(instance, roster)
   )
+}
+
+/** How many whole shifts lie between a number of shifts and its fair share; rounding apart. */
+function shiftsOffShare(count: number, share: number): number {
+  const nearest = Math.round(share)
+  const isWhole = Math.abs(share - nearest) < 1e-9
+  if (isWhole) return Math.abs(count - nearest)
+
+  return Math.max(Math.ceil(Math.abs(count - share)) - 1, 0)
 }
 
 const isHoliday = (instance: RosterInstance, day: string) => (instance.holidays ?? []).includes(day)
@@ -64,7 +72,7 @@ function unfairness(instance: RosterInstance, roster: readonly Assignment[]): nu
     for (const person of instance.people) {
       const own = roster.filter((one) => one.person === person.id && counts(one)).length
       const share = presence > 0 ? (total * (person.presence ?? 1)) / presence : 0
-      distance += distanceFromShare((person.past?.[name] ?? 0) + own, share)
+      distance += shiftsOffShare((person.past?.[name] ?? 0) + own, share)
     }
   }
 
