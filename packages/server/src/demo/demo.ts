@@ -14,7 +14,7 @@ import { invariant } from '../platform/invariant.ts'
  * What filling a part of the demo hospital works with. A part may use what those before it made.
  */
 export type Demo = {
-  house: CtxParts
+  deps: CtxParts
   db: Db
   now: Date
   /** Ids of the demo accounts by username. */
@@ -30,24 +30,23 @@ const CLIENT = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null
 
 /** The demo on a product that is not serving yet; its days count from the time of that product. */
 export function openDemo(
-  house: CtxParts,
+  deps: CtxParts,
   people: Map<string, number>,
   passwordOf: Demo['passwordOf'],
 ): Demo {
   return {
-    house,
-    db: house.db,
-    now: house.now(),
+    deps,
+    db: deps.db,
+    now: deps.now(),
     people,
     passwordOf,
-    ctxOf: (name) =>
-      makeCtx(house, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', CLIENT),
+    ctxOf: (name) => makeCtx(deps, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', CLIENT),
     actors: new Map(),
   }
 }
 
-const actingAs = ({ house }: Demo, actor: Actor, moment: Date): SignedCtx =>
-  makeCtx({ ...house, now: () => moment }, actor, 'zh-cn', CLIENT)
+const actingAs = ({ deps }: Demo, actor: Actor, moment: Date): SignedCtx =>
+  makeCtx({ ...deps, now: () => moment }, actor, 'zh-cn', CLIENT)
 
 /**
  * Reads the rights of all accounts that are new since it was asked last: of one after the other

@@ -25,29 +25,40 @@ import { fillDepartureDemo } from './students/departures.demo.ts'
 import { fillTeachersDemo } from './teachers/teachers.demo.ts'
 import { fillWorkloadDemo } from './workload/workload.demo.ts'
 
-/** Fills an empty database with the demo hospital. Each part uses what those before it made. */
+const openDemoFiles = ({ deps, db }: Demo) => openFiles({ ...deps, db }, null)
+
+type Part = { fill: (demo: Demo) => Promise<unknown>; needsCrowd?: true }
+
+/** The parts in their order: each uses what those before it made. Many need a crowd of applicants. */
+const PARTS: readonly Part[] = [
+  { fill: fillAccountsDemo },
+  { fill: fillOrganisationDemo },
+  { fill: fillSignupDemo },
+  { fill: publishDemoRun },
+  { fill: fillSettingsDemo },
+  { fill: fillCompletionDemo, needsCrowd: true },
+  { fill: openDemoFiles },
+  { fill: fillDepartureDemo, needsCrowd: true },
+  { fill: fillStandardsDemo, needsCrowd: true },
+  { fill: fillTeachersDemo, needsCrowd: true },
+  { fill: fillMentorsDemo, needsCrowd: true },
+  { fill: fillRotationsDemo, needsCrowd: true },
+  { fill: fillAbsenceDemo, needsCrowd: true },
+  { fill: fillWorkloadDemo, needsCrowd: true },
+  { fill: fillAwardsDemo, needsCrowd: true },
+  { fill: fillEvaluationDemo, needsCrowd: true },
+  { fill: fillAttendanceDemo },
+  { fill: fillBankDemo },
+  { fill: fillPapersDemo },
+  { fill: fillExamsDemo, needsCrowd: true },
+  { fill: readOldNotices },
+]
+
+/** Fills an empty database with the demo hospital. */
 export async function fillDemoHospital(demo: Demo): Promise<void> {
-  await fillAccountsDemo(demo)
-  await fillOrganisationDemo(demo)
-  await fillSignupDemo(demo)
-  await publishDemoRun(demo)
-  await fillSettingsDemo(demo)
-  await fillCompletionDemo(demo)
-  await openFiles({ ...demo.house, db: demo.db }, null)
-  await fillDepartureDemo(demo)
-  await fillStandardsDemo(demo)
-  await fillTeachersDemo(demo)
-  await fillMentorsDemo(demo)
-  await fillRotationsDemo(demo)
-  await fillAbsenceDemo(demo)
-  await fillWorkloadDemo(demo)
-  await fillAwardsDemo(demo)
-  await fillEvaluationDemo(demo)
-  await fillAttendanceDemo(demo)
-  await fillBankDemo(demo)
-  await fillPapersDemo(demo)
-  await fillExamsDemo(demo)
-  await readOldNotices(demo)
+  const hasCrowd = demo.deps.config.DEMO_APPLICANTS > 0
+
+  for (const { fill, needsCrowd } of PARTS) if (hasCrowd || !needsCrowd) await fill(demo)
 }
 
 /**

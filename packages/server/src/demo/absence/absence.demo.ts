@@ -37,8 +37,6 @@ const CHOSEN_DAYS = 15
  * is out of the ordinary in trainings. Comes with the crowd of applicants, after the rotations.
  */
 export async function fillAbsenceDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   await fillDemoSituations(demo)
   await fillDemoDropout(demo)
   await setRules(demo)

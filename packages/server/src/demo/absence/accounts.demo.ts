@@ -83,7 +83,7 @@ export function accountsOf(
     if (isOnce && events.has(event)) return false
 
     const drawn = one.count.years.map((year) => ({
-      days: GONE.includes(one.fate.kind) ? 0 : year.days,
+      days: GONE.includes(one.outcome.kind) ? 0 : year.days,
       account: open(one, year),
     }))
 

@@ -47,7 +47,7 @@ export type DemoAbsence = Span & {
   reason: string
   urgent: string | null
   ahead: number
-  fate: AbsenceOutcome
+  outcome: AbsenceOutcome
   trip: Trip | null
 }
 
@@ -220,7 +220,7 @@ function habitOn(trainee: DemoTrainee, on: string, random: Random): Habit {
   return open.find((_, at) => until(at) > drawn) ?? open[0]!
 }
 
-function fateOf(habit: Habit, startsOn: string, endsOn: string, random: Random): AbsenceOutcome {
+function outcomeOf(habit: Habit, startsOn: string, endsOn: string, random: Random): AbsenceOutcome {
   if (habit.type === 'unexcused') return { kind: random() < 0.15 ? 'cancelled' : 'recorded' }
 
   const draw = random()
@@ -268,7 +268,7 @@ export function ordinaryAbsences(
       reason: oneOf(habit.reasons, random),
       urgent: null,
       ahead: habit.ahead,
-      fate: fateOf(habit, startsOn, endsOn, random),
+      outcome: outcomeOf(habit, startsOn, endsOn, random),
       trip: kind === 'away' ? tripFor(found.length + trainee.id) : null,
     })
 

@@ -22,9 +22,9 @@ export type Cast = {
   all: readonly DemoTrainee[]
 }
 
-type AbsenceSketch = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & {
+type AbsenceSketch = Partial<Omit<DemoAbsence, 'traineeId' | 'outcome'>> & {
   startsOn: string
-  fate: AbsenceOutcome
+  outcome: AbsenceOutcome
   reason: string
 }
 
@@ -78,7 +78,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     const span = long(days, count)
     return {
       ...span,
-      fate: { kind: 'waiting', passed } as AbsenceOutcome,
+      outcome: { kind: 'waiting', passed } as AbsenceOutcome,
       ahead: since(span.startsOn, asked),
     }
   }
@@ -139,7 +139,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       type: 'sick',
       ahead: 0,
       reason: '肺炎，遵医嘱住院',
-      fate: { kind: 'approved' },
+      outcome: { kind: 'approved' },
     }),
     absence(one(base), {
       startsOn: today,
@@ -147,7 +147,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       kind: 'away',
       ahead: 12,
       reason: '参加全国医院药学年会',
-      fate: { kind: 'approved' },
+      outcome: { kind: 'approved' },
     }),
     absence(
       one(base2, ({ isWoman }) => isWoman),
@@ -157,7 +157,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
         type: 'maternity',
         ahead: 20,
         reason: '预产期临近',
-        fate: { kind: 'approved' },
+        outcome: { kind: 'approved' },
       },
     ),
     absence(one(base2, isOld), {
@@ -165,19 +165,19 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       type: 'annual',
       ahead: 14,
       reason: '年休',
-      fate: { kind: 'revokeRequested' },
+      outcome: { kind: 'revokeRequested' },
     }),
     absence(one(base), {
       ...long(5, 1),
       ahead: 8,
       reason: '办理护照',
-      fate: { kind: 'revokeRequested' },
+      outcome: { kind: 'revokeRequested' },
     }),
     absence(one(admin), {
       ...long(16, 2),
       ahead: 20,
       reason: '参加姐姐婚礼',
-      fate: { kind: 'approved' },
+      outcome: { kind: 'approved' },
     }),
   ]
 
@@ -187,7 +187,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       type: 'sick',
       ahead: 0,
       reason: '感冒发热',
-      fate: { kind: 'approved' },
+      outcome: { kind: 'approved' },
     }),
   )
 
@@ -197,28 +197,32 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       type: 'sick',
       ahead: 0,
       reason: '胃痛就诊',
-      fate: { kind: 'reported' },
+      outcome: { kind: 'reported' },
     }),
-    absence(one(base2), { startsOn: working(-5), reason: '家中有事', fate: { kind: 'reported' } }),
+    absence(one(base2), {
+      startsOn: working(-5),
+      reason: '家中有事',
+      outcome: { kind: 'reported' },
+    }),
     absence(one(teacher2), {
       startsOn: addDays(today, -6),
       endsOn: addDays(today, -4),
       kind: 'away',
       ahead: 20,
       reason: '参加检验医学学术会议',
-      fate: { kind: 'reported' },
+      outcome: { kind: 'reported' },
     }),
     absence(one(admin), {
       startsOn: working(-3),
       kind: 'unexcused',
       reason: '上午未到岗，电话未接',
-      fate: { kind: 'recorded' },
+      outcome: { kind: 'recorded' },
     }),
   ]
 
   return [...waiting, ...running, ...late, ...back].filter(
-    ({ traineeId, endsOn, fate }) =>
-      traineeId > 0 && (endsOn <= today || !OVER.includes(fate.kind)),
+    ({ traineeId, endsOn, outcome }) =>
+      traineeId > 0 && (endsOn <= today || !OVER.includes(outcome.kind)),
   )
 }
 
@@ -239,7 +243,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
             endsOn,
             ahead: 12,
             reason: '回家过元旦',
-            fate: { kind: 'confirmed' },
+            outcome: { kind: 'confirmed' },
             ...wanted,
           }),
         ]
@@ -258,7 +262,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
       endsOn: until,
       ahead: 25,
       reason: '父亲手术后照护',
-      fate: { kind: 'early', returnedOn: addDays(until, -2) },
+      outcome: { kind: 'early', returnedOn: addDays(until, -2) },
     }),
     ...(father
       ? [
@@ -268,7 +272,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
             endsOn: `${year}-05-25`,
             ahead: 5,
             reason: '妻子分娩',
-            fate: { kind: 'confirmed' },
+            outcome: { kind: 'confirmed' },
           }),
         ]
       : []),
@@ -291,41 +295,47 @@ export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
   const done: AbsenceOutcome = { kind: 'confirmed' }
 
   const wanted: AbsenceSketch[] = [
-    { ...two(-255), type: 'sick', ahead: 0, reason: '流感，发热三日', fate: done },
-    { startsOn: working(-214), startsHalf: 'pm', reason: '办理居住证', fate: done },
+    { ...two(-255), type: 'sick', ahead: 0, reason: '流感，发热三日', outcome: done },
+    { startsOn: working(-214), startsHalf: 'pm', reason: '办理居住证', outcome: done },
     {
       ...two(-160),
       type: 'annual',
       ahead: 12,
       reason: '年休',
-      fate: { kind: 'early', returnedOn: working(-160) },
+      outcome: { kind: 'early', returnedOn: working(-160) },
     },
-    { ...two(-118), kind: 'away', ahead: 20, reason: '参加全省药学年会，壁报交流', fate: done },
+    { ...two(-118), kind: 'away', ahead: 20, reason: '参加全省药学年会，壁报交流', outcome: done },
     {
       startsOn: working(-75),
       reason: '参加同学婚礼',
-      fate: { kind: 'rejected', because: '当天安排出科考核，请另择时间' },
+      outcome: { kind: 'rejected', because: '当天安排出科考核，请另择时间' },
     },
     {
       startsOn: working(-48),
       type: 'compensatory',
       endsHalf: 'am',
       reason: '周末值班补休',
-      fate: done,
+      outcome: done,
     },
     {
       startsOn: working(-6),
       type: 'sick',
       ahead: 0,
       reason: '感冒，门诊就诊',
-      fate: { kind: 'approved' },
+      outcome: { kind: 'approved' },
     },
-    { ...two(12), type: 'annual', ahead: 20, reason: '回家探望父母', fate: { kind: 'approved' } },
+    {
+      ...two(12),
+      type: 'annual',
+      ahead: 20,
+      reason: '回家探望父母',
+      outcome: { kind: 'approved' },
+    },
     {
       startsOn: working(4),
       ahead: 5,
       reason: '参加执业药师资格注册',
-      fate: { kind: 'waiting', passed: 0 },
+      outcome: { kind: 'waiting', passed: 0 },
     },
   ]
 

@@ -11,8 +11,8 @@ import { applySettlements } from '../../areas/absence/settlement/apply-settlemen
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { accountsOf, type DemoType, openDemoAccounts } from './accounts.demo.ts'
-import { settledAs, stepsTaken } from './fates.demo.ts'
 import type { DemoAbsence, DemoPlaces, PlannedDemo } from './leaves.demo.ts'
+import { settledAs, stepsTaken } from './steps-taken.demo.ts'
 
 const TITLES = { leave: '', away: '外出', unexcused: '缺勤' }
 

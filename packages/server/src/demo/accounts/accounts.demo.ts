@@ -170,7 +170,7 @@ const DEPARTMENTS: readonly [string, string | null, number][] = [
 /** Fills an empty database with the demo hospital's departments and people. */
 export async function fillAccountsDemo({
   db,
-  house: { fields },
+  deps: { fields },
   now,
   people: known,
   passwordOf,

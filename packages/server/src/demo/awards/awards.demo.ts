@@ -23,8 +23,6 @@ const MIDDLE = '10-10'
  * competition that five reviewers score. Comes with the crowd of applicants.
  */
 export async function fillAwardsDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   const today = dayOf(demo, 0)
   const year = Number(today.slice(0, 4))
   const kindIds = await addKinds(demo, year - 2)

@@ -6,7 +6,7 @@ import { correctPresence } from '../../areas/courses/attendance/correct-presence
 import { createLecture } from '../../areas/courses/attendance/save-lecture.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 
-type Fate = 'closed' | 'planned' | 'cancelled'
+type Outcome = 'closed' | 'planned' | 'cancelled'
 
 type Planned = readonly [
   title: string,
@@ -15,7 +15,7 @@ type Planned = readonly [
   speaker: string,
   days: number,
   hour: number,
-  fate: Fate,
+  outcome: Outcome,
 ]
 
 /** Days from the demo's today. */
@@ -50,7 +50,7 @@ export async function fillAttendanceDemo(demo: Demo) {
 }
 
 async function addLecture(demo: Demo, planned: Planned, cohortIds: number[]) {
-  const [title, kind, place, speaker, days, hour, fate] = planned
+  const [title, kind, place, speaker, days, hour, outcome] = planned
   const day = dayOf(demo, days)
   const office = (before: number) => asPerson(demo, 'bhb', momentOf(demo, days - before, '20:00'))
 
@@ -84,7 +84,7 @@ async function addLecture(demo: Demo, planned: Planned, cohortIds: number[]) {
   const { id } = await createLecture(await office(14), form)
   const step = { id, version: 1 }
 
-  if (fate === 'cancelled')
+  if (outcome === 'cancelled')
     await actOnLecture(await office(6), {
       ...step,
       action: 'cancel',
@@ -96,7 +96,7 @@ async function addLecture(demo: Demo, planned: Planned, cohortIds: number[]) {
   await excuse(demo, id, days)
   await signIn(demo, id)
 
-  if (fate === 'closed')
+  if (outcome === 'closed')
     await actOnLecture(await office(-1), { ...step, action: 'close', reason: null })
 }
 

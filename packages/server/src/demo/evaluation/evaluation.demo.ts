@@ -215,8 +215,6 @@ function targetsOf(today: string): DemoTarget[] {
  * are strict or lenient. Comes with the crowd of applicants, after the rotations.
  */
 export async function fillEvaluationDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   const anybody = await demo.db
     .selectFrom('trainees')
     .select('id')

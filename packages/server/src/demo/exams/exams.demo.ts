@@ -41,8 +41,6 @@ type Planned = {
 
 /** Exams in every state, sat by trainees of the demo. Needs papers and trainees. */
 export async function fillExamsDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   const [papers, people] = [await findDemoPapers(demo), await findTakers(demo, 60)]
   if (!papers || people.length < FEWEST) return
 

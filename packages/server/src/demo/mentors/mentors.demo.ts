@@ -36,8 +36,6 @@ const RANKED = 2
  * of applicants.
  */
 export async function fillMentorsDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   const { db, now, people } = demo
   const year = Number(dayOf(demo, 0).slice(0, 4))
   const bases = await db.selectFrom('bases').select(['id', 'code']).execute()

@@ -69,8 +69,6 @@ const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5,
  * the crowd of applicants, after standards and teachers.
  */
 export async function fillRotationsDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   const first = yearBegun(dayInChina(demo.now))
   const plans = new Map<string, number>()
 

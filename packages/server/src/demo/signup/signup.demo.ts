@@ -52,12 +52,7 @@ const WAITING: Person = {
  * sixty days. It has an offer for every major at the main hospital, and one registration waits for
  * its base. With `applicants` there is an intake in each state and so many invented people in them.
  */
-export async function fillSignupDemo({
-  db,
-  house: { fields, config },
-  now,
-  people: userIds,
-}: Demo) {
+export async function fillSignupDemo({ db, deps: { fields, config }, now, people: userIds }: Demo) {
   const applicants = config.DEMO_APPLICANTS
   const year = now.getUTCFullYear()
 

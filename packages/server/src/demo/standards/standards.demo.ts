@@ -17,8 +17,7 @@ import { type DemoStandard, demoStandards } from './tables.demo.ts'
  * crowd of applicants, and after it: rooms and majors that only rotations need are new.
  */
 export async function fillStandardsDemo(demo: Demo) {
-  const { db, now, house, ctxOf } = demo
-  if (house.config.DEMO_APPLICANTS === 0) return
+  const { db, now, ctxOf } = demo
 
   await addRotationPlaces(demo)
 

@@ -14,8 +14,7 @@ const SIGNED = 2
  * crowd of applicants.
  */
 export async function fillDepartureDemo(demo: Demo) {
-  const { db, now, house } = demo
-  if (house.config.DEMO_APPLICANTS === 0) return
+  const { db, now } = demo
 
   const finished = await db
     .selectFrom('trainees')

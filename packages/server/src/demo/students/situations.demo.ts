@@ -10,7 +10,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import { asPerson, asTime, type Demo, decideAll } from '../demo.ts'
 
 /** How far a situation has come: what the base, then the office decided. */
-type Fate = 'asked' | 'basePassed' | 'passed' | 'rejected'
+type Outcome = 'asked' | 'basePassed' | 'passed' | 'rejected'
 
 /**
  * `place`: of the cohort's trainees (`woman`: of its women); `ago`: days since it was asked for.
@@ -20,7 +20,7 @@ type Case = {
   place: number
   woman?: true
   ago: number
-  fate: Fate
+  outcome: Outcome
   form: (day: (days: number) => string) => AskForm
 }
 
@@ -49,29 +49,35 @@ const CASES: readonly Case[] = [
     base: 'base',
     place: 9,
     ago: 210,
-    fate: 'passed',
+    outcome: 'passed',
     form: suspension(-200, -141, '骨折术后康复，需休养两个月'),
   },
   {
     base: 'base2',
     place: 11,
     ago: 40,
-    fate: 'passed',
+    outcome: 'passed',
     form: suspension(-26, 64, '照顾重病父亲，申请休学三个月'),
   },
   {
     base: 'base2',
     place: 13,
     ago: 2,
-    fate: 'asked',
+    outcome: 'asked',
     form: suspension(20, 80, '家中变故，申请暂停培训两个月'),
   },
-  { base: 'base', place: 15, ago: 90, fate: 'rejected', form: suspension(-70, -40, '备考研究生') },
+  {
+    base: 'base',
+    place: 15,
+    ago: 90,
+    outcome: 'rejected',
+    form: suspension(-70, -40, '备考研究生'),
+  },
   {
     base: 'base2',
     place: 17,
     ago: 25,
-    fate: 'passed',
+    outcome: 'passed',
     form: () => ({
       kind: 'extension',
       months: 3,
@@ -83,7 +89,7 @@ const CASES: readonly Case[] = [
     base: 'base2',
     place: 19,
     ago: 4,
-    fate: 'basePassed',
+    outcome: 'basePassed',
     form: () => ({ kind: 'extension', months: 2, reason: '病假较多，轮转时间不足', ...none }),
   },
   {
@@ -91,7 +97,7 @@ const CASES: readonly Case[] = [
     place: 3,
     woman: true,
     ago: 60,
-    fate: 'asked',
+    outcome: 'asked',
     form: (day) => ({
       kind: 'pregnancy',
       startsOn: day(-60),
@@ -104,7 +110,7 @@ const CASES: readonly Case[] = [
     base: 'base2',
     place: 21,
     ago: 150,
-    fate: 'asked',
+    outcome: 'asked',
     form: (day) => ({
       kind: 'illness',
       startsOn: day(-150),
@@ -161,7 +167,7 @@ export async function fillDemoSituations(demo: Demo) {
     cohorts.filter((one) => one.by === base && (!isWoman || one.isWoman))[place]
   const done: Case[] = [...CASES, ...(await transferCase(demo))]
 
-  for (const { base, place, woman, ago, fate, form } of done) {
+  for (const { base, place, woman, ago, outcome, form } of done) {
     const trainee = pick(base, place, woman)
     if (!trainee) continue
 
@@ -170,7 +176,7 @@ export async function fillDemoSituations(demo: Demo) {
       form(day),
     )
 
-    await decide(demo, id, fate, base, (days) => at(days - ago, 9))
+    await decide(demo, id, outcome, base, (days) => at(days - ago, 9))
   }
 
   for (const { base, place, ago, form } of RECORDED) {
@@ -209,14 +215,14 @@ async function followTimeUntil(demo: Demo, today: string) {
 async function decide(
   demo: Demo,
   id: number,
-  fate: Fate,
+  outcome: Outcome,
   base: string,
   at: (days: number) => Date,
 ) {
-  if (fate === 'asked') return
+  if (outcome === 'asked') return
 
   const reason =
-    fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
+    outcome === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
 
   await decideAll(await asPerson(demo, base, at(1)), situationPlan, {
     ids: [id],
@@ -224,7 +230,7 @@ async function decide(
     reason,
   })
 
-  if (fate === 'passed') await passAsOffice(demo, id, at(2))
+  if (outcome === 'passed') await passAsOffice(demo, id, at(2))
 }
 
 const passAsOffice = async (demo: Demo, id: number, moment: Date) =>
@@ -252,7 +258,7 @@ async function transferCase({ db }: Demo): Promise<Case[]> {
     ...none,
   })
 
-  return [{ base: TRANSFER.base, place: 19, ago: 6, fate: 'passed', form }]
+  return [{ base: TRANSFER.base, place: 19, ago: 6, outcome: 'passed', form }]
 }
 
 /**

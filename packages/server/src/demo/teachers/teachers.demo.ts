@@ -20,7 +20,7 @@ import {
   recordDemoMonths,
   trainingCertificate,
 } from './enter-teachers.demo.ts'
-import { fillTeachingLife } from './teaching-life.demo.ts'
+import { fillTeachingLife } from './teaching-records.demo.ts'
 import { fillTrainingDemo } from './training.demo.ts'
 
 /**
@@ -29,8 +29,7 @@ import { fillTrainingDemo } from './training.demo.ts'
  * hospital's time.
  */
 export async function fillTeachersDemo(demo: Demo) {
-  const { db, now, house } = demo
-  if (house.config.DEMO_APPLICANTS === 0) return
+  const { db, now } = demo
 
   const today = dayInChina(now)
   const staff = await addAccounts(demo, demoTeachers(today))
@@ -131,7 +130,7 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
 type HandedIn = readonly [
   place: number,
   kind: string,
-  fate: 'waits' | 'reject' | 'withdraw',
+  outcome: 'waits' | 'reject' | 'withdraw',
   reason?: string,
 ]
 
@@ -153,7 +152,7 @@ const HANDED_IN: readonly HandedIn[] = [
 const ISSUER = '省卫生健康委员会'
 
 async function handInCertificates(demo: Demo, staff: readonly DemoStaff[]) {
-  for (const [n, [place, kind, fate, reason]] of HANDED_IN.entries()) {
+  for (const [n, [place, kind, outcome, reason]] of HANDED_IN.entries()) {
     const { userId } = staff.find((one) => one.place === place)!
     const days = -2 - n
     const teacher = await asPerson(demo, userId, momentOf(demo, days))
@@ -168,12 +167,12 @@ async function handInCertificates(demo: Demo, staff: readonly DemoStaff[]) {
       files: [],
     })
 
-    if (fate === 'withdraw') await withdrawOwnCertificate(teacher, { id })
+    if (outcome === 'withdraw') await withdrawOwnCertificate(teacher, { id })
 
-    if (fate === 'reject')
+    if (outcome === 'reject')
       await decideAll(await asPerson(demo, 'bhb', momentOf(demo, days + 1)), certificatePlan, {
         ids: [id],
-        action: fate,
+        action: outcome,
         reason: reason ?? null,
       })
   }

@@ -52,8 +52,6 @@ const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base
  * applicants, after rotations and absence.
  */
 export async function fillWorkloadDemo(demo: Demo) {
-  if (demo.house.config.DEMO_APPLICANTS === 0) return
-
   const stays = await findStays(demo)
   if (stays.length === 0) return
 
@@ -159,7 +157,7 @@ async function readWork(
 }
 
 /** A dozen cases in the library of each department in which somebody stays. */
-async function fillLibrary({ db, house, now, people }: Demo, stays: readonly DemoStay[]) {
+async function fillLibrary({ db, deps, now, people }: Demo, stays: readonly DemoStay[]) {
   const departments = [...new Set(stays.map(({ departmentId }) => departmentId))]
 
   const cases = departments.flatMap((departmentId) =>
@@ -175,7 +173,7 @@ async function fillLibrary({ db, house, now, people }: Demo, stays: readonly Dem
     .values(
       cases.map(({ departmentId, number, i }) => ({
         departmentId,
-        numberHash: house.fields.hashOf('caseNumber', plainNumber(number)),
+        numberHash: deps.fields.hashOf('caseNumber', plainNumber(number)),
         numberTail: tailOf(number),
         diagnosis: DIAGNOSES[(i + departmentId) % DIAGNOSES.length]!,
         sex: 1 + (i % 2),
@@ -213,11 +211,11 @@ function onceEach(entries: readonly DemoEntry[]) {
 
 const AT_ONCE = 5000
 
-async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) {
+async function writeEntries({ db, deps }: Demo, entries: readonly DemoEntry[]) {
   const hashes = new Map<string, string>()
 
   const hashOf = (number: string) => {
-    const hash = hashes.get(number) ?? house.fields.hashOf('caseNumber', plainNumber(number))
+    const hash = hashes.get(number) ?? deps.fields.hashOf('caseNumber', plainNumber(number))
     hashes.set(number, hash)
 
     return hash

@@ -27,10 +27,10 @@ const PASSES = {
 const WITHDRAWN = '安排有变，不再需要'
 
 /** The day on which somebody is back; null while they are away, or where nobody reports it. */
-function returnDayOf({ endsOn, fate }: PlannedDemo): string | null {
-  if (fate.kind === 'early') return fate.returnedOn
+function returnDayOf({ endsOn, outcome }: PlannedDemo): string | null {
+  if (outcome.kind === 'early') return outcome.returnedOn
 
-  return fate.kind === 'confirmed' || fate.kind === 'reported' ? endsOn : null
+  return outcome.kind === 'confirmed' || outcome.kind === 'reported' ? endsOn : null
 }
 
 /**
@@ -38,7 +38,7 @@ function returnDayOf({ endsOn, fate }: PlannedDemo): string | null {
  * they leave behind.
  */
 export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
-  const { fate, parts } = one
+  const { outcome, parts } = one
   const at = (day: string, hour: number) =>
     new Date(Math.min(Date.parse(`${day}T00:10:00+08:00`) + hour * HOUR_MS, now.getTime()))
   const asked = addDays(one.startsOn, -one.ahead)
@@ -77,33 +77,33 @@ export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
 
   const takeUnexcused = () => {
     take('record', one.base, at(one.startsOn, 15))
-    if (fate.kind === 'cancelled')
+    if (outcome.kind === 'cancelled')
       take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
   }
 
   const submitAndDecide = () => {
     take('submit', one.owner, at(from, 7.5))
 
-    if (fate.kind === 'waiting')
-      while (decisions.length < parts.findIndex(({ step }) => step === one.steps[fate.passed]))
+    if (outcome.kind === 'waiting')
+      while (decisions.length < parts.findIndex(({ step }) => step === one.steps[outcome.passed]))
         agree()
 
-    if (DECIDED.includes(fate.kind)) for (const _ of parts) agree()
+    if (DECIDED.includes(outcome.kind)) for (const _ of parts) agree()
 
-    if (fate.kind === 'rejected') {
+    if (outcome.kind === 'rejected') {
       const [{ by }] = parts as [(typeof parts)[number]]
-      take('reject', by, at(from, 10), fate.because)
+      take('reject', by, at(from, 10), outcome.because)
       decisions.push({ outcome: 'rejected', by, at: at(from, 10) })
     }
   }
 
   const endByOwner = () => {
-    if (fate.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
-    if (fate.kind === 'revoked' || fate.kind === 'revokeRequested')
+    if (outcome.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
+    if (outcome.kind === 'revoked' || outcome.kind === 'revokeRequested')
       take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
-    if (fate.kind === 'revoked') take('passRevoke', parts.at(-1)!.by, at(addDays(from, 1), 14))
+    if (outcome.kind === 'revoked') take('passRevoke', parts.at(-1)!.by, at(addDays(from, 1), 14))
     if (returnedOn) take('reportBack', one.owner, at(returnedOn, 18))
-    if (returnedOn && fate.kind !== 'reported')
+    if (returnedOn && outcome.kind !== 'reported')
       take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
   }
 
@@ -114,7 +114,7 @@ export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
   }
 
   const last = steps.at(-1)!
-  const isWaiting = fate.kind === 'waiting'
+  const isWaiting = outcome.kind === 'waiting'
 
   return {
     steps,
@@ -126,8 +126,9 @@ export function stepsTaken({ now, today }: DemoPlaces, one: PlannedDemo) {
     createdBy: steps[0]!.by,
     waitsStep: isWaiting ? (parts[decisions.length]?.step ?? null) : null,
     waitsSince: isWaiting ? last.at : null,
-    refusal: ['rejected', 'cancelled'].includes(fate.kind) ? last.reason : null,
-    revokeReason: fate.kind === 'revoked' || fate.kind === 'revokeRequested' ? WITHDRAWN : null,
+    refusal: ['rejected', 'cancelled'].includes(outcome.kind) ? last.reason : null,
+    revokeReason:
+      outcome.kind === 'revoked' || outcome.kind === 'revokeRequested' ? WITHDRAWN : null,
   }
 }
 

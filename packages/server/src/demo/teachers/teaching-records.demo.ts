@@ -16,7 +16,7 @@ import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'
 
 type Changed = readonly [
   place: number,
-  fate: 'waits' | 'pass' | 'reject' | 'withdraw',
+  outcome: 'waits' | 'pass' | 'reject' | 'withdraw',
   wanted: Partial<DemoFacts>,
   reason?: string,
 ]
@@ -33,7 +33,7 @@ const CHANGES: readonly Changed[] = [
 
 type Exchanged = readonly [
   place: number,
-  fate: 'waits' | 'pass' | 'reject' | 'withdraw' | 'hold' | 'report',
+  outcome: 'waits' | 'pass' | 'reject' | 'withdraw' | 'hold' | 'report',
   kind: ColumnValue<'teacherExchanges', 'kind'>,
   unit: string | null,
   institution: readonly [name: string, city: string] | null,
@@ -113,7 +113,7 @@ type People = ReadonlyMap<number, DemoStaff>
 async function addChange(
   demo: Demo,
   personOf: People,
-  [place, fate, wanted, reason]: Changed,
+  [place, outcome, wanted, reason]: Changed,
   days: number,
 ) {
   const { userId } = personOf.get(place)!
@@ -127,13 +127,13 @@ async function addChange(
     filePath: [],
   })
 
-  if (fate === 'withdraw')
+  if (outcome === 'withdraw')
     await withdrawOwnChange(await asPerson(demo, userId, momentOf(demo, days)), { id })
 
-  if (fate === 'pass' || fate === 'reject')
+  if (outcome === 'pass' || outcome === 'reject')
     await decideAll(await asPerson(demo, 'bhb', momentOf(demo, days)), changePlan, {
       ids: [id],
-      action: fate,
+      action: outcome,
       reason: reason ?? null,
     })
 }
@@ -142,7 +142,8 @@ const HELD: readonly string[] = ['hold', 'report']
 const PASSED: readonly string[] = ['pass', ...HELD]
 
 async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
-  const [place, fate, exchangeKind, unit, institution, topic, from, days, reason = null] = exchange
+  const [place, outcome, exchangeKind, unit, institution, topic, from, days, reason = null] =
+    exchange
   const { userId } = personOf.get(place)!
   const asked = Math.min(from, 0) - 10
   const last = from + days - 1
@@ -167,20 +168,20 @@ async function addExchange(demo: Demo, personOf: People, exchange: Exchanged) {
     papers: [],
   })
 
-  if (fate === 'withdraw')
+  if (outcome === 'withdraw')
     await actOnOwnExchange(await teacherOn(asked + 1), { id, version: 1, action: 'withdraw' })
 
-  if (fate === 'reject' || PASSED.includes(fate))
+  if (outcome === 'reject' || PASSED.includes(outcome))
     await decideAll(await asPerson(demo, 'bhb', momentOf(demo, asked + 2)), exchangePlan, {
       ids: [id],
-      action: fate === 'reject' ? 'reject' : 'pass',
+      action: outcome === 'reject' ? 'reject' : 'pass',
       reason,
     })
 
-  if (HELD.includes(fate))
+  if (HELD.includes(outcome))
     await actOnOwnExchange(await teacherOn(last), { id, version: 2, action: 'hold' })
 
-  if (fate === 'report')
+  if (outcome === 'report')
     await reportOwnExchange(await teacherOn(last + 9), {
       id,
       version: 3,
