@@ -1,5 +1,5 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { bankMenus } from './bank/access.ts'
 import { paperMenus } from './papers/access.ts'
 
-export const questionsMenus: readonly MenuSeed[] = [...bankMenus, ...paperMenus]
+export const questionsMenus = menusOf(() => [...bankMenus, ...paperMenus])
