@@ -1,4 +1,5 @@
 export { findAbsences } from './blocks/block.queries.ts'
+export { stayCounts } from './blocks/counted-stays.queries.ts'
 export { staysBetween } from './blocks/stays-between.queries.ts'
 export { findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 export { findAbsenceEffect } from './presence/absence-effect.ts'

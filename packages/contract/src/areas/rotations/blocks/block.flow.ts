@@ -105,6 +105,11 @@ export const UNASSESSED: readonly string[] = [
   ...blockFlow.actions.assess.from,
 ]
 
+export const FAILED = blockFlow.actions.fail.to
+
+/** Whether a stay counts in the timetable: one that failed is done again in another stay. */
+export const countsInTimetable = ({ state }: { state: string }) => state !== FAILED
+
 const RESULTS = ['passed', 'failed'] as const
 /** The result of a stay that has one. */
 export const resultOf = (state: string) => RESULTS.find((result) => result === state) ?? null

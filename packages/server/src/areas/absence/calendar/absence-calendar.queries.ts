@@ -6,6 +6,7 @@ import {
   isOfOwnDepartment,
   type OrgScope,
 } from '../../organisation/organisation.public.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 import type { AbsenceScope } from '../leave/leave.policy.ts'
@@ -33,7 +34,7 @@ const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: Cal
   if (scope.kind === 'all') return match
 
   return match.where(
-    sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.state <> 'failed'
+    sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and ${stayCounts('b')}
       and b.starts_on <= ${until} and b.ends_on >= ${from} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
   )
 }
@@ -46,7 +47,7 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
 
   if (departmentId)
     match = match.where(
-      sql<boolean>`exists (select from rotation_blocks b where b.trainee_id = t.id and b.department_id = ${departmentId} and b.state <> 'failed'
+      sql<boolean>`exists (select from rotation_blocks b where b.trainee_id = t.id and b.department_id = ${departmentId} and ${stayCounts('b')}
         and b.starts_on <= ${until} and b.ends_on >= ${from})`,
     )
 
@@ -54,7 +55,7 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     .leftJoin('rotationBlocks as p', (on) =>
       on
         .onRef('p.traineeId', '=', 't.id')
-        .on('p.state', '!=', 'failed')
+        .on(stayCounts('p'))
         .on('p.startsOn', '<=', from)
         .on('p.endsOn', '>=', from),
     )

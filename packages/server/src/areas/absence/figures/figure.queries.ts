@@ -8,6 +8,7 @@ import {
   isOfOwnDepartment,
   type OrgScope,
 } from '../../organisation/organisation.public.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 
 const KEYS = {
   department: sql`s.department_id::text`,
@@ -39,7 +40,7 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
       join absence_dates d on d.absence_id = a.id and d.day between ${from}::date and ${until}::date
       join trainees t on t.id = a.trainee_id
       join majors m on m.id = t.major_id
-      left join lateral (select p.department_id from rotation_blocks p where p.trainee_id = a.trainee_id and p.state <> 'failed'
+      left join lateral (select p.department_id from rotation_blocks p where p.trainee_id = a.trainee_id and ${stayCounts('p')}
         and p.starts_on <= d.day and p.ends_on >= d.day order by p.id limit 1) b on true
       where a.state = ${anyText(ABSENT_STATES)}
         and a.starts_on <= ${until}::date and a.ends_on >= ${from}::date

@@ -1,4 +1,5 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
+import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
 import { daysIn } from '@residency/contract/kernel/day'
@@ -60,7 +61,7 @@ export async function planSpan(
     totalOf(counted(trainee.id, span, 'working').dates),
   ]
 
-  const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
+  const stays = staysOf(blocks.filter(countsInTimetable).map(asStay), span)
 
   const covered = stays.reduce(
     (sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 
@@ -27,14 +28,14 @@ export async function findOverlappingAbsences(
     await sql<OverlappingAbsence>`select distinct on (o.starts_on, o.id) o.id, t.real_name as name, d.name as department, d.name_en as department_en,
       o.starts_on, o.ends_on, o.kind, o.state, y.name as type, y.name_en as type_en
     from rotation_blocks mine
-    join rotation_blocks b on b.department_id = mine.department_id and b.trainee_id <> mine.trainee_id and b.state <> 'failed'
+    join rotation_blocks b on b.department_id = mine.department_id and b.trainee_id <> mine.trainee_id and ${stayCounts('b')}
       and b.starts_on <= least(mine.ends_on, ${a.endsOn}) and b.ends_on >= greatest(mine.starts_on, ${a.startsOn})
     join absences o on o.trainee_id = b.trainee_id and ${takesDays('o')}
       and o.starts_on <= least(mine.ends_on, ${a.endsOn}, b.ends_on) and o.ends_on >= greatest(mine.starts_on, ${a.startsOn}, b.starts_on)
     join trainees t on t.id = o.trainee_id
     join departments d on d.id = b.department_id
     left join leave_types y on y.id = o.leave_type_id
-    where mine.trainee_id = ${a.traineeId} and mine.state <> 'failed' and mine.starts_on <= ${a.endsOn} and mine.ends_on >= ${a.startsOn}
+    where mine.trainee_id = ${a.traineeId} and ${stayCounts('mine')} and mine.starts_on <= ${a.endsOn} and mine.ends_on >= ${a.startsOn}
     order by o.starts_on, o.id limit ${MAX_ROWS}`.execute(db)
 
   return rows

@@ -2,10 +2,11 @@ import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave
 import { type RawBuilder, sql } from 'kysely'
 import { anyText } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 import type { AbsenceScope, AbsentDecider, PartHolder } from './leave.policy.ts'
 
 /** The stays of the trainee on the days of an absence. */
-export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and b.state <> 'failed'
+export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and ${stayCounts('b')}
   and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on`
 
 export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
@@ -32,7 +33,7 @@ export function findTraineesOn(
 
   if (scope.kind === 'some')
     match = match.where(
-      sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.state <> 'failed'
+      sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and ${stayCounts('b')}
         and b.starts_on <= ${on} and b.ends_on >= ${on} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
     )
 

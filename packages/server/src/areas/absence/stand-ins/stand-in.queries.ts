@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 
@@ -18,9 +19,9 @@ const colleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
     .where('t.id', '<>', traineeId)
     .where(isInTraining('t'))
     .where(
-      sql<boolean>`exists (select from rotation_blocks mine join rotation_blocks b on b.department_id = mine.department_id and b.state <> 'failed'
+      sql<boolean>`exists (select from rotation_blocks mine join rotation_blocks b on b.department_id = mine.department_id and ${stayCounts('b')}
         and b.starts_on <= least(mine.ends_on, ${endsOn}::date) and b.ends_on >= greatest(mine.starts_on, ${startsOn}::date)
-        where mine.trainee_id = ${traineeId} and mine.state <> 'failed' and mine.starts_on <= ${endsOn} and mine.ends_on >= ${startsOn}
+        where mine.trainee_id = ${traineeId} and ${stayCounts('mine')} and mine.starts_on <= ${endsOn} and mine.ends_on >= ${startsOn}
           and b.trainee_id = t.id)`,
     )
     .where(
@@ -78,7 +79,7 @@ export const findRequests = (db: Db, userId: number, today: string) =>
         name: string
         nameEn: string | null
       } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en) from rotation_blocks b
-        join departments d on d.id = b.department_id where b.trainee_id = a.trainee_id and b.state <> 'failed'
+        join departments d on d.id = b.department_id where b.trainee_id = a.trainee_id and ${stayCounts('b')}
         and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on order by b.starts_on limit 1)`.as(
         'place',
       ),

@@ -1,3 +1,4 @@
+import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import type { FactFigures } from '@residency/contract/areas/rotations/figures/fact.contract'
 import { monthsOf } from '../trainee-rotations/block-months.rules.ts'
 
@@ -60,7 +61,7 @@ export function compareFacts(
       monthsOf(stay.from, stay.until),
       kindOf(stay, today),
     ]
-    if (plan === null && stay.state !== 'failed') line.planned += months
+    if (plan === null && countsInTimetable(stay)) line.planned += months
     if (kind) line[kind] += months
   }
 

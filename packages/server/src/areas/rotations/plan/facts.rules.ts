@@ -1,3 +1,4 @@
+import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { monthsFilled } from './months.rules.ts'
 import type { Former } from './needs.rules.ts'
@@ -65,13 +66,11 @@ export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | 
 
 /** What the facts of a trainee have done; what failed is done once more. */
 export const doneOf = (facts: readonly StoredBlock[]) =>
-  facts
-    .filter((block) => block.state !== 'failed')
-    .map((block) => ({
-      rowId: block.rowId,
-      departmentId: block.departmentId,
-      months: monthsFilled(block.startsOn, block.endsOn).length,
-    }))
+  facts.filter(countsInTimetable).map((block) => ({
+    rowId: block.rowId,
+    departmentId: block.departmentId,
+    months: monthsFilled(block.startsOn, block.endsOn).length,
+  }))
 
 /**
  * Blocks in force that have not begun keep their places, locked: a new plan does not move them by

@@ -1,3 +1,4 @@
+import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
@@ -25,7 +26,7 @@ export async function findAbsenceEffect(
   const { traineeId, startsOn, endsOn } = absence
   const today = dayInChina(ctx.now())
   const blocks = (await findTraineeBlocks(ctx.db, [traineeId])).filter(
-    (b) => b.state !== 'failed' && b.startsOn <= endsOn && b.endsOn >= startsOn,
+    (b) => countsInTimetable(b) && b.startsOn <= endsOn && b.endsOn >= startsOn,
   )
   const [from, until] = [blocks[0]?.startsOn ?? today, blocks.at(-1)?.endsOn ?? today]
 

@@ -1,4 +1,4 @@
-import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
@@ -28,7 +28,7 @@ export async function absenceCompletion(
 
   const stays = rows.flatMap((row) => {
     const baseId = bases.get(row.traineeId)
-    return baseId !== undefined && resultOf(row.state) !== 'failed' ? [{ ...row, baseId }] : []
+    return baseId !== undefined && countsInTimetable(row) ? [{ ...row, baseId }] : []
   })
 
   const facts = await findBlockFacts(ctx, stays)

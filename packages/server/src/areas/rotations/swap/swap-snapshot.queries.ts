@@ -3,6 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables } from '../../standards/standards.public.ts'
+import { stayCounts } from '../blocks/counted-stays.queries.ts'
 import { countTaken, findCapacities, findExceptions } from '../seats/seats.queries.ts'
 import type { SwapSnapshot } from './swap.rules.ts'
 import type { Stay } from './swap-moves.rules.ts'
@@ -122,7 +123,7 @@ const findStaysOf = (db: Db, traineeIds: readonly number[]): Promise<Stay[]> =>
     .selectFrom('rotationBlocks')
     .select(['id', 'traineeId', 'departmentId', 'rowId', 'stage', 'state', 'startsOn', 'endsOn'])
     .where('traineeId', '=', anyId(traineeIds))
-    .where('state', '!=', 'failed')
+    .where(stayCounts('rotationBlocks'))
     .orderBy('startsOn')
     .execute()
 

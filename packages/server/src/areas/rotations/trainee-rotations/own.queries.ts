@@ -7,6 +7,7 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
+import { stayCounts } from '../blocks/counted-stays.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
 const described = (match: ReturnType<typeof traineesIn>) =>
@@ -96,10 +97,7 @@ export function findRotationPage(
     described(rows)
       .select(stay('endsOn', isWithin(today, today)).as('now'))
       .select(stay('startsOn', sql`b.starts_on > ${today}::date`).as('next'))
-      .select([
-        count(sql`b.state = 'passed'`).as('passed'),
-        count(sql`b.state <> 'failed'`).as('blocks'),
-      ])
+      .select([count(sql`b.state = 'passed'`).as('passed'), count(stayCounts('b')).as('blocks')])
       .orderBy('t.startsOn', 'desc')
       .orderBy('t.id', 'desc'),
   )

@@ -1,3 +1,4 @@
+import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
@@ -28,7 +29,7 @@ export async function readOwnProgress(ctx: SignedCtx) {
   ])
 
   const now = blocks.find(
-    ({ startsOn, endsOn, state }) => startsOn <= today && endsOn >= today && state !== 'failed',
+    (stay) => stay.startsOn <= today && stay.endsOn >= today && countsInTimetable(stay),
   )
   const lines = all
     .filter(({ rowId }) => rowId === now?.rowId)

@@ -8,6 +8,7 @@ import {
   type OrgScope,
   worksAtOwnBase,
 } from '../../organisation/organisation.public.ts'
+import { stayCounts } from '../../rotations/rotations.public.ts'
 import { casesOfAll } from '../entries/case-count.queries.ts'
 
 const isInScope = (scope: OrgScope, column: string): RawBuilder<boolean> =>
@@ -84,7 +85,7 @@ export async function findOwnPatients(
     departmentEn: string | null
   }>`
     select distinct p.id, p.diagnosis, p.number_tail, top.name as department, top.name_en as department_en
-    from trainees t join rotation_blocks b on b.trainee_id = t.id and b.state <> 'failed' join departments own on own.id = b.department_id
+    from trainees t join rotation_blocks b on b.trainee_id = t.id and ${stayCounts('b')} join departments own on own.id = b.department_id
     join departments top on starts_with(own.tree_path, top.tree_path) join workload_patients p on p.department_id = top.id and p.status = 1
     where t.user_id = ${userId} and ${words ? isMeant(words, hashes) : sql`true`} order by p.id desc limit 30`.execute(
     db,
