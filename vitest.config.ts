@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, by the beginning of its path; everything else is quick. */
 const LONGEST = [
-  'invariants/reliability.',
-  'invariants/backup.',
-  'invariants/hostile-input-',
-  'invariants/access.',
+  'invariants/states/reliability.',
+  'invariants/operation/backup.',
+  'invariants/input/hostile-input-',
+  'invariants/rights/access.',
   'invariants/',
   'areas/settings/two-processes',
 ]

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../tools/chromium.mjs'
+import { ensureChromium } from '../tools/tests/chromium.mjs'
 import { freshFolder, root, startApi, stopApi } from './product.mjs'
 
 const PORT = 8396

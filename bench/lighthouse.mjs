@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../tools/chromium.mjs'
+import { ensureChromium } from '../tools/tests/chromium.mjs'
 import { freshFolder, loginAs, root, startApi, stopApi } from './product.mjs'
 
 const VERSION = '12.8.2'

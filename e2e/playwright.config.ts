@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { ensureChromium } from '../tools/chromium.mjs'
-import { root } from './product.ts'
+import { ensureChromium } from '../tools/tests/chromium.mjs'
+import { root } from './support/product.ts'
 
 const chromium = ensureChromium(root)
 
@@ -56,10 +56,10 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'long', testMatch: LONG, testIgnore: PROOFS },
-    { name: 'short', testMatch: '*.spec.ts', testIgnore: [LONG, ...PROOFS] },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [LONG, ...PROOFS] },
   ],
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   // One worker per core: a journey computes rather than waits, two per core took as long (decision
   // 0026). Six keep the product busy.

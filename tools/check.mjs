@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { orExplain, root, setup } from './setup.mjs'
-import { packageSources, projectFiles } from './source-files.mjs'
+import { packageSources, projectFiles } from './sources/source-files.mjs'
 
 const bin = (...parts) => join(root, 'node_modules', ...parts)
 const tool = (name) => [process.execPath, join(root, 'tools', name)]
@@ -72,7 +72,7 @@ export const STEPS = [
     recording: [...tool('probes.mjs'), '--record'],
     concludes: true,
   },
-  { name: 'migrations', run: tool('check-migrations.mjs') },
+  { name: 'migrations', run: tool('checks/check-migrations.mjs') },
   {
     name: 'lint',
     run: [
@@ -84,16 +84,16 @@ export const STEPS = [
     ],
     saw: lintSaw,
   },
-  { name: 'boundaries', run: tool('check-boundaries.mjs') },
-  { name: 'words', run: tool('check-words.mjs') },
-  { name: 'code', run: tool('check-code.mjs') },
-  { name: 'copies', run: tool('check-copies.mjs') },
-  { name: 'unused', run: tool('check-unused.mjs') },
-  { name: 'rooms', run: tool('check-rooms.mjs') },
-  { name: 'vocabulary', run: tool('check-vocabulary.mjs') },
-  { name: 'documents', run: tool('check-documents.mjs') },
-  { name: 'subjects', run: tool('check-subjects.mjs'), concludes: true },
-  { name: 'size', run: tool('check-size.mjs') },
+  { name: 'boundaries', run: tool('checks/check-boundaries.mjs') },
+  { name: 'words', run: tool('checks/check-words.mjs') },
+  { name: 'code', run: tool('checks/check-code.mjs') },
+  { name: 'copies', run: tool('checks/check-copies.mjs') },
+  { name: 'unused', run: tool('checks/check-unused.mjs') },
+  { name: 'rooms', run: tool('checks/check-rooms.mjs') },
+  { name: 'vocabulary', run: tool('checks/check-vocabulary.mjs') },
+  { name: 'documents', run: tool('checks/check-documents.mjs') },
+  { name: 'subjects', run: tool('checks/check-subjects.mjs'), concludes: true },
+  { name: 'size', run: tool('checks/check-size.mjs') },
 ]
 
 function runStep({ name, run: [command, ...args], saw, show, concludes }) {

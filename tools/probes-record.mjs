@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { projectFiles } from './source-files.mjs'
+import { projectFiles } from './sources/source-files.mjs'
 
 /** Written by `npm run check -- --only probes --record` after a green run, and committed. */
 const RECORD = 'tools/probes/green-for.txt'
@@ -22,7 +22,7 @@ const DECIDES =
  * each package that has it.
  */
 function importedByTemplates(root, files) {
-  const templates = files.filter((file) => file.startsWith('tools/templates/'))
+  const templates = files.filter((file) => file.startsWith('tools/entity/templates/'))
 
   const names = templates.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/from '\.\.\/\.\.\/([^']+)'/g)].map(

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,17 +14,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { boundaryRules } from './boundary-rules.mjs'
-import { checkBoundaries } from './check-boundaries.mjs'
-import { checkCode } from './check-code.mjs'
-import { checkCopies } from './check-copies.mjs'
-import { checkRooms } from './check-rooms.mjs'
-import { checkFonts, checkSize } from './check-size.mjs'
-import { findUnused } from './check-unused.mjs'
-import { checkVocabulary } from './check-vocabulary.mjs'
-import { checkWords } from './check-words.mjs'
-import { codeRules } from './code-rules.mjs'
-import { checkMigrationFiles } from './migration-rules.mjs'
+import { checkBoundaries } from './checks/check-boundaries.mjs'
+import { checkCode } from './checks/check-code.mjs'
+import { checkCopies } from './checks/check-copies.mjs'
+import { checkRooms } from './checks/check-rooms.mjs'
+import { checkFonts, checkSize } from './checks/check-size.mjs'
+import { findUnused } from './checks/check-unused.mjs'
+import { checkVocabulary } from './checks/check-vocabulary.mjs'
+import { checkWords } from './checks/check-words.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import {
   allowedCode,
@@ -48,6 +46,9 @@ import {
   rememberGreen,
   wasGreen,
 } from './probes-record.mjs'
+import { boundaryRules } from './rules/boundary-rules.mjs'
+import { codeRules } from './rules/code-rules.mjs'
+import { checkMigrationFiles } from './rules/migration-rules.mjs'
 import { root } from './setup.mjs'
 
 const given = process.argv.slice(2)
@@ -88,7 +89,7 @@ function copyTree() {
     'tsconfig.json',
     'biome.json',
     'knip.json',
-    'tools/table-owners.json',
+    'tools/sources/table-owners.json',
   ])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
 
@@ -102,12 +103,17 @@ function copyTree() {
     )
 }
 
+const fileOfTool = (name) =>
+  ['checks', 'rules', 'sources']
+    .map((folder) => join(root, 'tools', folder, name))
+    .find((file) => existsSync(file)) ?? name
+
 /** The rules of a checker, read from its source: a rule without a probe counts as missed. */
 const rulesIn = (...tools) =>
   new Set(
     tools.flatMap((name) =>
       [
-        ...readFileSync(join(root, 'tools', name), 'utf8').matchAll(
+        ...readFileSync(fileOfTool(name), 'utf8').matchAll(
           /(?:complain|forbid|rule:)\(?\s*'([a-z-]+)'/g,
         ),
       ].map((m) => m[1]),
@@ -305,7 +311,12 @@ function types() {
 
   demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
 
-  for (const file of violations) demand(stdout.includes(`${file}(`), `types: ${file} compiles`)
+  for (const file of violations) {
+    const errors = stdout.split('\n').filter((line) => line.startsWith(`${file}(`))
+    demand(errors.length > 0, `types: ${file} compiles`)
+    // an import that leads nowhere would hide that the rule itself is not checked
+    demand(!errors.some((line) => line.includes('TS2307')), `types: ${file} imports nothing`)
+  }
 }
 
 function lint() {
@@ -347,14 +358,14 @@ function record() {
   for (const file of [
     'tools/probes.mjs',
     'tools/probes/rooms.mjs',
-    'tools/templates/policy.txt',
-    'tools/table-owners.json',
+    'tools/entity/templates/policy.txt',
+    'tools/sources/table-owners.json',
     'biome.json',
     'knip.json',
     'tsconfig.json',
     'package-lock.json',
     'packages/web/package.json',
-    'packages/contract/src/kernel/endpoint.ts',
+    'packages/contract/src/kernel/calls/endpoint.ts',
     'packages/server/src/platform/db/pages.ts',
     'docs/glossary.md',
   ])

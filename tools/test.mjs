@@ -1,11 +1,19 @@
 // `npm test`: everything that must hold. `npm test -- leave evaluation`: what belongs to some
 // areas, for people who work on them; it is never the gate. The last line is `N passed, N failed`.
 
-import { AREAS } from './rooms.mjs'
-import { checks, endRun, journeys, part, reportFile, startRun, unitTests } from './run-tests.mjs'
+import { AREAS } from './checks/rooms.mjs'
 import { setup } from './setup.mjs'
-import { journeysOf } from './test-areas.mjs'
-import { compareWithBudget } from './test-budget.mjs'
+import {
+  checks,
+  endRun,
+  journeys,
+  part,
+  reportFile,
+  startRun,
+  unitTests,
+} from './tests/run-tests.mjs'
+import { journeysOf } from './tests/test-areas.mjs'
+import { compareWithBudget } from './tests/test-budget.mjs'
 
 const areas = process.argv.slice(2)
 const unknown = areas.filter((area) => !AREAS.includes(area))

@@ -2,10 +2,10 @@
 // docs/decisions/README.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { INDEX, readRecords, withList } from './decision-rules.mjs'
+import { INDEX, readRecords, withList } from './rules/decision-rules.mjs'
 import { root } from './setup.mjs'
-import { projectFiles } from './source-files.mjs'
-import { textReader } from './text-reader.mjs'
+import { projectFiles } from './sources/source-files.mjs'
+import { textReader } from './sources/text-reader.mjs'
 
 const path = join(root, INDEX)
 const records = readRecords({ files: projectFiles(root), textOf: textReader(root) })

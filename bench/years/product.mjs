@@ -6,8 +6,8 @@ import { root } from '../product.mjs'
 register()
 const source = (path) => import(join(root, 'packages/server/src', path))
 
-export const { startEmbedded } = await source('platform/db/embedded.ts')
-export const { openDb } = await source('platform/db/pool.ts')
+export const { startEmbedded } = await source('platform/db/connect/embedded.ts')
+export const { openDb } = await source('platform/db/connect/pool.ts')
 export const { sealAudit } = await source('platform/audit/sealer.ts')
 export const { openKeys } = await source('platform/crypto/keys.ts')
 export const { fieldCrypto } = await source('platform/crypto/fields.ts')

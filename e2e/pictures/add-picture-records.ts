@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, tokenOf } from '../actors.ts'
-import { bytesOfDataUrl, drawPortrait } from '../draw-portrait.ts'
+import { ask, tokenOf } from '../support/actors.ts'
+import { bytesOfDataUrl, drawPortrait } from '../support/draw-portrait.ts'
 import { PICTURE_TIME, type PictureProduct } from './start-picture-product.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { root } from '../product.ts'
+import { root } from '../support/product.ts'
 import { DRAWING_FLAGS } from './drawing-flags.ts'
 import { findDifferences } from './find-differences.ts'
 import { formulaDrawing } from './formula-drawing.ts'

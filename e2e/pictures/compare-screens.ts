@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { root } from '../product.ts'
+import { root } from '../support/product.ts'
 import { addPictureRecords } from './add-picture-records.ts'
 import { DRAWING_FLAGS } from './drawing-flags.ts'
 import { findDifferences, type Place } from './find-differences.ts'

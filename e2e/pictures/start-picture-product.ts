@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { openDb } from '../../packages/server/src/platform/db/pool.ts'
-import { socketOf } from '../applicants.ts'
-import { type Product, root, startProduct } from '../product.ts'
+import { openDb } from '../../packages/server/src/platform/db/connect/pool.ts'
+import { socketOf } from '../support/applicants.ts'
+import { type Product, root, startProduct } from '../support/product.ts'
 
 /**
  * A working day of a training year, in the afternoon: nothing is sent at that time because the day

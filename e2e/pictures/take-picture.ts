@@ -1,5 +1,5 @@
 import type { Browser, Page, PageScreenshotOptions } from '@playwright/test'
-import { tokenOf } from '../actors.ts'
+import { tokenOf } from '../support/actors.ts'
 import type { PictureRecords } from './add-picture-records.ts'
 import type { Screen } from './screens.ts'
 import { PICTURE_TIME } from './start-picture-product.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../product.ts'
+import { root } from '../support/product.ts'
 
 /** The fonts of the product's PDF sheets, from the installed packages. */
 const FONTS = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc')

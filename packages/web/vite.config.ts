@@ -7,14 +7,14 @@ import { oneLanguage } from './build/one-language.ts'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|texts|parts|language\.text|storage|session|i18n|book|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](parts|session|own-title|portal-code\.rules|browser[\\/](complete-browser|storage|next-turn)|texts[\\/](texts|language\.text|i18n|book))|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
 
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is
  * in one chunk with its setup, which must run before any schema is created.
  */
 const LIST =
-  /src[\\/](screens[\\/](list-(screen|state)|add-button|use-row-dialog)|ui[\\/]((date|person)-cell|state-tag|(row|allowed)-actions|actions-column|choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/
+  /src[\\/](screens[\\/](list[\\/]list-(screen|state)|add-button|use-row-dialog)|ui[\\/](times[\\/]date-cell|tables[\\/](person-cell|state-tag|(row|allowed)-actions|actions-column)|choices[\\/]choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/
 
 const FRAME = /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/
 const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\\/]menu-icon)\.tsx/
@@ -24,7 +24,7 @@ const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
   {
     name: 'zod',
-    test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/,
+    test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]browser[\\/]zod-setup\.ts/,
     priority: 50,
   },
   { name: 'library', test: /src[\\/]app[\\/]library\.ts/, priority: 45 },
@@ -34,7 +34,11 @@ const SHARED = [
   { name: firstParts('home'), priority: 25 },
   { name: firstParts('login-parts'), priority: 20 },
   { name: 'tree', test: /src[\\/]ui[\\/]tree\.tsx/, priority: 15 },
-  { name: 'form', test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields)\.tsx/, priority: 10 },
+  {
+    name: 'form',
+    test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields[\\/]fields)\.tsx/,
+    priority: 10,
+  },
 ]
 
 /** The login page's few style rules are inlined: one round trip less before the first paint. */
@@ -100,7 +104,7 @@ const earlyParts: Plugin = {
 
 /**
  * Modules of the component library that would pull a large one into the first load (decision 0027):
- * importer, import, replacement. The budget of tools/check-size.mjs fails if a new version imports
+ * importer, import, replacement. The budget of tools/checks/check-size.mjs fails if a new version imports
  * otherwise.
  */
 const INSTEAD = [
@@ -188,7 +192,7 @@ export default defineConfig({
   plugins: [react(), oneLanguage(), loginStyle, earlyParts, lighter, loginEntry, bundledPackages],
   define: { BUILD_COMMIT: JSON.stringify(process.env.BUILD_COMMIT ?? 'unknown') },
   build: {
-    // Syntax is lowered; functions that these lack are added by platform/missing-methods.ts.
+    // Syntax is lowered; functions that these lack are added by platform/browser/missing-methods.ts.
     target: ['chrome86', 'safari14'],
     cssTarget: ['chrome86', 'safari14'],
     sourcemap: false,

@@ -28,7 +28,7 @@ export const fixtures = {
 /** Allowed imports: a rule that reports them is too wide. */
 export const allowedSamples = {
   [`${W}/areas/zza/zz.text.ts`]:
-    "import { book } from '../../platform/book.ts'; import { roomWords } from '../../platform/room-words.text.ts'; console.log(book, roomWords)",
+    "import { book } from '../../platform/texts/book.ts'; import { roomWords } from '../../platform/texts/room-words.text.ts'; console.log(book, roomWords)",
   [`${C}/areas/zza/zz-reference.contract.ts`]:
     "import { zzThing } from '../zzb/public.ts'; import { z } from 'zod'; console.log(zzThing, z)",
   [`${S}/areas/zza/zz-call.ts`]:
@@ -43,7 +43,7 @@ export const boundaryViolations = [
   [
     'texts-import-texts',
     `${W}/areas/zza/zz-60.text.ts`,
-    "import { useText } from '../../platform/i18n.ts'; export const zz = useText",
+    "import { useText } from '../../platform/texts/i18n.ts'; export const zz = useText",
   ],
   [
     'texts-import-texts',
@@ -221,7 +221,7 @@ export const boundaryViolations = [
   [
     'every-import-resolves',
     `${W}/ui/zz-30.ts`,
-    "import { flow } from '@residency/contract/src/kernel/flow.ts'; console.log(flow)",
+    "import { flow } from '@residency/contract/src/kernel/flows/flow.ts'; console.log(flow)",
   ],
   ['every-import-resolves', `${S}/areas/zza/zz-31.ts`, "import './zz-nowhere.ts'"],
   [

@@ -372,7 +372,7 @@ export const migrationViolations = [
     `${M}/schema.sql`,
     '\ncreate table zz_rows (\n  user_id bigint,\n  constraint zz_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)\n);\nCREATE INDEX zz_rows_user ON public.zz_rows USING btree (user_id) WHERE (id > 1);\n',
   ],
-  ['table-owner', `${M}/schema.sql`, '', 'tools/table-owners.json'],
+  ['table-owner', `${M}/schema.sql`, '', 'tools/sources/table-owners.json'],
 ]
 
 /** A file that nothing imports, and an unused export next to a used one. */

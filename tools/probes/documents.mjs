@@ -1,7 +1,7 @@
 // Planted violations of check-documents: [rule, file, change of its text].
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkDocuments } from '../check-documents.mjs'
+import { checkDocuments } from '../checks/check-documents.mjs'
 
 const replace = (from, to) => (text) => text.replace(from, to)
 const append = (line) => (text) => `${text}${line}\n`

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeEntity } from '../entity-files.mjs'
-import { AREAS } from '../rooms.mjs'
+import { AREAS } from '../checks/rooms.mjs'
+import { writeEntity } from '../entity/entity-files.mjs'
 
 /**
  * Writes the entities into the tree below `copy` and formats them, as the command does; returns the

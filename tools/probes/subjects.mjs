@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkSubjects, faultOf } from '../check-subjects.mjs'
+import { checkSubjects, faultOf } from '../checks/check-subjects.mjs'
 
 export const subjectViolations = [
   ['subject-length', `absence: refuse a leave that ${'overlaps '.repeat(6)}`],

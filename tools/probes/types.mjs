@@ -3,7 +3,7 @@ const folder = 'packages/contract/src/areas/zzt'
 
 export const typeViolations = {
   'packages/server/src/areas/zzt/zz-misspelt-state.ts':
-    "import type { Db } from '../../platform/db/pool.ts'\nexport const zz = (db: Db) => db.selectFrom('absences').where('state', '=', 'aproved')",
+    "import type { Db } from '../../platform/db/connect/pool.ts'\nexport const zz = (db: Db) => db.selectFrom('absences').where('state', '=', 'aproved')",
   'packages/server/src/areas/zzt/zz-misspelt-notice.ts':
     "import type { SignedCtx } from '../../platform/http/ctx.ts'\nimport { deadlineNotices } from '../messages/deadlines/deadline-notices.seed.ts'\nimport { notify } from '../messages/messages.public.ts'\nexport const zz = (tx: SignedCtx) => notify(tx, deadlineNotices.naer, [{ userId: 1, values: { what: 'zz', due: 'zz' } }])",
   'packages/server/src/areas/zzt/zz-misspelt-blank.ts':
@@ -21,15 +21,15 @@ export const typeViolations = {
   [`${folder}/zz-unknown-relation.ts`]:
     "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: ['owner'], actions: { keep: { kind: 'forward', from: ['draft'], to: 'draft', permission: 'zz:zz:keep', as: ['chief'] } } })",
   [`${folder}/zz-one-language.text.ts`]:
-    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: ['x'] } })",
+    "import { book } from '../../kernel/text/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: ['x'] } })",
   [`${folder}/zz-bare-text.text.ts`]:
-    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: 'x' } })",
+    "import { book } from '../../kernel/text/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: 'x' } })",
   [`${folder}/zz-three-languages.text.ts`]:
-    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One', 'Eins'] } })",
+    "import { book } from '../../kernel/text/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One', 'Eins'] } })",
   [`${folder}/zz-two-books.text.ts`]:
-    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ one: 'x' }, { one: 'One' })",
+    "import { book } from '../../kernel/text/label.ts'\nexport const zz = book({ one: 'x' }, { one: 'One' })",
   'packages/web/src/areas/zzt/zz-one-language.text.ts':
-    "import { book } from '../../platform/book.ts'\nexport const zz = book({ title: ['x'] })",
+    "import { book } from '../../platform/texts/book.ts'\nexport const zz = book({ title: ['x'] })",
 }
 
 export const lintViolations = [

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../setup.mjs'
-import { projectFiles } from '../source-files.mjs'
+import { projectFiles } from '../sources/source-files.mjs'
 import { hashOfFile } from './archive.mjs'
 import { migrationsIn } from './assemble.mjs'
 

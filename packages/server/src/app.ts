@@ -15,18 +15,18 @@ import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
 import { AREAS, WORDS } from './areas.ts'
 import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
 import { everyOf, publishedName } from './platform/area.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
-import type { openDb } from './platform/db/pool.ts'
+import type { openDb } from './platform/db/connect/pool.ts'
 import { SYSTEM_ACTOR } from './platform/flow/system-actor.ts'
-import { serveApiPage } from './platform/http/api-page.ts'
 import { binder } from './platform/http/bind.ts'
+import { makeDrainer } from './platform/http/connections/draining.ts'
 import type { Client, Services, SignedCtx } from './platform/http/ctx.ts'
-import { makeDrainer } from './platform/http/draining.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { makeCtx } from './platform/http/make-ctx.ts'
-import { openApiOf } from './platform/http/openapi.ts'
+import { serveApiPage } from './platform/http/openapi/api-page.ts'
+import { openApiOf } from './platform/http/openapi/openapi.ts'
 import { openOwnViews } from './platform/http/own-views.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -65,7 +65,7 @@ export type Parts = {
 export type App = {
   server: FastifyInstance
   bound: readonly Endpoint[]
-  /** Stops the server (platform/http/draining.ts); resolves with the counts of its connections. */
+  /** Stops the server (platform/http/connections/draining.ts); resolves with the counts of its connections. */
   leave: ReturnType<typeof makeDrainer>['drain']
   jobs: Jobs
   /** Who does the work of each queue. */

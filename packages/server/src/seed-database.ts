@@ -4,10 +4,10 @@ import { AREAS, WORDS } from './areas.ts'
 import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
 import { openDemo } from './demo/demo.ts'
 import { fillDemoHospital } from './demo/fill-demo-hospital.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
-import type { Db } from './platform/db/pool.ts'
+import type { Db } from './platform/db/connect/pool.ts'
 import type { CtxParts } from './platform/http/make-ctx.ts'
 
 /**

@@ -11,15 +11,15 @@ const TEXT_MODULE = /[\\/]packages[\\/](web|contract)[\\/]src[\\/].*[\\/.]text\.
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 /** The entry whose parts are all asked for by its document (`early-parts` in vite.config.ts). */
 const ENTRY_WITH_PARTS = 'index'
-/** As in platform/texts.ts and platform/parts.ts. */
+/** As in platform/texts/texts.ts and platform/parts.ts. */
 const COMMON = 'common'
 const HAS_TEXTS = '+'
 const LANGUAGES = ['zh-cn', 'en'] as const
 
 const source = resolve(import.meta.dirname, '../src')
-const TEXTS = resolve(source, 'platform/texts.ts')
+const TEXTS = resolve(source, 'platform/texts/texts.ts')
 const PARTS = resolve(source, 'platform/parts.ts')
-const COMMON_WORDS = resolve(source, 'platform/room-words.text.ts')
+const COMMON_WORDS = resolve(source, 'platform/texts/room-words.text.ts')
 
 type Texts = Readonly<Record<string, unknown>>
 type Book = Readonly<Record<(typeof LANGUAGES)[number], Texts>>
@@ -115,7 +115,7 @@ function withImports(
 
 /**
  * The browser loads one language (decision 0095). Every book becomes a name (`bookOf` in
- * platform/texts.ts); its texts are JSON files next to the script, one for each language:
+ * platform/texts/texts.ts); its texts are JSON files next to the script, one for each language:
  * `<script>.zh-cn.json`, `<script>.en.json`. What imports a part loads its texts with it
  * (platform/parts.ts). A script's name depends on its texts, so that both may be stored by the
  * browser forever.

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { completeBrowser } from './platform/complete-browser.ts'
-import { currentLanguage, loadDocumentTexts, setLanguage } from './platform/i18n.ts'
-import { nextTurn } from './platform/next-turn.ts'
+import { completeBrowser } from './platform/browser/complete-browser.ts'
+import { nextTurn } from './platform/browser/next-turn.ts'
+import { currentLanguage, loadDocumentTexts, setLanguage } from './platform/texts/i18n.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 
 /**
@@ -12,7 +12,7 @@ import { applyTheme } from './theme/theme-switch.ts'
 async function start() {
   await completeBrowser()
   await nextTurn()
-  await import('./platform/zod-setup.ts')
+  await import('./platform/browser/zod-setup.ts')
   await nextTurn()
   await import('./app/library.ts')
   await nextTurn()

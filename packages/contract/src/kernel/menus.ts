@@ -1,4 +1,4 @@
-import type { Permission } from './endpoint.ts'
+import type { Permission } from './calls/endpoint.ts'
 
 /**
  * A menu an area declares in code; its titles are in the area's words under `menus`, those of its

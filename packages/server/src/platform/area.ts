@@ -10,9 +10,9 @@ import type {
   WaitingKinds,
 } from '@residency/contract/kernel'
 import type { RawBuilder } from 'kysely'
-import type { CalendarEvent, DayRange } from './calendar.ts'
+import type { CalendarEvent, DayRange } from './calendar/calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
-import type { Db } from './db/pool.ts'
+import type { Db } from './db/connect/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
 import type { ReviewedFlow } from './flow/reviewed-flow.ts'
 import type { Binder } from './http/bind.ts'

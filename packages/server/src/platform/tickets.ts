@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from './crypto/tokens.ts'
-import type { Db } from './db/pool.ts'
+import type { Db } from './db/connect/pool.ts'
 
 /** A ticket: its kind, its subject, and the session or device that may present it. */
 type Ticket = { kind: string; subject: string; sessionId: string; expiresAt: Date }

@@ -12,7 +12,7 @@ export type Work =
 
 /**
  * Notes work of the test file `file` (its absolute path) for the budget of counts
- * (tools/test-budget.mjs). `npm test` names the file that collects the notes; without it nothing is
+ * (tools/tests/test-budget.mjs). `npm test` names the file that collects the notes; without it nothing is
  * noted.
  */
 export function countWork(work: Work, file: string | undefined, count = 1): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db } from '../platform/db/connect/pool.ts'
 import type { Reply, TestServer } from './server/open-server.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -1,8 +1,8 @@
 import { Modal, message as messages } from 'antd'
 import { useEffect } from 'react'
 import { installFeedback } from '../platform/feedback.ts'
-import { textNow } from '../platform/i18n.ts'
-import { platformText } from '../platform/platform.text.ts'
+import { textNow } from '../platform/texts/i18n.ts'
+import { platformText } from '../platform/texts/platform.text.ts'
 
 /**
  * Implements the platform's toasts and dialogs with the component library, in the reader's theme.

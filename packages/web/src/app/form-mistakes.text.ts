@@ -1,4 +1,4 @@
-import { joinAreaWords } from './area-words.text.ts'
+import { joinAreaWords } from './registry/area-words.text.ts'
 
 const issuesIn = (language: 'zh-cn' | 'en') =>
   Object.fromEntries(Object.entries(joinAreaWords()).map(([area, words]) => [area, { issues: words[language].issues ?? {} }]))

@@ -3,9 +3,10 @@ import {
   logout,
   signLogout,
 } from '@residency/contract/areas/accounts/login/session.contract'
-import { call } from '../platform/api-client.ts'
+import { forgetDrafts } from '../platform/browser/storage.ts'
+import { call } from '../platform/calls/api-client.ts'
+import { queryClient } from '../platform/calls/query-client.ts'
 import { setCurrentUser } from '../platform/current-user.ts'
-import { queryClient } from '../platform/query-client.ts'
 import {
   BASE,
   forgetSession,
@@ -16,10 +17,15 @@ import {
   readToken,
   saveStamped,
 } from '../platform/session.ts'
-import { forgetDrafts } from '../platform/storage.ts'
 import { forgetUnsaved } from '../platform/unsaved.ts'
-import { AWARD_LOGIN, afterReset, isAwardSign, isSignPath, outsideLogout } from './guard.rules.ts'
-import { dropRoutes } from './install-routes.ts'
+import {
+  AWARD_LOGIN,
+  afterReset,
+  isAwardSign,
+  isSignPath,
+  outsideLogout,
+} from './routes/guard.rules.ts'
+import { dropRoutes } from './routes/install-routes.ts'
 
 const NOWHERE = { ssoLogoutUrl: '', externalSiteUrl: '', homePageUrl: '', ssoLogin: false }
 const addresses = () => call(clientConfiguration, {}, { quiet: true }).catch(() => NOWHERE)

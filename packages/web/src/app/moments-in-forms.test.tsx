@@ -17,7 +17,7 @@ import { Form, Input } from 'antd'
 import { describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { valuesOf, wireOf } from '../areas/admission/entrance-exams/exam-time.rules.ts'
-import { MomentField } from '../ui/time-fields.tsx'
+import { MomentField } from '../ui/times/time-fields.tsx'
 
 type Edge = 'start' | 'end'
 type Answer = { shape: Readonly<Record<string, z.ZodType>> }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { PasswordForm } from '../areas/accounts/accounts.public.ts'
 import { useCurrentUser } from '../platform/current-user.ts'
-import { useText } from '../platform/i18n.ts'
+import { useText } from '../platform/texts/i18n.ts'
 import { logOut } from './leave.ts'
 import { mustChangeText } from './must-change.text.ts'
 import { Logo } from './shell/logo.tsx'

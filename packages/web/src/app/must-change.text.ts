@@ -1,4 +1,4 @@
-import { book } from '../platform/book.ts'
+import { book } from '../platform/texts/book.ts'
 
 export const mustChangeText = book({
   title: ['先设置你自己的密码', 'First, a password of your own'],

@@ -1,5 +1,5 @@
 import { getMe, NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
-import { call } from '../platform/api-client.ts'
+import { call } from '../platform/calls/api-client.ts'
 
 /**
  * The reader, from users/me. Without a picture our screens show characters of the name, not the

@@ -1,8 +1,8 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
-import { call } from '../platform/api-client.ts'
+import { call } from '../platform/calls/api-client.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
-import { installRoutes } from './install-routes.ts'
 import { readMe } from './read-me.ts'
+import { installRoutes } from './routes/install-routes.ts'
 
 /**
  * Reloads the reader's permissions, menus and pages after menus or roles changed. After a failure

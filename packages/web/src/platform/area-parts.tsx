@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 /**
  * Parts of pages that areas above contribute, by name. The area that shows a part declares it; the
- * application installs them all (`app/area-parts.ts`), each loaded when it is first shown.
+ * application installs them all (`app/registry/area-parts.ts`), each loaded when it is first shown.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas that show parts declare them
 export interface AreaParts {}

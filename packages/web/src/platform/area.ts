@@ -12,7 +12,7 @@ type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
 export type HomeReviewProps = { part: Extract<HomePart, { kind: 'rows' }> }
 type HomeReview = () => Promise<{ default: ComponentType<HomeReviewProps> }>
 
-/** What an area contributes to the web, as a plain value. `app/areas.ts` lists the areas. */
+/** What an area contributes to the web, as a plain value. `app/registry/areas.ts` lists the areas. */
 export type WebArea = {
   /** The name of the area's folder. */
   name: string
@@ -31,7 +31,7 @@ export type WebArea = {
 export const publishedName = ({ name, publishedAs = name }: WebArea): string => publishedAs
 
 /**
- * An area in `app/areas.ts`. Its manifest runs with the first of its pages, and with what is
+ * An area in `app/registry/areas.ts`. Its manifest runs with the first of its pages, and with what is
  * collected from all areas.
  */
 export type AreaLine = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPart } from './parts.ts'
-import { forgetTexts } from './texts.ts'
+import { forgetTexts } from './texts/texts.ts'
 
 /**
  * Addresses that were asked for, in their order, and those that the server does not have any more.

@@ -1,4 +1,4 @@
-import { loadTextsInUse } from './i18n.ts'
+import { loadTextsInUse } from './texts/i18n.ts'
 
 /** Ends a script's name in the list of files where it has texts (build/one-language.ts). */
 const HAS_TEXTS = '+'

@@ -1,4 +1,4 @@
-import { readJson, storage } from './storage.ts'
+import { readJson, storage } from './browser/storage.ts'
 
 /**
  * Lifetime of a stored token in the browser (specification, section 9). The server's expiry is

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { DEFAULT_COLOUR, readHex } from '../theme/colour.rules.ts'
 import type { Size } from '../theme/theme.ts'
 import { savedThemeMode, saveThemeMode, type ThemeMode } from '../theme/theme-switch.ts'
-import { storage } from './storage.ts'
+import { storage } from './browser/storage.ts'
 
 type LayoutMode = 'left' | 'top' | 'mix'
 

@@ -1,5 +1,5 @@
 import { ask, type Question, toast } from '../platform/feedback.ts'
-import { say } from '../platform/i18n.ts'
+import { say } from '../platform/texts/i18n.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

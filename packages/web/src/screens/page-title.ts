@@ -1,7 +1,7 @@
 import { labelIn } from '@residency/contract/kernel'
 import { useLocation } from 'react-router'
 import { useApp } from '../platform/app.store.ts'
-import { useLanguage } from '../platform/i18n.ts'
+import { useLanguage } from '../platform/texts/i18n.ts'
 
 /**
  * The title of a page that several menus open: as the tab and the menu of this one call it. `own`:

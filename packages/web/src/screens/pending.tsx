@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { say, useText } from '../platform/i18n.ts'
+import { say, useText } from '../platform/texts/i18n.ts'
 import { uiText } from '../ui/ui.text.ts'
 
 type Waiting = { error: Error | null; onRetry: () => void }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { say, useText } from '../platform/i18n.ts'
+import { say, useText } from '../platform/texts/i18n.ts'
 import { screensText } from './screens.text.ts'
 import { type FormStep, StepNav } from './step-nav.tsx'
 

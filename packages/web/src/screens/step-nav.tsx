@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Progress, Steps } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { say, useText } from '../platform/i18n.ts'
+import { say, useText } from '../platform/texts/i18n.ts'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { useNarrow, usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'

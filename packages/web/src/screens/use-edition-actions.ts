@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
+import type { Change } from '../platform/calls/queries.ts'
 import { ask, toast } from '../platform/feedback.ts'
-import { say } from '../platform/i18n.ts'
-import type { Change } from '../platform/queries.ts'
-import { allowedActions } from '../ui/allowed-actions.ts'
+import { say } from '../platform/texts/i18n.ts'
+import { allowedActions } from '../ui/tables/allowed-actions.ts'
 import { askToDelete, type DeletionText } from './ask-to-delete.ts'
 import { useRecordPath } from './record.tsx'
 

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useEffect } from 'react'
-import { onLanguage } from '../platform/i18n.ts'
+import { onLanguage } from '../platform/texts/i18n.ts'
 
 /**
  * After a language change the visible errors are re-validated for their text; untouched fields stay

@@ -1,5 +1,5 @@
 import { ask, toast } from '../platform/feedback.ts'
-import { say, useText } from '../platform/i18n.ts'
+import { say, useText } from '../platform/texts/i18n.ts'
 import { screensText } from './screens.text.ts'
 
 type Row = { id: number; name: string; status: 0 | 1 }

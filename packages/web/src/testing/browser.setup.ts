@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import { setLanguage } from '../platform/i18n.ts'
+import { setLanguage } from '../platform/texts/i18n.ts'
 
 // A busy machine needs more than the default second to render a form.
 configure({ asyncUtilTimeout: 8000 })

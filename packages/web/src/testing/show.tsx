@@ -5,10 +5,10 @@ import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { FeedbackBridge } from '../app/feedback-bridge.tsx'
 import { formMistakes } from '../app/form-mistakes.text.ts'
+import { queryClient } from '../platform/calls/query-client.ts'
 import { setCurrentUser } from '../platform/current-user.ts'
-import { installMistakes } from '../platform/form-rules.ts'
-import { currentLanguage } from '../platform/i18n.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { installMistakes } from '../platform/texts/form-rules.ts'
+import { currentLanguage } from '../platform/texts/i18n.ts'
 import { libraryLocale } from '../theme/library-locale.text.ts'
 
 type Reader = {

@@ -12,7 +12,7 @@ import { coloursOf, themeOf } from './theme.ts'
 
 /*
  * Contrast of all pairs of colours that the theme allows, in both themes and with every theme colour. theme/style-colours.test.ts sees to
- * it that style sheets use no others. The journeys measure contrast in the browser on a page of each kind only (e2e/accessible.spec.ts).
+ * it that style sheets use no others. The journeys measure contrast in the browser on a page of each kind only (e2e/frame/accessible.spec.ts).
  */
 
 /** A reader may enter any colour: those that are offered, and a net over all of them. */

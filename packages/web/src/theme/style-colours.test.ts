@@ -103,7 +103,7 @@ const OWN_GROUNDS: readonly {
     under: 'var(--page)',
   },
   { file: `${BOARD}board-bar.css`, selector: '.tray', texts: ['var(--ink)'] },
-  { file: 'ui/wide-table.css', selector: '.wide-table td', texts: ['var(--ink)'] },
+  { file: 'ui/tables/wide-table.css', selector: '.wide-table td', texts: ['var(--ink)'] },
 ]
 
 /** The blocks of the board, in the hue of their department: judged with every hue below. */
@@ -185,7 +185,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.work-passed',
     '.work-scan video',
   ],
-  'screens/home-rows.css': [
+  'screens/home/home-rows.css': [
     '.home-bar',
     '.home-bar::-webkit-progress-bar',
     '.home-bar::-webkit-progress-value',
@@ -231,7 +231,7 @@ const IN_SCRIPTS: Readonly<Record<string, string>> = {
   'areas/exams/induction/invitation-dialog.tsx': 'a QR code',
   'areas/settings/dictionaries/colour-field.tsx': 'what the picker shows while nothing is chosen',
   'areas/teachers/training/code-screen.tsx': 'a QR code',
-  'ui/upload/crop-picture.ts': 'what becomes of the transparent parts of a picture',
+  'ui/upload/pictures/crop-picture.ts': 'what becomes of the transparent parts of a picture',
 }
 
 describe('colours outside the tokens of the theme', () => {

@@ -1,4 +1,4 @@
-import { storage } from '../platform/storage.ts'
+import { storage } from '../platform/browser/storage.ts'
 
 /** light, dark, or auto: the system's setting. */
 export type ThemeMode = 'light' | 'dark' | 'auto'

@@ -1,6 +1,6 @@
 import { Button, Drawer, Modal } from 'antd'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../platform/i18n.ts'
+import { useText } from '../platform/texts/i18n.ts'
 import './dialog.css'
 import { uiText } from './ui.text.ts'
 import { usePhone } from './use-phone.ts'

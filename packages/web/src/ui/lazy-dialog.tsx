@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { toast } from '../platform/feedback.ts'
-import { textNow } from '../platform/i18n.ts'
+import { textNow } from '../platform/texts/i18n.ts'
 import { uiText } from './ui.text.ts'
 
 /**

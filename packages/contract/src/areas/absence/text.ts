@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { awayWords } from './away/text.ts'
 import { balanceWords } from './balances/text.ts'
 import { deputyWords } from './deputies/text.ts'

@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const absenceWaiting = waitingKinds({
   decideLeaves: { view: 'daily/leave/review', query: { queue: 'leave' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fillSentence } from '../../kernel/sentence.ts'
+import { fillSentence } from '../../kernel/text/sentence.ts'
 
 /**
  * Components of a score, in the order in which ties are broken after the total: theory, then

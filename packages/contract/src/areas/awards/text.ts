@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { awardApplicationWords } from './applications/text.ts'
 import { awardCompetitionWords } from './competition/text.ts'
 import { awardKindWords } from './kinds/text.ts'

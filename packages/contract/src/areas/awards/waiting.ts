@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const awardsWaiting = waitingKinds({
   submitAward: { view: 'award/student/index', isOwn: true },

@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const evaluationWaiting = waitingKinds({
   answerEvaluations: { view: 'evaluate/wait/index', isOwn: true },

@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { examWords } from './exam/text.ts'
 import { inductionWords } from './induction/text.ts'
 import { markingWords } from './marking/text.ts'

@@ -1,5 +1,5 @@
-import { kernelWords } from '../../kernel/kernel.text.ts'
-import { book, pairsOf } from '../../kernel/label.ts'
+import { kernelWords } from '../../kernel/text/kernel.text.ts'
+import { book, pairsOf } from '../../kernel/text/label.ts'
 
 export const filesWords = book({
   area: ['文件', 'Files'],

@@ -1,4 +1,4 @@
-import { book } from '../../kernel/label.ts'
+import { book } from '../../kernel/text/label.ts'
 
 export const organisationWords = book({
   area: ['组织机构', 'Organisation'],

@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { blockWords } from './blocks/text.ts'
 import { factWords } from './figures/text.ts'
 import { planWords } from './plan/text.ts'

@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const rotationsWaiting = waitingKinds({
   confirmEntries: { view: 'rotation/month/index', query: { waiting: 'enter' } },

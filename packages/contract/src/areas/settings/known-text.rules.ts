@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/label.ts'
+import type { Language } from '../../kernel/text/label.ts'
 import { settingsWords } from './text.ts'
 
 /**

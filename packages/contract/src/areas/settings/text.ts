@@ -1,4 +1,4 @@
-import { book } from '../../kernel/label.ts'
+import { book } from '../../kernel/text/label.ts'
 
 export const settingsWords = book({
   area: ['系统设置', 'Settings'],

@@ -1,4 +1,4 @@
-import { book, pairsOf } from '../../kernel/label.ts'
+import { book, pairsOf } from '../../kernel/text/label.ts'
 import { partnerWords } from './partner/text.ts'
 
 export const signupWords = book({

@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const signupWaiting = waitingKinds({
   finishOwn: { view: 'sign/basic', isOwn: true },

@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { cohortWords } from './cohort/text.ts'
 import { compareWords } from './compare/text.ts'
 import { conditionsWords } from './conditions/text.ts'

@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { traineeChangeWords } from './changes/text.ts'
 import { completionWords } from './completion/text.ts'
 import { departureWords } from './departure/text.ts'

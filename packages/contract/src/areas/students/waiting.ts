@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 import { departureWaiting } from './departure/waiting.ts'
 import { fundWaiting } from './funds/waiting.ts'
 import { situationWaiting } from './situations/waiting.ts'

@@ -1,5 +1,5 @@
-import { joinWords } from '../../kernel/join-words.ts'
-import { book } from '../../kernel/label.ts'
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
 import { bankWords } from './bank/text.ts'
 import { certificateWords } from './certificates/text.ts'
 import { changeWords } from './changes/text.ts'

@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/waiting.ts'
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const workloadWaiting = waitingKinds({
   amendEntries: { view: 'workload/own/index', query: { state: 'returned' }, isOwn: true },

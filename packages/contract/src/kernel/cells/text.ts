@@ -1,4 +1,4 @@
-import { book } from '../label.ts'
+import { book } from '../text/label.ts'
 
 /** Messages about cells of a sheet that cannot be read; only the server writes them. */
 export const cellWords = book({

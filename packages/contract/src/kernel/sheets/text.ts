@@ -1,4 +1,4 @@
-import { book } from '../label.ts'
+import { book } from '../text/label.ts'
 
 /** Words of every sheet: apart from the other words of the kernel, which a browser loads first. */
 export const sheetWords = book({

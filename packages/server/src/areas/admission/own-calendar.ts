@@ -6,8 +6,8 @@ import {
   instantsOf,
   latestOf,
   versionAt,
-} from '../../platform/calendar.ts'
-import type { Db } from '../../platform/db/pool.ts'
+} from '../../platform/calendar/calendar.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const PATH = '/sign/basic'

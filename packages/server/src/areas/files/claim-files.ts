@@ -1,7 +1,7 @@
 import { filesErrors } from '@residency/contract/areas/files/access'
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { noneOfTexts } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail } from '../../platform/http/fail.ts'
 import { findFilesOfRecord, findFilesOfRecords } from './files.queries.ts'

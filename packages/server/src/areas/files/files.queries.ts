@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { findPage } from '../../platform/db/pages.ts'
 import { anyId, containing } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 
 export type NewFile = {
   key: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Staging } from '../../platform/files/staging.ts'
 import { REMEMBERED_MS, RETENTION_MS } from './files.policy.ts'

@@ -1,6 +1,6 @@
 import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { claimFiles, filesOf, type RecordRef, releaseFiles } from '../files/files.public.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 
 /** These accounts by id, as a form names them; deleted ones are nobody any more. */
 export async function findNames(db: Db, ids: readonly (number | null)[]) {

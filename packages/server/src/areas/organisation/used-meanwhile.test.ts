@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { runOverlapping } from '../../testing/run-overlapping.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { isDictValue } from '../settings/settings.public.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { containing, isFoundIn } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { BaseScope } from '../organisation/organisation.public.ts'
 import { isOnBooks, traineesIn } from '../trainees/trainees.public.ts'
 

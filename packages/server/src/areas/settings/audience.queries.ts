@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { idArray } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { roleName } from '../accounts/accounts.public.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 
 /** States of registrations that were admitted and have not fallen out since. */
 const ADMITTED = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DictionaryUse } from '../../platform/area.ts'
-import type { ColumnValue, Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 
 /** A column of the registrations that holds values of a dictionary. */
 const ofColumn = (

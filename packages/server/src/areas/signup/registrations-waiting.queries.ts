@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { countRows } from '../../platform/db/pages.ts'
-import type { Db } from '../../platform/db/pool.ts'
 
 /** The actor's registrations that wait for them, within the deadline. */
 export const countOwnWaiting = async (db: Db, userId: number, now: Date) =>

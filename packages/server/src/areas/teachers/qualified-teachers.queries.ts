@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId, byPinyin, containing } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope } from '../organisation/organisation.public.ts'
 
 const inLibrary = (db: Db) =>

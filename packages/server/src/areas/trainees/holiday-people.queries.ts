@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import type { HolidayPerson } from '../settings/working-days.public.ts'
 
 const WOMAN = 2

@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId } from '../../platform/db/patterns.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { updateRows } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { idsOf } from '../../platform/ids-of.ts'

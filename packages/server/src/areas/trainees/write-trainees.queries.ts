@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../platform/db/records.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'

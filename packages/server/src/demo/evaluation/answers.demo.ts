@@ -1,6 +1,6 @@
 // Written as rows: 4,000 answers and ballots, which 140 people would give by a call each.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 
 /** `share`: how many hundredths of the tasks are done; `waiting`: accounts whose tasks are not. */
 type TargetToAnswer = { id: number; share: number; waiting: readonly number[] }

@@ -4,7 +4,7 @@ import { closeOver } from '../../areas/evaluation/targets/follow-targets.ts'
 import { openTarget, releaseTarget } from '../../areas/evaluation/targets/move-target.ts'
 import { createTarget } from '../../areas/evaluation/targets/save-target.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import { asPerson, asTime, type Demo, dayOf, momentOf } from '../demo.ts'
 import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
 import {

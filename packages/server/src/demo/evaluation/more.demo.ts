@@ -1,6 +1,6 @@
 // Written as rows: tickets are known by their hash only, and settings follow from stays.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 
 /**
  * Tasks for the department accounts: some trainees of their departments, or of the hospital where

@@ -1,6 +1,6 @@
 // Written as rows: 150 units, departments, bases and majors, which an office imports as sheets.
 import { addTop } from '../../areas/organisation/training-units/unit.queries.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import type { Demo } from '../demo.ts'
 import { type FirstLevel, type Room, UNITS } from './departments.demo.ts'
 

@@ -1,6 +1,6 @@
 // Written as rows, as the organisation that it completes.
 import { sql } from 'kysely'
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 

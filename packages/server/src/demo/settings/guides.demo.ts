@@ -1,6 +1,6 @@
 // Written as rows: every test starts with these guides, and tests count the audit rows of their own.
 import type { RichBlock, RichText } from '@residency/contract/kernel/rich-text'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 
 const line = (words: string) => ({
   type: 'paragraph' as const,

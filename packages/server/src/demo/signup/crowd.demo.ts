@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { commitmentOf, newSeed } from '../../algorithms/matching/lots.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
-import type { ColumnValue, Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { type DemoPerson, demoPeople } from './demo-people.demo.ts'
 

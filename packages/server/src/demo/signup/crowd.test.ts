@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { seedDatabase } from '../../seed-database.ts'
 import { testEnvironment } from '../../testing/server/hospital-templates.ts'
 import { openServer } from '../../testing/server/open-server.ts'

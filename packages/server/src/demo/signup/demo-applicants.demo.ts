@@ -1,6 +1,6 @@
 // Written as rows: journeys add applicants to a product that runs, without its services.
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import type { DemoPerson } from './demo-people.demo.ts'
 
 const AT_ONCE = 1000

@@ -1,7 +1,7 @@
 // Written as rows: registrations need photos, and there is no store of files yet.
 import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
-import type { ColumnValue, Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 import type { Demo } from '../demo.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 

@@ -2,7 +2,7 @@
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoApplication } from './demo-people.demo.ts'
 

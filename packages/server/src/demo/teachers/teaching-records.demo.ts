@@ -9,7 +9,7 @@ import {
 import { addOwnExchange } from '../../areas/teachers/exchange/apply-for-exchange.ts'
 import { exchangePlan } from '../../areas/teachers/exchange/review-exchanges.ts'
 import { appointLeader, endTerm } from '../../areas/teachers/leaders/appoint-leader.ts'
-import type { ColumnValue, Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/connect/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import { asPerson, type Demo, dayOf, decideAll, momentOf } from '../demo.ts'
 import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'

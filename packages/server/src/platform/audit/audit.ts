@@ -1,7 +1,7 @@
 import { SEALED_FIELDS, toMoment } from '@residency/contract/kernel'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 
 /**
  * One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed

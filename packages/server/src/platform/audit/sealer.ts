@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { writeInternalSetting } from '../db/internal-settings.ts'
-import type { Db } from '../db/pool.ts'
+import { writeInternalSetting } from '../db/connect/internal-settings.ts'
+import type { Db } from '../db/connect/pool.ts'
 import { tryLock } from '../db/try-lock.ts'
 
 const LOCK = 7_203_115

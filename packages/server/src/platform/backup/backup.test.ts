@@ -19,7 +19,7 @@ import { openServer, type TestServer } from '../../testing/server/open-server.ts
 import { flipBit } from '../../testing/tampering.ts'
 import { checkAudit, sealAudit } from '../audit/sealer.ts'
 import { openKeys } from '../crypto/keys.ts'
-import { openDb } from '../db/pool.ts'
+import { openDb } from '../db/connect/pool.ts'
 import { blobStoreOn } from '../files/blob-store.ts'
 import { folderObjects } from '../files/folder-objects.ts'
 import type { Objects } from '../files/objects.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../db/pool.ts'
+import type { Connection } from '../db/connect/pool.ts'
 
 const PUBLIC = `'public'::regnamespace`
 const NOT_FROM_EXTENSION = `not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`

@@ -1,4 +1,4 @@
-import { MIGRATION_LOCK } from '../db/migrate.ts'
+import { MIGRATION_LOCK } from '../db/migrate/migrate.ts'
 import type { Objects } from '../files/objects.ts'
 import { countRelations, openOwner } from './catalogue.ts'
 import { checkBackup, filesIn, readFileOf } from './check-backup.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openServer } from '../../testing/server/open-server.ts'
+import { mergeReads } from './connect/pool.ts'
 import { codeName, databaseName } from './names.rules.ts'
-import { mergeReads } from './pool.ts'
 import { codeRow, recordsJson } from './records-json.ts'
 import { rowsOf } from './rows-of.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openServer } from '../../testing/server/open-server.ts'
-import { type Db, mergeReads } from './pool.ts'
+import { type Db, mergeReads } from './connect/pool.ts'
 
 const server = await openServer()
 afterEach(() => vi.restoreAllMocks())

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { NamedPool } from './named-statements.ts'
+import type { NamedPool } from './connect/named-statements.ts'
 
 /** Columns of a statement, learned when it ran by itself for the first time. */
 type Column = { name: string; type: number }

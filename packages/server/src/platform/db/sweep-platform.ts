@@ -1,4 +1,4 @@
-import type { Db } from './pool.ts'
+import type { Db } from './connect/pool.ts'
 
 /**
  * Deletes expired platform data: tickets, sent messages, duplicate-request locks, limit counters.

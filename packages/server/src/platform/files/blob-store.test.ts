@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collect, inPieces, OBJECT_FORMS } from '../../testing/files/object-forms.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { flipBit } from '../../testing/tampering.ts'
-import { openDb } from '../db/pool.ts'
+import { openDb } from '../db/connect/pool.ts'
 import { type BlobStore, BlobTooLarge, blobStoreOn, SWEEP_LOCK } from './blob-store.ts'
 
 const server = await openServer()

@@ -1,4 +1,4 @@
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 
 /** A person's uploads, without their keys. */
 export const findFilesOf = (db: Db, userId: number) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 import type { BlobStore } from './blob-store.ts'
 
 /**

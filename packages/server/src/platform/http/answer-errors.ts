@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { newOpaqueId } from '../crypto/tokens.ts'
-import { isDatabaseGone } from '../db/pool.ts'
+import { isDatabaseGone } from '../db/connect/pool.ts'
 import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
 import { type MatchedEndpoint, patternOf } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { sealAnswer } from '../crypto/fields.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'

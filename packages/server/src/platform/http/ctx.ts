@@ -1,9 +1,9 @@
 import type { FlowActor, Language, WordBook } from '@residency/contract/kernel'
 import type { Audit } from '../audit/audit.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import type { Keys } from '../crypto/keys.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 import type { Limits } from '../limits/limits.ts'
 
 /** The logged-in user, loaded for every request. `token` is only used to seal their answers. */

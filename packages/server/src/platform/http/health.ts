@@ -2,7 +2,7 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 
 /** What runs here, in either case. */
 const RUNNING = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }

@@ -3,8 +3,8 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import { type Endpoint, kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { unlessStalled, WHOLE_AFTER_MS } from './connections/stalled-requests.ts'
 import { Fail, fail } from './fail.ts'
-import { unlessStalled, WHOLE_AFTER_MS } from './stalled-requests.ts'
 
 /**
  * The single file part of a multipart request, not read yet. `truncated` is known at the end of the

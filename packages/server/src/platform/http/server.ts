@@ -2,15 +2,15 @@ import multipart from '@fastify/multipart'
 import { kernelErrors, type WordBook } from '@residency/contract/kernel'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { answerError } from './answer-errors.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
+import { endStalledRequests } from './connections/stalled-requests.ts'
 import { patternOf } from './endpoint-router.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { HSTS, securityHeaders } from './security-headers.ts'
-import { endStalledRequests } from './stalled-requests.ts'
 
 // No form is half as deep; deeper input is an attempt to exhaust the stack.
 const DEEPEST_JSON = 50

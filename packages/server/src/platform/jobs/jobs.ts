@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 import { Fail } from '../http/fail.ts'
 import { BOSS_OPTIONS, QUEUES, type QueueName } from './queues.ts'
 

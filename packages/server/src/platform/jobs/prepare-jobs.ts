@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { APP_ROLE } from '../db/embedded.ts'
-import type { Connection } from '../db/pool.ts'
+import { APP_ROLE } from '../db/connect/embedded.ts'
+import type { Connection } from '../db/connect/pool.ts'
 import { BOSS_OPTIONS, FORMER_SCHEMA, QUEUES, SCHEMA } from './queues.ts'
 
 // Increment when pg-boss or the list of queues changes, so that the next start prepares again.

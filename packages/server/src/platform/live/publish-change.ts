@@ -1,6 +1,6 @@
 import { type LivePath, livePaths } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 
 /** PostgreSQL refuses a notification of 8,000 bytes; an id takes at most 17. */
 const AT_ONCE = 400

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../crypto/fields.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 import type { Sms } from './sms.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 import { acceptOnce } from '../tickets.ts'
 
 const LONGEST_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Sms } from '../sms/sms.ts'
 import { localMini, localWechat } from './local-wechat.ts'
 import { miniWechat } from './mini-wechat.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../crypto/fields.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connect/pool.ts'
 
 /**
  * Renewed so early that no call carries a token that ends on its way; WeChat accepts the old one

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { WEB_BASE } from '../http/web.ts'
 
 /** Address of the product as phones reach it, with /medical and without a slash at the end. */

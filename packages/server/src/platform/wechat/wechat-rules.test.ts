@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CALLBACK, OFFICIAL } from '../../testing/outside/wechat-server.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { eventOf, identityOf } from './callback-events.rules.ts'
 import { aesKeyOf, decrypt, encrypt, isSame, signatureOf } from './callback-secrets.rules.ts'
 import { readCallbackXml, writeCallbackXml } from './callback-xml.rules.ts'

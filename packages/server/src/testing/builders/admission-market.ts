@@ -1,7 +1,7 @@
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { commitmentOf } from '../../algorithms/matching/lots.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { dayInChina } from '../../platform/clock.ts'
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
 const DAY_MS = 86_400_000

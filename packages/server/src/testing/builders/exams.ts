@@ -2,7 +2,7 @@ import type {
   QuestionBody,
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
 const MINUTE_MS = 60_000

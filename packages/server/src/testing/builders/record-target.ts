@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/connect/pool.ts'
 
 /**
  * Where builders write, and the time there: the server of a test, or the database of a product that

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { ColumnValue } from '../../platform/db/connect/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
 type BlockInput = {

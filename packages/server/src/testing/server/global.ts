@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openKeys } from '../../platform/crypto/keys.ts'
-import { startEmbedded } from '../../platform/db/embedded.ts'
+import { startEmbedded } from '../../platform/db/connect/embedded.ts'
 import {
   fillTemplate,
   SMALL_HOSPITAL,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { openKeys } from '../../platform/crypto/keys.ts'
-import { ensureDatabase, migrate } from '../../platform/db/migrate.ts'
-import { openDb } from '../../platform/db/pool.ts'
+import { openDb } from '../../platform/db/connect/pool.ts'
+import { ensureDatabase, migrate } from '../../platform/db/migrate/migrate.ts'
 import { prepareJobs } from '../../platform/jobs/prepare-jobs.ts'
 import { seedDatabase } from '../../seed-database.ts'
 

@@ -1,8 +1,8 @@
-import { useText } from '../../platform/i18n.ts'
-import { actionsColumn } from '../../ui/actions-column.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DateCell } from '../../ui/date-cell.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { useText } from '../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../ui/tables/actions-column.tsx'
+import type { Column } from '../../ui/tables/column.ts'
+import { StateTag } from '../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../ui/times/date-cell.tsx'
 import { galleryText } from './gallery.text.ts'
 
 export type Example = {

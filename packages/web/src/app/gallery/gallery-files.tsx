@@ -4,11 +4,11 @@ import type { Task } from '@residency/contract/kernel/task'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { ExportButton, SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
 import { TaskProgress } from '../../screens/sheets/task-progress.tsx'
 import { FileButton } from '../../ui/upload/file-button.tsx'
-import { PreviewWindow } from '../../ui/upload/preview-window.tsx'
+import { PreviewWindow } from '../../ui/upload/pictures/preview-window.tsx'
 import { galleryText } from './gallery.text.ts'
 
 const PICTURE =

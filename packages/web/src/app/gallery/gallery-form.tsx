@@ -2,10 +2,10 @@ import { calendarDay, optionalText, requiredText } from '@residency/contract/ker
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
-import { DayField, LongTextField, TextField } from '../../ui/fields.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { DayField, LongTextField, TextField } from '../../ui/fields/fields.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { galleryText } from './gallery.text.ts'
 
 type Values = { name: string; day: string; remark: string | null; password: string }

@@ -1,5 +1,5 @@
-import { useText } from '../../platform/i18n.ts'
-import { HomeDecisions } from '../../screens/home-decisions.tsx'
+import { useText } from '../../platform/texts/i18n.ts'
+import { HomeDecisions } from '../../screens/home/home-decisions.tsx'
 import { useExampleRows } from './examples.tsx'
 import { galleryText } from './gallery.text.ts'
 import { useExampleReview } from './use-example-review.ts'

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../platform/i18n.ts'
-import { OrderList } from '../../screens/order-list.tsx'
+import { useText } from '../../platform/texts/i18n.ts'
 import { Pending, PendingPanel } from '../../screens/pending.tsx'
-import { PublicTitle } from '../../screens/public-title.tsx'
 import { BulkResult } from '../../screens/review/bulk-result.tsx'
+import { OrderList } from '../../screens/trees/order-list.tsx'
+import { PublicTitle } from '../../screens/visitors/public-title.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outline } from '../../ui/outline.tsx'
-import { PageBar } from '../../ui/page-bar.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { PageBar } from '../../ui/tables/page-bar.tsx'
 import { galleryText } from './gallery.text.ts'
 
 type Layer = 'dialog' | 'panel' | 'result' | null

@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd'
 import { FilesField } from '../../areas/files/files.public.ts'
 import { toast } from '../../platform/feedback.ts'
-import { say, useText } from '../../platform/i18n.ts'
-import type { StoredFile } from '../../ui/upload/stored-file.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
+import type { StoredFile } from '../../ui/upload/queue/stored-file.ts'
 import { galleryText } from './gallery.text.ts'
 
 type Values = { papers: StoredFile[]; photo: StoredFile[] }

@@ -17,11 +17,11 @@ const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
  * gallery's button.
  */
 const PARTS: Readonly<Record<string, string>> = {
-  'ui/number-input.tsx#NumberInput': 'ui/small-fields.tsx',
+  'ui/fields/number-input.tsx#NumberInput': 'ui/fields/small-fields.tsx',
   'ui/floating.tsx#Floating': 'ui/pop-menu.tsx',
-  'ui/fields.tsx#Field': 'ui/small-fields.tsx',
+  'ui/fields/fields.tsx#Field': 'ui/fields/small-fields.tsx',
   'ui/icons/menu-icons.tsx#DrawnIcon': 'ui/icons/menu-icon.tsx',
-  'ui/day-picker.tsx#DayPicker': 'ui/day-input.tsx',
+  'ui/times/day-picker.tsx#DayPicker': 'ui/times/day-input.tsx',
   'ui/rich-text/tiptap-editor.tsx#TiptapEditor': 'ui/rich-text/rich-text-field.tsx',
   'ui/rich-text/toolbar.tsx#Toolbar': 'ui/rich-text/tiptap-editor.tsx',
   'ui/rich-text/link-bar.tsx#LinkBar': 'ui/rich-text/tiptap-editor.tsx',
@@ -33,15 +33,15 @@ const PARTS: Readonly<Record<string, string>> = {
   'ui/upload/upload-row.tsx#UploadRow': 'ui/upload/upload-field.tsx',
   'ui/upload/file-row.tsx#FileRow': 'ui/upload/upload-field.tsx',
   'ui/upload/file-face.tsx#FileFace': 'ui/upload/file-row.tsx',
-  'ui/upload/crop-dialog.tsx#CropDialog': 'ui/upload/upload-field.tsx',
-  'ui/upload/crop-view.tsx#CropView': 'ui/upload/crop-dialog.tsx',
-  'ui/upload/preview-picture.tsx#PreviewPicture': 'ui/upload/preview-window.tsx',
-  'ui/upload/preview-media.tsx#PreviewMedia': 'ui/upload/preview-window.tsx',
-  'screens/column-choice.tsx#ColumnChoice': 'screens/list-tools.tsx',
-  'screens/cut-texts.tsx#CutTexts': 'screens/list-tools.tsx',
-  'screens/home-rows.tsx#HomeRows': 'screens/home-decisions.tsx',
-  'screens/list-tools.tsx#ListTools': 'screens/list-screen.tsx',
-  'screens/list-filters.tsx#ListFilters': 'screens/list-screen.tsx',
+  'ui/upload/pictures/crop-dialog.tsx#CropDialog': 'ui/upload/upload-field.tsx',
+  'ui/upload/pictures/crop-view.tsx#CropView': 'ui/upload/pictures/crop-dialog.tsx',
+  'ui/upload/pictures/preview-picture.tsx#PreviewPicture': 'ui/upload/pictures/preview-window.tsx',
+  'ui/upload/pictures/preview-media.tsx#PreviewMedia': 'ui/upload/pictures/preview-window.tsx',
+  'screens/list/column-choice.tsx#ColumnChoice': 'screens/list/list-tools.tsx',
+  'screens/list/cut-texts.tsx#CutTexts': 'screens/list/list-tools.tsx',
+  'screens/home/home-rows.tsx#HomeRows': 'screens/home/home-decisions.tsx',
+  'screens/list/list-tools.tsx#ListTools': 'screens/list/list-screen.tsx',
+  'screens/list/list-filters.tsx#ListFilters': 'screens/list/list-screen.tsx',
   'screens/step-nav.tsx#StepNav': 'screens/step-form.tsx',
   'screens/review/decision-bar.tsx#DecisionBar': 'screens/review/review-screen.tsx',
   'screens/review/reason-dialog.tsx#ReasonDialog': 'screens/review/use-decisions.tsx',
@@ -66,7 +66,7 @@ const AROUND = new Set([
  * The frame of people without a menu is around whole pages, in place of the shell; the walk over
  * the pages of visitors looks at it.
  */
-const FRAMES = new Set(['screens/visitor-frame.tsx#VisitorFrame'])
+const FRAMES = new Set(['screens/visitors/visitor-frame.tsx#VisitorFrame'])
 
 const gallery = below('app/gallery').map(read).join('\n')
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import {
   DetailScreen,
   type FlowStep,
@@ -7,7 +7,7 @@ import {
   type Section,
 } from '../../screens/detail-screen.tsx'
 import { RecordLink } from '../../screens/record.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { StateTag } from '../../ui/tables/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
 import type { ScreenState, StateExamples } from './gallery-states.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import type { Review } from '../../screens/review/review.ts'
 import type { Example } from './examples.tsx'
 import { galleryText } from './gallery.text.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { helpText } from './help.text.ts'
 import type { HelpPage } from './help-book.ts'
 

@@ -1,30 +1,30 @@
 import type { Book } from '@residency/contract/kernel/label'
-import { textNow } from '../../platform/i18n.ts'
+import { textNow } from '../../platform/texts/i18n.ts'
 import type { HelpPage, HelpPages } from './help-book.ts'
 
 /** The texts of an area are loaded with the first help of one of its pages. */
 export const HELP: Readonly<Record<string, () => Promise<Book<HelpPages>>>> = {
-  app: async () => (await import('./app.help.text.ts')).appHelp,
-  absence: async () => (await import('./absence.help.text.ts')).absenceHelp,
-  accounts: async () => (await import('./accounts.help.text.ts')).accountsHelp,
-  admission: async () => (await import('./admission.help.text.ts')).admissionHelp,
-  awards: async () => (await import('./awards.help.text.ts')).awardsHelp,
-  courses: async () => (await import('./courses.help.text.ts')).coursesHelp,
-  evaluation: async () => (await import('./evaluation.help.text.ts')).evaluationHelp,
-  exams: async () => (await import('./exams.help.text.ts')).examsHelp,
-  induction: async () => (await import('./induction.help.text.ts')).inductionHelp,
-  intakes: async () => (await import('./intakes.help.text.ts')).intakesHelp,
-  mentors: async () => (await import('./mentors.help.text.ts')).mentorsHelp,
-  messages: async () => (await import('./messages.help.text.ts')).messagesHelp,
-  organisation: async () => (await import('./organisation.help.text.ts')).organisationHelp,
-  questions: async () => (await import('./questions.help.text.ts')).questionsHelp,
-  rotations: async () => (await import('./rotations.help.text.ts')).rotationsHelp,
-  settings: async () => (await import('./settings.help.text.ts')).settingsHelp,
-  signup: async () => (await import('./signup.help.text.ts')).signupHelp,
-  standards: async () => (await import('./standards.help.text.ts')).standardsHelp,
-  students: async () => (await import('./students.help.text.ts')).studentsHelp,
-  teachers: async () => (await import('./teachers.help.text.ts')).teachersHelp,
-  workload: async () => (await import('./workload.help.text.ts')).workloadHelp,
+  app: async () => (await import('./texts/app.help.text.ts')).appHelp,
+  absence: async () => (await import('./texts/absence.help.text.ts')).absenceHelp,
+  accounts: async () => (await import('./texts/accounts.help.text.ts')).accountsHelp,
+  admission: async () => (await import('./texts/admission.help.text.ts')).admissionHelp,
+  awards: async () => (await import('./texts/awards.help.text.ts')).awardsHelp,
+  courses: async () => (await import('./texts/courses.help.text.ts')).coursesHelp,
+  evaluation: async () => (await import('./texts/evaluation.help.text.ts')).evaluationHelp,
+  exams: async () => (await import('./texts/exams.help.text.ts')).examsHelp,
+  induction: async () => (await import('./texts/induction.help.text.ts')).inductionHelp,
+  intakes: async () => (await import('./texts/intakes.help.text.ts')).intakesHelp,
+  mentors: async () => (await import('./texts/mentors.help.text.ts')).mentorsHelp,
+  messages: async () => (await import('./texts/messages.help.text.ts')).messagesHelp,
+  organisation: async () => (await import('./texts/organisation.help.text.ts')).organisationHelp,
+  questions: async () => (await import('./texts/questions.help.text.ts')).questionsHelp,
+  rotations: async () => (await import('./texts/rotations.help.text.ts')).rotationsHelp,
+  settings: async () => (await import('./texts/settings.help.text.ts')).settingsHelp,
+  signup: async () => (await import('./texts/signup.help.text.ts')).signupHelp,
+  standards: async () => (await import('./texts/standards.help.text.ts')).standardsHelp,
+  students: async () => (await import('./texts/students.help.text.ts')).studentsHelp,
+  teachers: async () => (await import('./texts/teachers.help.text.ts')).teachersHelp,
+  workload: async () => (await import('./texts/workload.help.text.ts')).workloadHelp,
 }
 
 /** Which of them may have a view key, by its first part. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AREAS } from '../areas.ts'
-import { FIXED_PAGES } from '../fixed-pages.ts'
-import { OWN_PAGES } from '../own-pages.ts'
+import { AREAS } from '../registry/areas.ts'
+import { FIXED_PAGES } from '../routes/fixed-pages.ts'
+import { OWN_PAGES } from '../routes/own-pages.ts'
 import { HELP, helpOf } from './help-of.ts'
 
 const HAN = /\p{Script=Han}/u

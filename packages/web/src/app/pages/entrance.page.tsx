@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { say, useText } from '../../platform/i18n.ts'
 import { readToken } from '../../platform/session.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Entries } from './entries.tsx'
 import { PublicHead } from './public-head.tsx'

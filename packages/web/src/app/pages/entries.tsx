@@ -1,6 +1,6 @@
-import { useText } from '../../platform/i18n.ts'
 import { BASE } from '../../platform/session.ts'
-import { AWARD_LOGIN } from '../guard.rules.ts'
+import { useText } from '../../platform/texts/i18n.ts'
+import { AWARD_LOGIN } from '../routes/guard.rules.ts'
 import { publicPagesText } from './public-pages.text.ts'
 
 /** Who comes in where: login pages are documents of their own, so these are plain links. */

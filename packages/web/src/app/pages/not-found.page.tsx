@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { useText } from '../../platform/i18n.ts'
 import { readToken } from '../../platform/session.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 

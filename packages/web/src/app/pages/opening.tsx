@@ -1,4 +1,4 @@
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { Outline } from '../../ui/outline.tsx'
 import { usePendingPage } from '../progress-bar.tsx'
 import { shellText } from '../shell/shell.text.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
-import { say, useText } from '../../platform/i18n.ts'
 import { BASE } from '../../platform/session.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { logOut } from '../leave.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'

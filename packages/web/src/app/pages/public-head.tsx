@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { openHelp } from '../../platform/panels.store.ts'
+import { switchLanguage, useText } from '../../platform/texts/i18n.ts'
 import { shellText } from '../shell/shell.text.ts'
 
 /** The line above a public page: whose it is, the other language, help. */

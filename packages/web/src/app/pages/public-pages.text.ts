@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 /** Pages that are open without a session. */
 export const publicPagesText = book({

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { Entries } from './entries.tsx'
 import { PublicHead } from './public-head.tsx'
 import { publicPagesText } from './public-pages.text.ts'

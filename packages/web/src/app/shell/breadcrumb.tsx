@@ -1,8 +1,8 @@
 import { labelIn } from '@residency/contract/kernel'
 import { useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
-import { useLanguage, useText } from '../../platform/i18n.ts'
-import { matchPage } from '../route-records.rules.ts'
+import { useLanguage, useText } from '../../platform/texts/i18n.ts'
+import { matchPage } from '../routes/route-records.rules.ts'
 import { shellText } from './shell.text.ts'
 
 /** The catalogues of this page, and the page. A phone shows only the page. */

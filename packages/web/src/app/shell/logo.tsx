@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { shellText } from './shell.text.ts'
 
 /** Logo and name; only the logo where there is no room. */

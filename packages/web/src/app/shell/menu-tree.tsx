@@ -1,7 +1,7 @@
 import { labelIn } from '@residency/contract/kernel'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MenuNode } from '../../platform/app.store.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '../../platform/texts/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { byKey } from '../../ui/key-press.ts'
 

@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setLanguage } from '../../platform/i18n.ts'
+import { setLanguage } from '../../platform/texts/i18n.ts'
 import { PageFoot } from './page-foot.tsx'
 
 test.each([

@@ -1,5 +1,5 @@
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { shellText } from './shell.text.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
 import {
   restoreSettings,
   type Settings,
   setSetting,
   useSettings,
 } from '../../platform/settings.store.ts'
+import { setLanguage, useLanguage, useText } from '../../platform/texts/i18n.ts'
 import { OFFERED_COLOURS } from '../../theme/colour.rules.ts'
-import { toChoices } from '../../ui/choices.ts'
+import { toChoices } from '../../ui/choices/choices.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { languageNames, shellText } from './shell.text.ts'
 

@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 export const shellText = book({
   product: ['医技药师规范化培训管理平台', 'Residency Training for Medical Technicians and Pharmacists'],

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useText } from '../../platform/i18n.ts'
 import { useSettings } from '../../platform/settings.store.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { Logo } from './logo.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { shellText } from './shell.text.ts'

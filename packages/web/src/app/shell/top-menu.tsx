@@ -1,6 +1,6 @@
 import { Menu } from 'antd'
-import { useText } from '../../platform/i18n.ts'
 import { setSetting, useSettings } from '../../platform/settings.store.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { shellText } from './shell.text.ts'
 import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 

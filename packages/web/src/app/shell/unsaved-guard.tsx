@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { ask } from '../../platform/feedback.ts'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { isAnyUnsaved, uppermost } from '../../platform/unsaved.ts'
 import { shellText } from './shell.text.ts'
 

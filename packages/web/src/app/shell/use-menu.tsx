@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type MenuNode, useApp } from '../../platform/app.store.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '../../platform/texts/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { useTabs } from '../tabs/tabs.store.ts'
 

@@ -15,7 +15,7 @@ async function flush() {
 
   const [{ countOpenings }, { call }] = await Promise.all([
     import('@residency/contract/areas/dashboard/shortcuts/shortcut.contract'),
-    import('../../platform/api-client.ts'),
+    import('../../platform/calls/api-client.ts'),
   ])
 
   await call(countOpenings, { openings }, { quiet: true }).catch(() => {})

@@ -9,8 +9,8 @@ import { useApp } from '../../platform/app.store.ts'
 import NotFound, { NotFoundPage } from '../pages/not-found.page.tsx'
 import { Opening } from '../pages/opening.tsx'
 import { PageBoundary } from '../pages/page-boundary.tsx'
-import { matchPage } from '../route-records.rules.ts'
-import { viewOf } from '../view-registry.ts'
+import { viewOf } from '../registry/view-registry.ts'
+import { matchPage } from '../routes/route-records.rules.ts'
 import { useTabs } from './tabs.store.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { readJson } from '../../platform/storage.ts'
-import { FIXED_PAGES } from '../fixed-pages.ts'
+import { readJson } from '../../platform/browser/storage.ts'
+import { FIXED_PAGES } from '../routes/fixed-pages.ts'
 import { type Closing, nextActive, opened, refreshed, remaining, type Tab } from './tabs.rules.ts'
 
 /** Open pages survive a reload but not the window, because addresses may name records. */

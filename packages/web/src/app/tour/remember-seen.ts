@@ -2,7 +2,7 @@ import {
   rememberTour,
   TOUR_VERSION,
 } from '@residency/contract/areas/accounts/own-account/tour.contract'
-import { call } from '../../platform/api-client.ts'
+import { call } from '../../platform/calls/api-client.ts'
 import { currentUser, setCurrentUser } from '../../platform/current-user.ts'
 
 /**

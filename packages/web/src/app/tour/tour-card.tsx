@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { listenToKeys } from '../../ui/key-press.ts'
 import { tourText } from './tour.text.ts'
 

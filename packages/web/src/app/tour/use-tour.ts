@@ -1,8 +1,8 @@
 import { TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import { useEffect } from 'react'
+import { storage } from '../../platform/browser/storage.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { openTour } from '../../platform/panels.store.ts'
-import { storage } from '../../platform/storage.ts'
 import { beginsTour, tourOf } from './tour.rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 export const accountsText = book({
   users: ['用户管理', 'Users'],

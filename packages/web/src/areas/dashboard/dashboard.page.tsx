@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { nowInShanghai, todayInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { PageHead } from '../../screens/page-head.tsx'
 import { Outline } from '../../ui/outline.tsx'
 import './dashboard.css'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../ui/upload/stored-file.ts'
+import type { StoredFile } from '../../ui/upload/queue/stored-file.ts'
 import { useFileWindowOf } from './use-file-window-of.ts'
 
 type FileNamesProps = { files: readonly StoredFile[]; className?: string }

@@ -1,7 +1,7 @@
 import { cancelUpload, sendChunk, testChunk } from '@residency/contract/areas/files/upload.contract'
-import { call } from '../../platform/api-client.ts'
-import { ApiError, NO_ANSWER } from '../../platform/api-error.ts'
-import { NotNow, type Wire } from '../../ui/upload/upload-wire.ts'
+import { call } from '../../platform/calls/api-client.ts'
+import { ApiError, NO_ANSWER } from '../../platform/calls/api-error.ts'
+import { NotNow, type Wire } from '../../ui/upload/queue/upload-wire.ts'
 
 /**
  * Status codes that end an upload when a chunk is checked; after any other the chunk is sent

@@ -1,8 +1,8 @@
 import { deleteFile, getRoom, listOwnFiles } from '@residency/contract/areas/files/file.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
-import { readAgain, useAnswerKey, useChange, useEndpoint } from '../../platform/queries.ts'
+import { call } from '../../platform/calls/api-client.ts'
+import { readAgain, useAnswerKey, useChange, useEndpoint } from '../../platform/calls/queries.ts'
 
 type OwnFile = AnswerOf<typeof listOwnFiles>['list'][number]
 export type OwnFileRow = OwnFile & { id: string }

@@ -5,11 +5,11 @@ import {
   PURPOSES,
   type Purpose,
 } from '@residency/contract/areas/files/upload.contract'
-import { say, textNow } from '../../platform/i18n.ts'
 import { hasPerm } from '../../platform/permissions.tsx'
+import { say, textNow } from '../../platform/texts/i18n.ts'
+import type { UploadService } from '../../ui/upload/queue/upload-service.ts'
+import { createUploader, type Uploader } from '../../ui/upload/queue/uploader.ts'
 import { extensionOf } from '../../ui/upload/size-words.rules.ts'
-import type { UploadService } from '../../ui/upload/upload-service.ts'
-import { createUploader, type Uploader } from '../../ui/upload/uploader.ts'
 import { addressOf } from './file-address.calls.ts'
 import { wire } from './files.calls.ts'
 import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'

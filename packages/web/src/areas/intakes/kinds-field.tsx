@@ -6,9 +6,9 @@ import {
 import { Checkbox, Form, Radio } from 'antd'
 import type { CheckboxGroupProps } from 'antd/es/checkbox'
 import type { z } from 'zod'
-import { ruleOf } from '../../platform/form-rules.ts'
-import { useText } from '../../platform/i18n.ts'
-import { toChoices } from '../../ui/choices.ts'
+import { ruleOf } from '../../platform/texts/form-rules.ts'
+import { useText } from '../../platform/texts/i18n.ts'
+import { toChoices } from '../../ui/choices/choices.ts'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
 

@@ -2,7 +2,7 @@ import type { storedFile } from '@residency/contract/areas/files/stored-file.pub
 import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { z } from 'zod'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { FileRow } from '../../ui/upload/file-row.tsx'
 import '../../ui/upload/upload.css'

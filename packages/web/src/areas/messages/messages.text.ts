@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 export const messagesText = book({
   title: ['收件箱', 'Inbox'],

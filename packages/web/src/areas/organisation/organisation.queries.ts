@@ -1,4 +1,4 @@
-import { useChange } from '../../platform/queries.ts'
+import { useChange } from '../../platform/calls/queries.ts'
 
 /**
  * Units, departments, bases and majors contain each other's names: a change of one refetches all.

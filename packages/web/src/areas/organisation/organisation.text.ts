@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 /** Texts shared by the area's screens. */
 export const organisationText = book({

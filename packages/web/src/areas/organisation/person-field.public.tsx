@@ -1,8 +1,8 @@
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
 import type { z } from 'zod'
-import { useText } from '../../platform/i18n.ts'
-import { Field } from '../../ui/fields.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { useText } from '../../platform/texts/i18n.ts'
+import { SearchSelect } from '../../ui/choices/search-select.tsx'
+import { Field } from '../../ui/fields/fields.tsx'
 import { organisationText } from './organisation.text.ts'
 import { usePeople } from './people.queries.ts'
 

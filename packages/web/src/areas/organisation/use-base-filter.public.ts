@@ -1,8 +1,8 @@
 import { getBaseOptions } from '@residency/contract/areas/organisation/bases/base.contract'
-import { useText } from '../../platform/i18n.ts'
-import { useEndpoint } from '../../platform/queries.ts'
-import { choiceFilter, type Filter } from '../../screens/list-filters.tsx'
-import { toTextChoices } from '../../ui/choices.ts'
+import { useEndpoint } from '../../platform/calls/queries.ts'
+import { useText } from '../../platform/texts/i18n.ts'
+import { choiceFilter, type Filter } from '../../screens/list/list-filters.tsx'
+import { toTextChoices } from '../../ui/choices/choices.ts'
 import { organisationText } from './organisation.text.ts'
 
 /** The filter of a list by base, `baseId` in its address; nothing where there is no choice. */

@@ -1,7 +1,7 @@
 import { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/departments/department.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
-import { useText } from '../../platform/i18n.ts'
-import { toChoices, toTextChoices } from '../../ui/choices.ts'
+import { useText } from '../../platform/texts/i18n.ts'
+import { toChoices, toTextChoices } from '../../ui/choices/choices.ts'
 import { organisationText } from './organisation.text.ts'
 
 /** Options of filters that several lists share. */

@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { useText } from '../../platform/i18n.ts'
-import { orderText } from '../../screens/order.text.ts'
-import { OrderList } from '../../screens/order-list.tsx'
+import { useText } from '../../platform/texts/i18n.ts'
+import { orderText } from '../../screens/trees/order.text.ts'
+import { OrderList } from '../../screens/trees/order-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export type OrderItem = { id: number; name: string; note?: string }

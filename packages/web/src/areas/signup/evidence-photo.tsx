@@ -1,5 +1,5 @@
 import { Image, Skeleton } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { useFileUrl } from './signup.queries.ts'
 import { signupText } from './signup.text.ts'
 

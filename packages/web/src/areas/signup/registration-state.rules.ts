@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { FlowStep } from '../../screens/detail-screen.tsx'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/tables/state-tag.tsx'
 
 const TONES: Readonly<Record<RegistrationState, Tone>> = {
   draft: 'calm',

@@ -9,8 +9,8 @@ import {
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/api-client.ts'
-import { useEndpoint, useListOf } from '../../platform/queries.ts'
+import { call } from '../../platform/calls/api-client.ts'
+import { useEndpoint, useListOf } from '../../platform/calls/queries.ts'
 
 const LONG = { staleTime: 3_600_000 }
 

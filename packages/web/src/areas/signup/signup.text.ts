@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 /** Texts shared by applicants and reviewers. */
 export const signupText = book({

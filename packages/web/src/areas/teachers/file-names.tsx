@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../ui/upload/stored-file.ts'
+import type { StoredFile } from '../../ui/upload/queue/stored-file.ts'
 import { FileNames as NamesOfFiles } from '../files/files.public.ts'
 import './teachers.css'
 

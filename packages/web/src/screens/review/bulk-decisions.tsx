@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { reviewText } from './review.text.ts'
 import { actionsInCommon, type Decidable, kindOf, type Review } from './review.ts'
 import { useDecisions } from './use-decisions.tsx'

@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@residency/contract/kernel'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './review.css'
 import { reviewText } from './review.text.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { onKey } from './on-key.ts'
 import { reviewText } from './review.text.ts'
 import { type Decidable, keysOf, kindOf, nextAfter, type Review } from './review.ts'

@@ -3,10 +3,10 @@ import { deleteReason, listReasons, storeReason } from '@residency/contract/kern
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { createContext, useContext } from 'react'
-import { call } from '../../platform/api-client.ts'
-import { say, useText } from '../../platform/i18n.ts'
-import { useAnswerKey, useEndpoint } from '../../platform/queries.ts'
-import { Field } from '../../ui/fields.tsx'
+import { call } from '../../platform/calls/api-client.ts'
+import { useAnswerKey, useEndpoint } from '../../platform/calls/queries.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
+import { Field } from '../../ui/fields/fields.tsx'
 import { reviewText } from './review.text.ts'
 
 /** Saved reasons are stored per action of a flow. */

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Skeleton, Steps } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { type FlowStep, stepNow } from '../detail-screen.tsx'
 import { DecisionBar, type Waiting } from './decision-bar.tsx'

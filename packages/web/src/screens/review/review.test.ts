@@ -1,6 +1,6 @@
 import { flow } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { innerPath } from '../../platform/inner-path.ts'
+import { innerPath } from '../../platform/browser/inner-path.ts'
 import { actionsInCommon, hasForm, keysOf, nextAfter, type Review } from './review.ts'
 
 const step = { from: ['open'], to: 'open', permission: 'zz:zz:keep' } as const

@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 export const reviewText = book({
   back: ['返回列表', 'Back to the list'],

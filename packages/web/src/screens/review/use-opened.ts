@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { innerPath } from '../../platform/inner-path.ts'
+import { innerPath } from '../../platform/browser/inner-path.ts'
 
 /**
  * The record opened by `?id=`, and the list that led to it (`&from=`); closing it returns to that

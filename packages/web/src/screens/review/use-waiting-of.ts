@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, Page } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { type CallAnswer, call } from '../../platform/api-client.ts'
-import { useAnswerKey } from '../../platform/queries.ts'
+import { type CallAnswer, call } from '../../platform/calls/api-client.ts'
+import { useAnswerKey } from '../../platform/calls/queries.ts'
 
 const MOST = 200
 type WaitingRow = { id: number; actions: readonly string[] }

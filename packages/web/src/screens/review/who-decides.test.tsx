@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installFeedback } from '../../platform/feedback.ts'
-import { setLanguage } from '../../platform/i18n.ts'
+import { setLanguage } from '../../platform/texts/i18n.ts'
 import { WhoDecides } from './who-decides.tsx'
 
 const plain = flow({

@@ -1,5 +1,5 @@
 import type { Task } from '@residency/contract/kernel/task'
-import { say, type useText } from '../../platform/i18n.ts'
+import { say, type useText } from '../../platform/texts/i18n.ts'
 import type { taskText } from './task.text.ts'
 
 type Text = ReturnType<typeof useText<(typeof taskText)['zh-cn']>>

@@ -1,6 +1,6 @@
 import type { Task } from '@residency/contract/kernel/task'
 import { Alert, Button, Progress } from 'antd'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { importSentence } from './import-sentence.ts'
 import { taskText } from './task.text.ts'
 import { UnreadColumns } from './unread-columns.tsx'

@@ -1,6 +1,6 @@
 import { kernelWords } from '@residency/contract/kernel/kernel.text'
 import { pairsOf } from '@residency/contract/kernel/label'
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 export const taskText = book({
   sheet: ['导入导出', 'Import, export'],

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { taskText } from './task.text.ts'
 
 /** The columns of a sheet that an import did not read, and why. */

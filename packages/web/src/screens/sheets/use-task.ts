@@ -1,7 +1,7 @@
 import { cancelTask, downloadTaskResult, getTask } from '@residency/contract/kernel/task'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
-import { useAnswerKey, useChange } from '../../platform/queries.ts'
+import { call } from '../../platform/calls/api-client.ts'
+import { useAnswerKey, useChange } from '../../platform/calls/queries.ts'
 
 /** The path of all task queries. */
 export const TASK_PATHS = ['/api/v1/tasks', '/api/v1/jobs']

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Input } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { byKey } from '../key-press.ts'
 import { richTextText } from './rich-text.text.ts'
 

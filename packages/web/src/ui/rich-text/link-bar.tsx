@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { byKey } from '../key-press.ts'
 import { linkOf } from './document.rules.ts'
 import { richTextText } from './rich-text.text.ts'

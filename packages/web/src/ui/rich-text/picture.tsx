@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { richTextText } from './rich-text.text.ts'
 
 /** Resolves a picture's key to a URL that is valid for some minutes. */

@@ -1,9 +1,9 @@
 import { type RichText, richText } from '@residency/contract/kernel/rich-text'
 import { Alert, Form, Skeleton } from 'antd'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { ruleOf } from '../../platform/form-rules.ts'
-import { useText } from '../../platform/i18n.ts'
-import type { UploadService } from '../upload/upload-service.ts'
+import { ruleOf } from '../../platform/texts/form-rules.ts'
+import { useText } from '../../platform/texts/i18n.ts'
+import type { UploadService } from '../upload/queue/upload-service.ts'
 import { richTextText } from './rich-text.text.ts'
 
 const TiptapEditor = lazy(() => import('./tiptap-editor.tsx'))

@@ -7,7 +7,7 @@ import {
   type RichText,
 } from '@residency/contract/kernel/rich-text'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import { Picture, type Pictures } from './picture.tsx'
 import './rich-text.css'
 import { richTextText } from './rich-text.text.ts'

@@ -1,9 +1,9 @@
 import { DeleteOutlined, DownloadOutlined, EyeOutlined, ScissorOutlined } from '@ant-design/icons'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import { FileFace } from './file-face.tsx'
+import type { StoredFile } from './queue/stored-file.ts'
 import { sizeWords } from './size-words.rules.ts'
-import type { StoredFile } from './stored-file.ts'
 import { uploadText } from './upload.text.ts'
 
 type FileRowProps = {

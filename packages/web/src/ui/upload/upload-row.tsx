@@ -1,11 +1,11 @@
 import { CloseOutlined, PauseOutlined, PlayCircleOutlined, RedoOutlined } from '@ant-design/icons'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import { FileFace } from './file-face.tsx'
+import type { Uploader } from './queue/uploader.ts'
+import type { UploadItem, UploadSnapshot } from './queue/uploads.ts'
 import { sizeWords, timeParts } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
-import type { Uploader } from './uploader.ts'
-import type { UploadItem, UploadSnapshot } from './uploads.ts'
 import { reasonOf } from './use-uploads.ts'
 
 type UploadRowProps = { item: UploadItem; pausedBy: UploadSnapshot['pausedBy']; uploader: Uploader }

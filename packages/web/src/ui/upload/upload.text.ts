@@ -1,4 +1,4 @@
-import { book } from '../../platform/book.ts'
+import { book } from '../../platform/texts/book.ts'
 
 export const uploadText = book({
   choose: ['选择文件', 'Choose files'],

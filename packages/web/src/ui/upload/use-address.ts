@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { StoredFile } from './stored-file.ts'
-import type { UploadService } from './upload-service.ts'
+import type { StoredFile } from './queue/stored-file.ts'
+import type { UploadService } from './queue/upload-service.ts'
 
 export type Address = { url: string | null; fault: string | null; renew: () => void }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
-import { openInWindow, saveAddress } from './open-address.ts'
-import type { StoredFile } from './stored-file.ts'
-import type { UploadService } from './upload-service.ts'
+import { openInWindow, saveAddress } from './queue/open-address.ts'
+import type { StoredFile } from './queue/stored-file.ts'
+import type { UploadService } from './queue/upload-service.ts'
 
 const PreviewWindow = lazyDialog(() =>
-  import('./preview-window.tsx').then((part) => part.PreviewWindow),
+  import('./pictures/preview-window.tsx').then((part) => part.PreviewWindow),
 )
 
 type FileAddresses = Pick<UploadService, 'addressOf'>

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { type RefObject, useEffect, useRef } from 'react'
-import { say, textNow } from '../../platform/i18n.ts'
+import { say, textNow } from '../../platform/texts/i18n.ts'
 import { extensionOf } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
 

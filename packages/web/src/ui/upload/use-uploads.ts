@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { say, textNow } from '../../platform/i18n.ts'
-import type { StoredFile } from './stored-file.ts'
+import { say, textNow } from '../../platform/texts/i18n.ts'
+import type { StoredFile } from './queue/stored-file.ts'
+import type { Wire } from './queue/upload-wire.ts'
+import { createUploader, type Uploader } from './queue/uploader.ts'
+import type { UploadSnapshot } from './queue/uploads.ts'
 import { uploadText } from './upload.text.ts'
-import type { Wire } from './upload-wire.ts'
-import { createUploader, type Uploader } from './uploader.ts'
-import type { UploadSnapshot } from './uploads.ts'
 
 /**
  * The uploader of one field. It keeps running while its page is cached in the background, whose

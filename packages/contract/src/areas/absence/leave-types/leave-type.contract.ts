@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isDay } from '../../../kernel/day.ts'
 import {
   clearableText,
   emptyAsAbsent,
@@ -16,6 +15,7 @@ import {
   searchQuery,
   sortPlace,
 } from '../../../kernel/index.ts'
+import { isDay } from '../../../kernel/values/day.ts'
 import { leaveTypeErrors as errors, leaveTypePermissions as may } from './access.ts'
 
 export const COUNTED_BY = ['working', 'calendar'] as const

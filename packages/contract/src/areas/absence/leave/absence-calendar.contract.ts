@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { daysBetween } from '../../../kernel/day.ts'
 import {
   calendarDay,
   emptyAsAbsent,
@@ -7,6 +6,7 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
+import { daysBetween } from '../../../kernel/values/day.ts'
 import { leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'
 import { leaveFlow } from './leave.flow.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IDENTITY_DOCUMENTS } from '../../../kernel/document-kinds.ts'
 import {
   API_PREFIX,
   calendarDay,
@@ -19,6 +18,7 @@ import {
   searchQuery,
   textOfOurs,
 } from '../../../kernel/index.ts'
+import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))

@@ -1,4 +1,4 @@
-import { book } from '../../../kernel/label.ts'
+import { book } from '../../../kernel/text/label.ts'
 
 export const statisticsWords = book({
   auditActions: { 'recruitment.statistics.export': ['导出招生统计', 'Recruitment figures exported'] },

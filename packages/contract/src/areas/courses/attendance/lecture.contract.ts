@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { foldCode } from '../../../kernel/fold.ts'
 import {
   calendarDay,
   clearableText,
@@ -17,6 +16,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
+import { foldCode } from '../../../kernel/text/fold.ts'
 import { attendanceErrors as errors, attendancePermissions as may } from './access.ts'
 import { lectureFlow } from './lecture.flow.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { daysBetween } from '../../../kernel/day.ts'
 import { calendarDay, endpoint, moment } from '../../../kernel/index.ts'
+import { daysBetween } from '../../../kernel/values/day.ts'
 
 /** The days of a calendar that is shown: both included, at most 62 days apart. */
 export const shownDays = z

@@ -1,4 +1,4 @@
-import { book } from '../../../kernel/label.ts'
+import { book } from '../../../kernel/text/label.ts'
 
 export const ticketWords = book({
   auditActions: { 'evaluation.ticket.issue': ['生成评价码', 'Rating codes made'] },

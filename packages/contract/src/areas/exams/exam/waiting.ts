@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../../kernel/waiting.ts'
+import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
 export const examWaiting = waitingKinds({
   invigilateExams: { view: 'course/exam/index', query: { phase: 'open' }, isOwn: true },

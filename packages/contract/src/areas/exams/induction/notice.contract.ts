@@ -11,7 +11,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/rich-text.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 /** `trainId` null: for all trains. */

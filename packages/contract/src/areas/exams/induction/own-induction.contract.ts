@@ -7,7 +7,7 @@ import {
   moment,
   requiredText,
 } from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/rich-text.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import {
   lessonProgress,
   openedLesson,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readAnyDocument } from '../../../kernel/identity-document.ts'
 import {
   emptyAsAbsent,
   endpoint,
@@ -18,6 +17,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { readAnyDocument } from '../../../kernel/values/identity-document.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const

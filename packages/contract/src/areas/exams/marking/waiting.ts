@@ -1,3 +1,3 @@
-import { waitingKinds } from '../../../kernel/waiting.ts'
+import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
 export const markingWaiting = waitingKinds({ markAnswers: { view: 'course/mark/index' } })

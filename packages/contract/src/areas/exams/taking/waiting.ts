@@ -1,3 +1,3 @@
-import { waitingKinds } from '../../../kernel/waiting.ts'
+import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
 export const takingWaiting = waitingKinds({ sitExams: { view: 'course/own/exam', isOwn: true } })

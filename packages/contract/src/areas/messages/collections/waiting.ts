@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../../kernel/waiting.ts'
+import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
 export const collectionWaiting = waitingKinds({
   uploadMaterials: { view: 'message/collection/own', query: { stand: 'due' }, isOwn: true },

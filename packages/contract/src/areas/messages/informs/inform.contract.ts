@@ -13,7 +13,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/rich-text.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { recipientErrors } from '../recipients/access.ts'
 import { recipientChoice, storedChoice } from '../recipients/recipient.contract.ts'

@@ -8,7 +8,7 @@ import {
   pageOf,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/rich-text.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { informErrors as errors } from './access.ts'
 

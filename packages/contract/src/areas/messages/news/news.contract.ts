@@ -12,7 +12,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/rich-text.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { attachedFiles } from '../informs/inform.contract.ts'
 import { newsErrors as errors, newsPermissions as may } from './access.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { foldLabel } from '../../../kernel/fold.ts'
 import {
   clearableText,
   emptyAsAbsent,
@@ -16,6 +15,7 @@ import {
   searchText,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { foldLabel } from '../../../kernel/text/fold.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { bankErrors as errors, bankPermissions as may } from './access.ts'
 import { QUESTION_DECISIONS, questionFlow } from './question.flow.ts'

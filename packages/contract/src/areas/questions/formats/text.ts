@@ -1,4 +1,4 @@
-import { book } from '../../../kernel/label.ts'
+import { book } from '../../../kernel/text/label.ts'
 
 export const formatWords = book({
   fileFormats: { gift: ['GIFT', 'GIFT'], moodle: ['Moodle XML', 'Moodle XML'], qti: ['QTI 2.1', 'QTI 2.1'] },

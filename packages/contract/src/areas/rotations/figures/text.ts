@@ -1,4 +1,4 @@
-import { book } from '../../../kernel/label.ts'
+import { book } from '../../../kernel/text/label.ts'
 
 export const factWords = book({
   auditActions: { 'rotations.load.export': ['导出科室负荷', 'Exported the load of departments'] },

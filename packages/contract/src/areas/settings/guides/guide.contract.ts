@@ -14,7 +14,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { richText } from '../../../kernel/rich-text.ts'
+import { richText } from '../../../kernel/text/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 

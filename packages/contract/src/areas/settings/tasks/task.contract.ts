@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { task, taskKey, taskState } from '../../../kernel/calls/task.ts'
 import {
   emptyAsAbsent,
   endpoint,
@@ -7,7 +8,6 @@ import {
   pageOf,
   pageQuery,
 } from '../../../kernel/index.ts'
-import { task, taskKey, taskState } from '../../../kernel/task.ts'
 import { settingsPermissions as may } from '../access.ts'
 
 const filters = pageQuery.extend({ state: emptyAsAbsent(taskState) })

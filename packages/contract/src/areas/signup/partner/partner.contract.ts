@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { foldCode } from '../../../kernel/fold.ts'
 import {
   emptyAsAbsent,
   endpoint,
@@ -14,6 +13,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { foldCode } from '../../../kernel/text/fold.ts'
 import { signupErrors } from '../access.ts'
 import { registrationFlow } from '../registration/registration.flow.ts'
 import { partnerErrors as errors, partnerPermissions as may } from './access.ts'

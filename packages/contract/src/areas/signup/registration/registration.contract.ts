@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IDENTITY_DOCUMENTS } from '../../../kernel/document-kinds.ts'
 import {
   emptyAsAbsent,
   endpoint,
@@ -10,6 +9,7 @@ import {
   personal,
   requiredText,
 } from '../../../kernel/index.ts'
+import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupPermissions as may, signupErrors } from '../access.ts'
 import {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IDENTITY_DOCUMENTS } from '../../../kernel/document-kinds.ts'
 import {
   calendarDay,
   contactNumberOrMask,
@@ -13,6 +12,7 @@ import {
   recordId,
   requiredText,
 } from '../../../kernel/index.ts'
+import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SECTIONS, type EntrySection } from '../../intakes/section.public.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'

@@ -1,4 +1,4 @@
-import { book } from '../../../kernel/label.ts'
+import { book } from '../../../kernel/text/label.ts'
 
 /** What a training is made of: every room of the area uses these words. */
 export const traineesWords = book({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IDENTITY_DOCUMENTS } from '../../../kernel/identity-document.ts'
 import {
   calendarDay,
   emptyAsAbsent,
@@ -17,6 +16,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { IDENTITY_DOCUMENTS } from '../../../kernel/values/identity-document.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '../../trainees/training-status.public.ts'
 import { studentsPermissions as may } from '../access.ts'

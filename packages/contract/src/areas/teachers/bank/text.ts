@@ -1,4 +1,4 @@
-import { book } from '../../../kernel/label.ts'
+import { book } from '../../../kernel/text/label.ts'
 
 export const bankWords = book({
   auditActions: { 'teachers.bank.save': ['登记银行信息', 'Bank information kept'] },

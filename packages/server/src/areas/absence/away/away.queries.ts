@@ -1,7 +1,7 @@
 import type { AwayForm } from '@residency/contract/areas/absence/away/away.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 

@@ -1,8 +1,8 @@
 import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'

@@ -1,5 +1,5 @@
-import type { DayRange } from '../../../platform/calendar.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { DayRange } from '../../../platform/calendar/calendar.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { CALENDAR_STATES } from '../leave/leave.policy.ts'
 
 /** Absences of a user that include one of these days, or whose report is due on one of them. */

@@ -1,7 +1,7 @@
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isReported, isRevoked } from '../leave/leave.policy.ts'
 import { typeIn } from '../leave/present-absence.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findCarriedRows, findUsedBefore, findUsedUntil } from '../balances/carry.queries.ts'
 import { toEnd } from '../balances/carry.rules.ts'
 import { totalOf } from './days.rules.ts'

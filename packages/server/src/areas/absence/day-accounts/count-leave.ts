@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { findHolidayPeople } from '../../trainees/trainees.public.ts'
 import { type CountedBy, countSpan, type Span } from './days.rules.ts'

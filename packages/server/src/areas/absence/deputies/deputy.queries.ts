@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 

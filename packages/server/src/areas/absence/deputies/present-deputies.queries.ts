@@ -1,6 +1,6 @@
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 const MAX_ROWS = 20
 

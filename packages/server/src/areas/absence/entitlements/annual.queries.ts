@@ -1,7 +1,7 @@
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
+import { type Db, readEach } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { type Db, readEach } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findTrainings } from '../../trainees/trainees.public.ts'
 import type { AnnualFacts, AnnualRegime } from './annual.rules.ts'

@@ -1,5 +1,5 @@
+import { type Db, readEach } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { type Db, readEach } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findAnnualFacts } from './annual.queries.ts'
 import { balanceOn, judgedOn } from './balance.rules.ts'

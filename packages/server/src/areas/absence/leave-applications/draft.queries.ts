@@ -1,6 +1,6 @@
 import type { LeaveDraft } from '@residency/contract/areas/absence/leave/leave.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Part } from '../leave/parts.rules.ts'
 

@@ -1,4 +1,4 @@
-import { spanOf } from '../../../platform/calendar.ts'
+import { spanOf } from '../../../platform/calendar/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findActorById } from '../../accounts/accounts.public.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 import type { Stay } from '../leave/parts.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type CalendarEvent, instantsOf, spanOf } from '../../../platform/calendar.ts'
+import { type CalendarEvent, instantsOf, spanOf } from '../../../platform/calendar/calendar.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 
 const boundsOf = (time: CalendarEvent['time']) => {

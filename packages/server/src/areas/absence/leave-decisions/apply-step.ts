@@ -1,6 +1,6 @@
 import type { LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { sql } from 'kysely'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, decideOwnParts } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'

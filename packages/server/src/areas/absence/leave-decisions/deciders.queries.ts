@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { recordsJson } from '../../../platform/db/records-json.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'

@@ -1,8 +1,8 @@
 import type { LeaveTypeFilters } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** The steps of absences, newest first, those that were undone left out. */
 export const findHistory = (db: Db, ids: readonly number[]) =>

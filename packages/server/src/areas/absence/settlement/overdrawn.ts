@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
 import { holdsDays } from '../leave/leave.policy.ts'

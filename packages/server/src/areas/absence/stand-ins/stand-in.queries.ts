@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'

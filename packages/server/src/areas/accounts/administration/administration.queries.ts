@@ -1,6 +1,6 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** A base or department that can be administered. */
 export type Place = { type: 'base' | 'department'; id: number }

@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
+import type { Db, Where } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 

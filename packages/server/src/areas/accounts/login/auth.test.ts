@@ -890,7 +890,7 @@ describe('a wrong setting of an outside system is reported at the start', () => 
     [{ SSO_PROVIDER: 'local', DEMO: '0' }, /SSO_PROVIDER: local/],
     [{ WECHAT_PROVIDER: 'local', DEMO: '0' }, /WECHAT_PROVIDER: local/],
   ])('%o', async (environment, sentence) => {
-    const { readConfig } = await import('../../../platform/config.ts')
+    const { readConfig } = await import('../../../platform/config/config.ts')
     expect(() => readConfig({ DATA_DIR: '/tmp/nowhere', ...environment })).toThrow(sentence)
   })
 })

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import type { DeclaredMenu } from './declared-menus.rules.ts'
 

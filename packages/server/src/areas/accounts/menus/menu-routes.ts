@@ -1,5 +1,5 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type ReadyAnswer, readyAnswer } from '../../../platform/http/ready-answer.ts'
 import { cacheByRights } from '../roles/cache-by-rights.ts'
 import { findMenus, findRoleCodesByMenu } from './menu.queries.ts'

@@ -1,7 +1,7 @@
 import { MENU_TYPES } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 // The same lock as syncRights at start-up: one writer at a time, because two concurrent moves could
 // create a cycle.

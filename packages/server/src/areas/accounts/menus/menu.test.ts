@@ -6,7 +6,7 @@ import type {
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
-import { openDb } from '../../../platform/db/pool.ts'
+import { openDb } from '../../../platform/db/connect/pool.ts'
 import type { Services } from '../../../platform/http/ctx.ts'
 import { makeLog } from '../../../platform/log.ts'
 import {

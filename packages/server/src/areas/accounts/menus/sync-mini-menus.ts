@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { lockMiniMenuTree } from './mini-menu.queries.ts'
 import { MINI_MENU_SEEDS, type MiniMenuSeed } from './mini-menu-seeds.text.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Removes a deleted picture from the account that uses it. */
 export const forgetAvatar = (db: Db, userId: number, url: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /**
  * Enabled accounts that hold a permission and see everything (data scope 0) by their roles; ROOT,

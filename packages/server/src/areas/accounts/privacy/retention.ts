@@ -4,8 +4,8 @@ import { dayInChina } from '../../../platform/clock.ts'
 import {
   readInternalSetting,
   writeInternalSetting,
-} from '../../../platform/db/internal-settings.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+} from '../../../platform/db/connect/internal-settings.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { tryLock } from '../../../platform/db/try-lock.ts'
 import { endOfPeriod } from './retention.rules.ts'
 

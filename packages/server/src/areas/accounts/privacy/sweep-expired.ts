@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { sweepPlatform } from '../../../platform/db/sweep-platform.ts'
 import { endOfRetention, type RetentionKind } from './retention.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Waivers } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 export type Role = {
   code: string

@@ -3,7 +3,7 @@ import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../../../platform/audit/audit.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPagesTaken, insertDeclaredMenu, type MenuRef } from '../menus/declared-menu.queries.ts'
 import { declaredMenus } from '../menus/declared-menus.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../../platform/config.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { isForwarded } from '../../../platform/http/forwarded.ts'
 import type { Log } from '../../../platform/log.ts'
 import { endSessionsOf } from './session.queries.ts'

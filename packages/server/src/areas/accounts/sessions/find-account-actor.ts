@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { combineRoles, loadRoles } from '../roles/rights.queries.ts'
 import { actorOf } from './actor-of.ts'

@@ -1,5 +1,5 @@
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { combineRoles, loadRoles, type Rights } from '../roles/rights.queries.ts'
 import { actorOf } from './actor-of.ts'

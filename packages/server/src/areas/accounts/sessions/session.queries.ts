@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** A session ends after two hours of inactivity or twelve hours in total, by server time. */
 export const UNUSED_MS = 7_200_000

@@ -1,7 +1,7 @@
 import type { UserFilters } from '@residency/contract/areas/accounts/users/user.contract'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { SHOWN, users } from '../users/user.queries.ts'
 

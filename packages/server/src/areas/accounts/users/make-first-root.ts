@@ -1,6 +1,6 @@
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { ONE_TIME_MS } from './create-user.ts'
 
 /**

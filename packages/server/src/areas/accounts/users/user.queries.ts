@@ -3,8 +3,8 @@ import { type Language, labelIn } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 
 // Conditions on `users` are static SQL: the list is requested often, and building the expression

@@ -2,7 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { UserForm } from '@residency/contract/areas/accounts/users/user.contract'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 

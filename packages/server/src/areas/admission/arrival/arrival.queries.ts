@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
 

@@ -1,5 +1,5 @@
 import { dayInChina } from '../../../platform/clock.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findEducations } from '../../signup/signup.public.ts'
 

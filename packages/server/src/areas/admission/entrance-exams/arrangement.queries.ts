@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN, WORKED_ON } from './exams.policy.ts'
 
 type Work = {

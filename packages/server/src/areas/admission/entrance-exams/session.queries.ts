@@ -1,8 +1,8 @@
 import type { ExamSessionFilters } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Seats of the session in the outer query `s` that are given. */
 const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`

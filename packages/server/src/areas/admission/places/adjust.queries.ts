@@ -1,5 +1,5 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /**
  * People who agreed to adjustment and have no place, with the facts that conditions are compared

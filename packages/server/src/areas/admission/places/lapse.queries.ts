@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Places nobody confirmed in time, of one intake or of all. */
 export const findOverdue = (db: Db, intakeId: number | null, now: Date, limit: number) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { StoredOutcome } from '../run/result.rules.ts'
 
 const ownRegistrations = (db: Db, userId: number, recordId?: number) => {

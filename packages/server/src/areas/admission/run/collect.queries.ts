@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 type State = ColumnValue<'registrations', 'state'>
 

@@ -1,7 +1,7 @@
 import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { commitmentOf } from '../../../algorithms/matching/lots.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { type Intake, openSeed } from '../../intakes/intakes.public.ts'

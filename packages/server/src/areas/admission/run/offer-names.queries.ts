@@ -1,5 +1,5 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findOffersOf } from '../../intakes/intakes.public.ts'
 
 export type OfferName = { offer: string; base: string; baseId: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
 import { countOpenScoreWork } from '../scores/open-score-work.queries.ts'
 import type { ResultScope } from './admission.policy.ts'

@@ -1,8 +1,8 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const reviews = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Registrations with a seat or a score; the seat may have been given back. */
 export const findExamsOf = (db: Db, userId: number) =>

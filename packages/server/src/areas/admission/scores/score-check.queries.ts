@@ -1,7 +1,7 @@
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 const MAX_ROWS = 1000

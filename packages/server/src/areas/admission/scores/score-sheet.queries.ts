@@ -1,5 +1,5 @@
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** The examinees of these ticket numbers, as a sheet is judged against them. */
 export const findByTickets = (db: Db, tickets: readonly string[]) =>

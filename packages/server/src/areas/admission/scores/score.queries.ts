@@ -2,9 +2,9 @@ import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 
 /**

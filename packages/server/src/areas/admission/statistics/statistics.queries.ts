@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { countedFor } from './statistics.policy.ts'
 
 type CountedRegistrations = ReturnType<typeof countedFor>

@@ -1,5 +1,5 @@
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 const HAS_TICKET = [...SCORED_IN, ...SCORES_OUT]

@@ -1,8 +1,8 @@
 import type { GrantedAwardFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of granted awards, the latest first. */
 export function findGrantedPage(

@@ -1,7 +1,7 @@
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnBase,
   type OrgScope,

@@ -1,8 +1,8 @@
 import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
 const competitions = (db: Db) =>

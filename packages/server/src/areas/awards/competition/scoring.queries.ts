@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { scoredBy } from './competition.queries.ts'
 
 const duties = (db: Db, userId: number) =>

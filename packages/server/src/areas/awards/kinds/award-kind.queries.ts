@@ -3,9 +3,9 @@ import type {
   AwardKindFilters,
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of kinds in their order, with their criteria and how often they were granted. */
 export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {

@@ -1,7 +1,7 @@
 import type { AwardLimitFilters } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type Quota = { baseId: number; base: string; baseEn: string | null; quota: number; granted: number }

@@ -2,7 +2,11 @@ import { attendanceWords } from '@residency/contract/areas/courses/attendance/te
 import { toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
-import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type DayRange,
+  instantsOf,
+} from '../../../platform/calendar/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

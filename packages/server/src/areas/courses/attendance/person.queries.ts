@@ -1,10 +1,10 @@
 import type { PeopleFilters } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { InstantRange } from '../../../platform/calendar.ts'
+import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
 

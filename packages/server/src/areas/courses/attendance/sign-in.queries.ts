@@ -1,4 +1,4 @@
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 
 /** The lecture, locked shared: it is not cancelled or closed during a sign-in. */
 export const lockLecture = (db: Db, id: number) =>

@@ -1,8 +1,8 @@
 import type { LearnerFilters } from '@residency/contract/areas/courses/course/course.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
 type Match = { courseId: number; stand?: LearnerFilters['stand']; keywords?: string | undefined }

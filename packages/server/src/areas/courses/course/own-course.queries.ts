@@ -1,7 +1,7 @@
 import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import { type RawBuilder, sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /**
  * Courses that a user may take: assigned, or open to others of their kind; finished ones stay after

@@ -1,7 +1,7 @@
 import type { Outline } from '@residency/contract/areas/courses/course/course.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Ids of a course's chapters and of its lessons that are shown. */

@@ -1,5 +1,5 @@
 import type { Language } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 const HOUR_MS = 3_600_000
 

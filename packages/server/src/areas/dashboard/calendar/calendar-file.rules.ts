@@ -1,7 +1,7 @@
 import { addDays } from '@residency/contract/kernel/day'
-import type { DayRange } from '../../../platform/calendar.ts'
+import type { DayRange } from '../../../platform/calendar/calendar.ts'
+import type { FileEvent } from '../../../platform/calendar/ical.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import type { FileEvent } from '../../../platform/ical.ts'
 import type { OwnEvent } from './own-event.rules.ts'
 
 const [BACK, AHEAD] = [31, 366]

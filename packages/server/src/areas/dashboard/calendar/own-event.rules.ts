@@ -1,4 +1,8 @@
-import { type CalendarEvent, type CalendarSpan, spanOf } from '../../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type CalendarSpan,
+  spanOf,
+} from '../../../platform/calendar/calendar.ts'
 
 /** An event of the own calendar with its area, its identity and the days and instants it takes. */
 export type OwnEvent = {

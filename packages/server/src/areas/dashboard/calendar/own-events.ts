@@ -1,6 +1,6 @@
 import { dashboardWords } from '@residency/contract/areas/dashboard/text'
 import { publishedName } from '../../../platform/area.ts'
-import { type DayRange, touches } from '../../../platform/calendar.ts'
+import { type DayRange, touches } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { byTime, type OwnEvent, withIdentity } from './own-event.rules.ts'
 import {

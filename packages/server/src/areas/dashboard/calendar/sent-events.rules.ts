@@ -1,6 +1,11 @@
 import { type Moment, toMoment } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
-import { type CalendarSpan, type DayRange, latestOf, touches } from '../../../platform/calendar.ts'
+import {
+  type CalendarSpan,
+  type DayRange,
+  latestOf,
+  touches,
+} from '../../../platform/calendar/calendar.ts'
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { OwnEvent } from './own-event.rules.ts'
 

@@ -3,7 +3,7 @@ import {
   type getHomePart as partCall,
 } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { mergeReads } from '../../../platform/db/pool.ts'
+import { mergeReads } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { type ReadyAnswer, readyAnswer } from '../../../platform/http/ready-answer.ts'

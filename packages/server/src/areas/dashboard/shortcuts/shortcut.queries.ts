@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Openings count half after thirty days. */

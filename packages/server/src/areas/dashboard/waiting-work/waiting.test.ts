@@ -1,7 +1,7 @@
 import type { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { aMarket, aScored } from '../../../testing/builders/admission-market.ts'
 import {
   anIntake,

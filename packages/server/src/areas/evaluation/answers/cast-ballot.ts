@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /**
  * Puts an anonymous answer into the urn of a subject, which the caller has locked. All ballots of

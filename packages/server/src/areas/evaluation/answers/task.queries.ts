@@ -5,9 +5,9 @@ import type {
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { stayNoteOf, subjectOf } from '../subject.queries.ts'
 
 const tasks = (db: Db, raterId: number) =>

@@ -5,9 +5,9 @@ import type {
   RequirementFilters,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { RadarScope } from './competency.policy.ts'

@@ -1,6 +1,6 @@
 import { PROFESSIONS } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { DEFAULT_COMPETENCIES, DEFAULT_LEVELS } from './default-competencies.seed.ts'
 

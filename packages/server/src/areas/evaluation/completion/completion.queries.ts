@@ -1,7 +1,7 @@
 import { STAFF_DIRECTIONS } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { scoreOf } from '../results/result.queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ExaminationFilters } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isInOrgScope,
   isOfOwnDepartment,

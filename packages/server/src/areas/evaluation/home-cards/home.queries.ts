@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DayRange } from '../../../platform/calendar.ts'
+import type { DayRange } from '../../../platform/calendar/calendar.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { inScope, withNames } from '../targets/target.queries.ts'
 

@@ -1,7 +1,7 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { formOf } from '../../../testing/builders/evaluations.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'

@@ -3,8 +3,8 @@ import type {
   Occasion,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../trainees/trainees.public.ts'
 import type { SubjectScope } from '../subject.policy.ts'

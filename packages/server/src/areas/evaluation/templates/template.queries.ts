@@ -4,9 +4,9 @@ import {
   type TemplateFilters,
 } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** Drafts only for those who write them. */
 function visible(db: Db, seesDrafts: boolean) {

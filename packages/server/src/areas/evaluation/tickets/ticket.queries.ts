@@ -2,9 +2,9 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import type { TicketFilters } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,

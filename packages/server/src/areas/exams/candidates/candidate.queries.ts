@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/exams/exam/candidate.contract'
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { holdsPermission } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 

@@ -1,6 +1,6 @@
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName, candidatesOf } from './candidate.queries.ts'
 
 const sittings = (db: Db, examId: number) =>

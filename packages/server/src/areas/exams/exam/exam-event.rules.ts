@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../../platform/calendar.ts'
+import type { CalendarEvent } from '../../../platform/calendar/calendar.ts'
 import { isPublished, isReleased } from './exam.policy.ts'
 
 type Exam = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 

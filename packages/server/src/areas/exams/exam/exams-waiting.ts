@@ -4,7 +4,11 @@ import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
-import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type DayRange,
+  instantsOf,
+} from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { examScope } from './exam.policy.ts'

@@ -1,7 +1,7 @@
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { aTrain, somebody, TRAINS } from '../../../testing/builders/inductions.ts'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'

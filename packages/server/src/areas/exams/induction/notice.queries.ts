@@ -1,8 +1,8 @@
 import type { InductionNoticeFilters } from '@residency/contract/areas/exams/induction/notice.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** The record kind of a notice's pictures. */
 export const NOTICE = 'learningInductionNotice'

@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
   trainId: number

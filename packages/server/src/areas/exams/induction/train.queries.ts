@@ -3,9 +3,9 @@ import type {
   TrainPhase,
 } from '@residency/contract/areas/exams/induction/train.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_induction_people p where p.train_id = t.id and p.is_active and ${condition})`

@@ -1,7 +1,7 @@
 import type { VideosForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** The record kind of a train's files. */

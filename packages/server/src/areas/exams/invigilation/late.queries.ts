@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { idArray } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName } from '../candidates/candidate.queries.ts'
 
 const hasLate = sql<boolean>`exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`

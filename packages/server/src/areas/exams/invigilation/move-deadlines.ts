@@ -1,7 +1,7 @@
 import { examErrors as errors } from '@residency/contract/areas/exams/exam/access'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deadlineOf } from '../taking/deadline.rules.ts'

@@ -1,7 +1,7 @@
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'

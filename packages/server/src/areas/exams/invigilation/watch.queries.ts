@@ -1,6 +1,6 @@
 import type { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /**
  * Where an invigilator's screen continues: the oldest transaction that may still write something.

@@ -3,7 +3,7 @@ import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysi
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { ITEM_NEEDS } from '../../../algorithms/items/responses.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { resultScope } from '../marking/marking.policy.ts'

@@ -1,7 +1,7 @@
 import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysis.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { resultExams } from '../marking/scope.queries.ts'
 

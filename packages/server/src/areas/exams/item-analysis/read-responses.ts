@@ -1,5 +1,5 @@
 import { ABSENT, type Responses } from '../../../algorithms/items/responses.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import { placeOf } from '../journal/journal.rules.ts'
 import { findAnswers, findCorrections, findPaperKeys } from '../judgement/judge.queries.ts'

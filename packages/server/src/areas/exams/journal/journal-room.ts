@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { AttemptRow } from '../taking/attempt.queries.ts'
 import { findBodies } from './journal.queries.ts'
 import {

@@ -6,8 +6,8 @@ import type {
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { JournalEvent } from './journal.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findLastEvents } from './journal.queries.ts'
 import { type AttemptFold, foldJournal } from './journal.rules.ts'
 

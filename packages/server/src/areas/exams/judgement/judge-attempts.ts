@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { shareMarks } from '../marking/lock.queries.ts'
 import {
   type EndedAttempt,

@@ -3,8 +3,8 @@ import type {
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { countingOrder } from '../journal/journal.queries.ts'

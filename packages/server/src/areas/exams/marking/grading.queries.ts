@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { shareMarks } from './lock.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
 import type { Place } from './marking.queries.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isAnswerWaiting, isAttemptWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
 import { barsOf, isOpenForMarking, itemsOfExam, markedExams } from './scope.queries.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import type { MarkScope, ResultScope } from './marking.policy.ts'
 

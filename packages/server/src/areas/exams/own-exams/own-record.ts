@@ -4,7 +4,11 @@ import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { holds, toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
-import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type DayRange,
+  instantsOf,
+} from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { examEvent } from '../exam/exam-event.rules.ts'
 import { isReleased, takerOf } from '../taking/attempt.policy.ts'

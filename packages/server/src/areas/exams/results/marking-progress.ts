@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { excerptOf, numberOf, questionOf } from '../marking/leaf-label.ts'
 import { itemsOfExam } from '../marking/scope.queries.ts'

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { lockMarks } from '../marking/lock.queries.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { barsOf, resultExams } from '../marking/scope.queries.ts'

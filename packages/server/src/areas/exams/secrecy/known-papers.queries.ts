@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Of an attempt `a` of an exam `x`: its result was out with answers, and was taken back. */
 const wasRetracted = sql<boolean>`(x.shows <> 'result' and a.state <> 'released' and exists (select from flow_history h

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'

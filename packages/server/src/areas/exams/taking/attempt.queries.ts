@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Taker } from './attempt.policy.ts'
 
 /** Of a candidate `c`: it is the taker's. */

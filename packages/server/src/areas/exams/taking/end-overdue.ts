@@ -1,5 +1,5 @@
 import { type AttemptState, attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { markMany } from '../judgement/mark-ended.ts'

@@ -1,6 +1,6 @@
 import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** A shown video of a train; undefined: it is not for its people. */
 export const findPlayable = (db: Db, trainId: number, id: number) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** The person of a session that lasts: on the list of a train that is open. */
 export const findPersonOfSession = (db: Db, hash: Buffer, now: Date) =>

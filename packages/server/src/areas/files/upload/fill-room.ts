@@ -1,5 +1,5 @@
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustHaveRoom } from '../store-bytes.ts'
 import { renewLease } from './renew-lease.ts'

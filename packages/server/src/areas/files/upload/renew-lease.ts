@@ -1,5 +1,5 @@
 import { kernelErrors } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { endWrite, extendWrite, type StagedWrite } from './staged-writes.queries.ts'
 import { EXTEND_EVERY_MS } from './upload.queries.ts'

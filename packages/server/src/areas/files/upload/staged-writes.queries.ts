@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { LEASE_END } from './upload.queries.ts'
 
 /** The lease of one write to the staging: exclusive for its chunk, across processes. */

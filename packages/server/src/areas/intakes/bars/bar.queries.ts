@@ -2,9 +2,9 @@ import type { BarFilters } from '@residency/contract/areas/intakes/bars/bar.cont
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /**
  * Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the

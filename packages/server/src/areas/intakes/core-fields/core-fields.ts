@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/intakes/core-field.public'
 import type { setCoreField as set } from '@residency/contract/areas/intakes/core-fields/core-field.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 

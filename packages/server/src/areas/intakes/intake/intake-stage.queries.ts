@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { StageFacts } from './intake-stage.rules.ts'
 
 type Counts = Pick<

@@ -1,9 +1,9 @@
 import type { IntakeFilters } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const FINISHED = intakeFlow.actions.finish.to
 

@@ -4,7 +4,7 @@ import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { findOffersOf } from '../offers/offer.queries.ts'

@@ -3,7 +3,7 @@ import type { saveRequirements as save } from '@residency/contract/areas/intakes
 import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/intakes/section.public'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

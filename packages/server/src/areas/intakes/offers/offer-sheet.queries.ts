@@ -1,6 +1,6 @@
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { sql } from 'kysely'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

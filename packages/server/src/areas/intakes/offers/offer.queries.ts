@@ -1,8 +1,8 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Offers of intakes in their published order, with the names people know and what they ask for. */
 export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>

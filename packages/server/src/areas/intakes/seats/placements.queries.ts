@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** What a run of the admission gives somebody: rows of registration_id, pool_id and total. */
 type AdmittedRows = RawBuilder<{ registrationId: number; poolId: number; total: number | null }>

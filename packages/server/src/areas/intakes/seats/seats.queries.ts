@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Pools with their seats, locked in one order, so that seats are assigned one after another. */
 export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>

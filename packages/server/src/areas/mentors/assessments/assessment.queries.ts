@@ -3,9 +3,9 @@ import type {
   MentorResult,
 } from '@residency/contract/areas/mentors/records/assessment.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
 export type AssessmentMatch = Partial<Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'>> & {

@@ -1,8 +1,8 @@
 import type { ChangeFilters } from '@residency/contract/areas/mentors/change/change.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { ChangeScope } from './change.policy.ts'
 

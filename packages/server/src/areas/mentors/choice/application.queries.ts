@@ -1,8 +1,8 @@
 import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { InstantRange } from '../../../platform/calendar.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { InstantRange } from '../../../platform/calendar/calendar.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
 export async function findUnmatched(db: Db, before: Date) {

@@ -5,7 +5,11 @@ import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { WaitingCount } from '../../../platform/area.ts'
-import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type DayRange,
+  instantsOf,
+} from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countToAnswer } from './application.queries.ts'
 import { isMatchOffice } from './choice.policy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** The reader as trainee, with the base of their major. */
 export const findOwnTrainee = (db: Db, userId: number) =>

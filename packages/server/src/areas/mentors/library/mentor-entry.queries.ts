@@ -1,8 +1,8 @@
 import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import {
   isInOrgScope,

@@ -1,8 +1,8 @@
 import type { InquiryFilters } from '@residency/contract/areas/mentors/library/inquiry.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & {

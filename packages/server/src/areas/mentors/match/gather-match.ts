@@ -1,7 +1,7 @@
 import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'

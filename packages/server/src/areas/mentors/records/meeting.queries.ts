@@ -1,8 +1,8 @@
 import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
 

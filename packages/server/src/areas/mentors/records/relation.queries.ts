@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Mentors of one trainee, the present one first, then the latest. */
 export const findMentorsOf = (db: Db, userId: number) =>

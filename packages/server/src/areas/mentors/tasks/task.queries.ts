@@ -1,8 +1,8 @@
 import type { FulfilmentFilters } from '@residency/contract/areas/mentors/records/task.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
 type Scope = ReturnType<typeof orgScope>

@@ -1,7 +1,7 @@
 import type { MentorWindowFilters } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export const findWindowsOfBase = (db: Db, baseId: number) =>

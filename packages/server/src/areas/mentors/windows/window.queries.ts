@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { effectiveWindow } from './mentor-window.rules.ts'
 

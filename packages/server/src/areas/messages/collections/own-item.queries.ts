@@ -1,9 +1,9 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { sql } from 'kysely'
-import type { InstantRange } from '../../../platform/calendar.ts'
+import type { InstantRange } from '../../../platform/calendar/calendar.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
   db

@@ -8,7 +8,7 @@ import {
   type DayRange,
   instantsOf,
   latestOf,
-} from '../../../platform/calendar.ts'
+} from '../../../platform/calendar/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** The latest reminders these people got since an instant, by person, kind and page. */
 export async function findReminded(db: Db, userIds: readonly number[], since: Date) {

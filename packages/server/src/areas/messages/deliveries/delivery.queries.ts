@@ -1,8 +1,8 @@
 import type { Channel, Pace } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, textArray } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DeliveryInProgress } from './parcel.rules.ts'
 
 /**

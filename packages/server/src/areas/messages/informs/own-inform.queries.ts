@@ -1,8 +1,8 @@
 import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
   db

@@ -1,9 +1,9 @@
 import type { ReceiptFilters } from '@residency/contract/areas/messages/informs/inform.contract'
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
 

@@ -1,8 +1,8 @@
 import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** The record kind of covers, pictures and attachments of news. */
 export const NEWS = 'news'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db, Where } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db, Where } from '../../../platform/db/pool.ts'
 
 const AT_ONCE = 2000
 

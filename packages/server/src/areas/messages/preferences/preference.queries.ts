@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 
 /**
  * The kinds in use that go out by other channels than the site, with those that a person refuses.

@@ -1,8 +1,8 @@
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,

@@ -1,5 +1,5 @@
 import type { LivePath } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { publishChange } from '../../../platform/live/publish-change.ts'
 import { findFollowerIds } from './sender.queries.ts'
 

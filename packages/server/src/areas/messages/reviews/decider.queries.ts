@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Enabled accounts that hold one of these permissions by a role. */
 export const findHolders = async (db: Db, permissions: readonly string[]): Promise<number[]> =>

@@ -1,6 +1,6 @@
 import { foldLabel } from '@residency/contract/kernel/fold'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 export type DepartmentRef = { id: number; isEnabled: boolean }
 

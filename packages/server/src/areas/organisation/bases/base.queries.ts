@@ -1,7 +1,7 @@
 import type { BaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Enabled bases in their order. */
 export const findEnabledBases = (db: Db) =>

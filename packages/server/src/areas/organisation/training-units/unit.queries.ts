@@ -1,6 +1,6 @@
 import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Enabled units in their order, named in the reader's language. */
 export async function findEnabledUnits(db: Db, language: Language = languageOf(undefined)) {

@@ -1,9 +1,9 @@
 import type { QuestionFilters } from '@residency/contract/areas/questions/bank/question.contract'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isManaged, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 

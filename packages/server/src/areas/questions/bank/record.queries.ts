@@ -1,7 +1,7 @@
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { isManaged } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { QUESTION } from '../bank/insert-questions.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope } from '../bank/question.queries.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope, isWithheld } from '../bank/question.queries.ts'
 import { isManaged } from '../categories/category.queries.ts'

@@ -3,8 +3,8 @@ import type {
   QuestionKind,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** A question placed in a section of a paper. */

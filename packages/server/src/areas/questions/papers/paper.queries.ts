@@ -1,9 +1,9 @@
 import type { Blueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type { PaperFilters } from '@residency/contract/areas/questions/papers/paper.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { PaperScope } from './paper.policy.ts'
 
 const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {

@@ -2,8 +2,8 @@ import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/bl
 import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,

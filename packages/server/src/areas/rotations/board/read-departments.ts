@@ -1,7 +1,7 @@
 import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { monthsFilled } from '../plan/months.rules.ts'
 import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'

@@ -1,7 +1,7 @@
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { BlockScope } from '../blocks/block.policy.ts'
 import { areaOf, blocksOf } from '../blocks/block-match.queries.ts'

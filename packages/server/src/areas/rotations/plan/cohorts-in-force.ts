@@ -1,5 +1,5 @@
 import { monthNumber } from '@residency/contract/kernel/day'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { monthLeft } from './months.rules.ts'
 import { findCohortsInForce } from './plan.queries.ts'
 

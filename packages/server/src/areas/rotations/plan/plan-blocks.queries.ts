@@ -1,6 +1,6 @@
 import { monthNumber } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { NewBlock } from './facts.rules.ts'
 import type { Former } from './needs.rules.ts'

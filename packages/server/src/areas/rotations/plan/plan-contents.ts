@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
 import {

@@ -1,6 +1,6 @@
 import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { beforeEach, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 

@@ -1,7 +1,7 @@
 import type { Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 
 /** A day, or SQL that gives one. */

@@ -2,7 +2,7 @@ import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.cont
 import { sql } from 'kysely'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'
 import type { Explanation } from '../../../algorithms/rotations/explain-left.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type RunEnd, runStep } from './run-state.rules.ts'
 
 /**

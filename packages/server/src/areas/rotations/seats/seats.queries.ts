@@ -1,8 +1,8 @@
 import type { MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import {
   type DepartmentScope,

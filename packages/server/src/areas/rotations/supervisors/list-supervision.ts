@@ -2,7 +2,7 @@ import type { Supervision } from '@residency/contract/areas/rotations/blocks/sup
 import { labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'

@@ -1,6 +1,6 @@
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

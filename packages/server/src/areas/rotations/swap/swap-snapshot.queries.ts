@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables } from '../../standards/standards.public.ts'
 import { stayCounts } from '../blocks/counted-stays.queries.ts'

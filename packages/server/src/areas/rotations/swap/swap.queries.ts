@@ -1,9 +1,9 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { OPEN_SWAP_STATES } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,

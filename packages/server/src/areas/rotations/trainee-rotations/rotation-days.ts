@@ -1,7 +1,7 @@
 import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOwnTurns } from './own.queries.ts'
 

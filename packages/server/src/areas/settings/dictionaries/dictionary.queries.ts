@@ -1,9 +1,9 @@
 import type { DictItemFilters } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 type PageInput = { pageNum: number; pageSize: number }

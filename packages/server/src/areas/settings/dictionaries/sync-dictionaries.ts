@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { builtInDictionaries } from './dictionaries.seed.ts'
 
 /**

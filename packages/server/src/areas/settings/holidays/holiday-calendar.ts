@@ -1,5 +1,5 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findYearChanges } from './holiday.queries.ts'
 import { findKnownDays } from './known-days.ts'

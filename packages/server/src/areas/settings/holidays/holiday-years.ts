@@ -1,6 +1,6 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { toMoment } from '@residency/contract/kernel'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnCalendar } from '../settings.policy.ts'
 import { groupDaysOf } from './group-days.rules.ts'

@@ -1,5 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findImportedYears, findStoredDays } from './holiday.queries.ts'
 import { legalDaysOf } from './legal-days.ts'
 import type { DayKind } from './working-days.rules.ts'

@@ -2,7 +2,7 @@ import {
   type HolidayFile,
   holidayFile,
 } from '@residency/contract/areas/settings/holidays/holiday.contract'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { changePublishedDays, putPublished } from './holiday.queries.ts'
 

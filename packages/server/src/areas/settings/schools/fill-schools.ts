@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { recordsOfCsv } from './csv.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { SchoolFilters } from '@residency/contract/areas/settings/schools/school.contract'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 const COLUMNS = [
   'id',

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** Every change of the settings, the newest first. */
 export const findSecondPersonChanges = (db: Db) =>

@@ -11,7 +11,7 @@ import {
 } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { minuteInChina } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { findSecondPersonChanges, insertSecondPersonChange } from './second-person.queries.ts'

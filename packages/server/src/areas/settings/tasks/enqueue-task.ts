@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { TaskKind } from './task.queries.ts'
 

@@ -1,5 +1,5 @@
 import { settingsErrors } from '@residency/contract/areas/settings/access'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { enqueueTask } from './enqueue-task.ts'

@@ -1,6 +1,6 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
+import type { Db, Where } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import type { Db, Where } from '../../../platform/db/pool.ts'
 import { type Findings, storedFindings } from './task-findings.rules.ts'
 import { stepOf, type TaskEnd, type TaskStep } from './task-state.rules.ts'
 

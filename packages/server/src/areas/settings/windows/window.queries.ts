@@ -1,6 +1,7 @@
 import type { TimeWindowFilters } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
+import type { Db, Where } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import {
   anyText,
@@ -9,7 +10,6 @@ import {
   isFoundIn,
   noneOfTexts,
 } from '../../../platform/db/patterns.ts'
-import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { TimeWindows } from '../../../platform/db/tables.gen.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'

@@ -1,7 +1,7 @@
 import excel from 'exceljs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import {
   loadOwnRegistration,
   saveSection,

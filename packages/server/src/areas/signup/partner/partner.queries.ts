@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/signup/partner/partner.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { findBars } from '../../intakes/intakes.public.ts'
 
 export const findPartnerOf = (db: Db, userId: number) =>

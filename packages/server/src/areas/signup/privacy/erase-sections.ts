@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { idsOf } from '../../../platform/ids-of.ts'

@@ -1,5 +1,5 @@
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 export const findConsents = (db: Db, userId: number) =>
   db

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { fillRegistration, wholeBasic } from '../../../testing/builders/registration-calls.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'

@@ -1,6 +1,6 @@
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** Where and when somebody sits. */
 export const findExam = (db: Db, registrationId: number) =>

@@ -2,9 +2,9 @@ import type { RegistrationConditions } from '@residency/contract/areas/signup/re
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   administersFirstBase,
   partnerUser,

@@ -2,7 +2,7 @@ import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import {
   fillRegistration,
   loadOwnRegistration,

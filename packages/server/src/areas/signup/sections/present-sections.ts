@@ -5,7 +5,7 @@ import {
   entryLists,
 } from '@residency/contract/areas/signup/sections/section.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { filesOfMany } from '../../files/files.public.ts'

@@ -1,7 +1,7 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Studies of registrations, the lowest level first within each. */

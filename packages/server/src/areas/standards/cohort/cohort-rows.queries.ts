@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** The rows of cohorts with their options, in order. */
 export const findCohortRows = (db: Db, cohortIds: readonly number[]) =>

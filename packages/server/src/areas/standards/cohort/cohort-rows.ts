@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { recordsJson } from '../../../platform/db/records-json.ts'
 import { columnsOfRow, tableRowOf } from '../table/standard-rows.ts'
 import { findCohortRows } from './cohort-rows.queries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findCohortRows, findTablesOf, type StoredCohortRow } from './cohort-rows.queries.ts'
 

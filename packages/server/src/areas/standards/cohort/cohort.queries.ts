@@ -1,8 +1,8 @@
 import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 

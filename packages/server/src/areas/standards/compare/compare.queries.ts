@@ -1,8 +1,8 @@
 import type { CompareFilters } from '@residency/contract/areas/standards/compare/compare.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findConditionsOf } from './condition.queries.ts'
 import { conditionOf, type Training } from './required-length.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 
 /** What trainees chose of the electives of their cohorts, in the order of choice. */
 export async function electiveChoices(

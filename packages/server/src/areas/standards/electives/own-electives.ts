@@ -1,7 +1,7 @@
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
-import type { CalendarEvent } from '../../../platform/calendar.ts'
+import type { CalendarEvent } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isSettled } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'

@@ -2,7 +2,7 @@ import type {
   RequirementKind,
   TableRow,
 } from '@residency/contract/areas/standards/table/standard-rows.public'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findRows, type StoredRow } from './standard.queries.ts'
 
 /** A stored row as the contract has it; those of cohorts have no requirements of their own. */

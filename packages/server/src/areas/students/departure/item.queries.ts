@@ -1,7 +1,7 @@
 import type { DepartureItemFilters } from '@residency/contract/areas/students/departure/departure-item.contract'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of the items in their order. */
 export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItemFilters) {

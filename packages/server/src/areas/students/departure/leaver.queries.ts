@@ -1,7 +1,7 @@
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/access'
 import { holds } from '@residency/contract/kernel'
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'

@@ -1,7 +1,7 @@
 import type { RatingsForm } from '@residency/contract/areas/students/departure/rating.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'

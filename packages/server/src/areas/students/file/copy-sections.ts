@@ -1,7 +1,7 @@
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { anyId, textArray } from '../../../platform/db/patterns.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { copyFiles } from '../../files/files.public.ts'
 import {

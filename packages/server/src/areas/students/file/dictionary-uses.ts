@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DictionaryUse } from '../../../platform/area.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 
 /** A fact of the files that holds values of a dictionary. */
 const ofFact = (typeCode: string, column: 'ethnicCode' | 'politicalStatus'): DictionaryUse => ({

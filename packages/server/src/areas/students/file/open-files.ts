@@ -1,5 +1,5 @@
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fillEmails } from '../../accounts/accounts.public.ts'
 import { findBasics } from '../../signup/sections.public.ts'

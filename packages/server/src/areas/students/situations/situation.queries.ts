@@ -1,8 +1,8 @@
 import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
 

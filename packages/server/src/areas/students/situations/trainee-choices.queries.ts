@@ -1,5 +1,5 @@
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft, isOnBooks, traineesIn } from '../../trainees/trainees.public.ts'
 

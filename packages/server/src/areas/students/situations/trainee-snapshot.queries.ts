@@ -1,7 +1,7 @@
 import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
 import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { TraineeSituations } from '../../../platform/db/tables.gen.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'

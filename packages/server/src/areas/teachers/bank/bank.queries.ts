@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const COLUMNS = ['userId', 'bankName', 'bankAccountSealed', 'version'] as const

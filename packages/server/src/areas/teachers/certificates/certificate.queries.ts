@@ -3,9 +3,9 @@ import type {
   CertificateRecordFilters,
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isPersonInScope,
   type OrgScope,

@@ -1,8 +1,8 @@
 import type { ChangeFilters } from '@residency/contract/areas/teachers/changes/change.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isPersonInScope,
   type OrgScope,

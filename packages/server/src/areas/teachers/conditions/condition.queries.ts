@@ -1,7 +1,7 @@
 import type { ConditionFilters } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<ConditionFilters, 'pageNum' | 'pageSize'>
 

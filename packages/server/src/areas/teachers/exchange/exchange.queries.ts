@@ -1,8 +1,8 @@
 import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnDepartment,
   type OrgScope,

@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { sql } from 'kysely'
 import type { Stay, StaySource } from '../../../platform/area.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { TeacherScope } from './situation.policy.ts'
 

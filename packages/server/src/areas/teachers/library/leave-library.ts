@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 

@@ -1,9 +1,9 @@
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { sql } from 'kysely'
-import type { DayRange } from '../../../platform/calendar.ts'
+import type { DayRange } from '../../../platform/calendar/calendar.ts'
+import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import {
   isInOrgScope,
   isOfOwnBase,

@@ -3,7 +3,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
-import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { soonFrom } from '../validity.rules.ts'

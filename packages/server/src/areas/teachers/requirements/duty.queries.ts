@@ -1,8 +1,8 @@
 import type { DutyFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isInOrgScope,
   isOfOwnDepartment,

@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaySource } from '../../../platform/area.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const withBase = (db: Db, scope: OrgScope) =>

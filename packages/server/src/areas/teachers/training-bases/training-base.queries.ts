@@ -1,9 +1,9 @@
 import type { listTrainingBases } from '@residency/contract/areas/teachers/training/training-base.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const applicationsOf = (db: Db, scope: OrgScope) =>

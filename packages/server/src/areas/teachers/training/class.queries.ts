@@ -1,9 +1,9 @@
 import type { listClasses } from '@residency/contract/areas/teachers/training/training-class.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const classesOf = (db: Db, scope: OrgScope) =>

@@ -4,7 +4,7 @@ import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting
 import { excludedByRule, holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { WaitingCount } from '../../../platform/area.ts'
-import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { countTrainingBases } from '../training-bases/training-base.queries.ts'

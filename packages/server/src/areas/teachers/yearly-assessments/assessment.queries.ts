@@ -1,8 +1,8 @@
 import type { AssessmentFilters } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 

@@ -1,8 +1,8 @@
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isInOrgScope,
   isOfOwnDepartment,

@@ -1,8 +1,8 @@
 import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isInOrgScope,
   isOfOwnBase,

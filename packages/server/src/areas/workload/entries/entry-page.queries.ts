@@ -3,9 +3,9 @@ import {
   type EntryFilters,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import type { EntryScope } from './entry.policy.ts'
 import { isAmong, isInScope, type Part, partsOf, waitsFor } from './entry-scope.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 
 type SampleCount = { id: number; item: string; day: string; count: number; given: number }

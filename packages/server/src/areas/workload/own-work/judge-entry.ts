@@ -1,7 +1,7 @@
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import type { EntryForm } from '@residency/contract/areas/workload/entries/entry.contract'
 import { dayInChina } from '../../../platform/clock.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { DayCounts } from './day-counts.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { casesEntered, casesOfAll, casesPassed, isEntered } from '../entries/case-count.queries.ts'
 
 export const findWorker = (db: Db, userId: number) =>

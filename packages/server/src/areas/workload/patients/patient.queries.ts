@@ -1,8 +1,8 @@
 import type { PatientFilters } from '@residency/contract/areas/workload/patients/patient.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyText, containing } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import {
   isOfOwnDepartment,
   type OrgScope,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { casesEntered, casesPassed, isEntered } from '../entries/case-count.queries.ts'
 import { shareOf } from '../own-work/entry.rules.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { addWorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 

@@ -2,7 +2,7 @@ import type { AwayDetail as Shown } from '@residency/contract/areas/absence/away
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import '../leave/leave.css'

@@ -5,12 +5,18 @@ import { Form, Segmented } from 'antd'
 import { useEffect } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import {
+  DayField,
+  Field,
+  LongTextField,
+  SelectField,
+  TextField,
+} from '../../../ui/fields/fields.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { LeavePreview } from '../leave-applications/leave-preview.tsx'

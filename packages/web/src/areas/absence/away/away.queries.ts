@@ -1,8 +1,8 @@
 import * as away from '@residency/contract/areas/absence/away/away.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 import { LEAVE_PATHS } from '../leave/leave.queries.ts'
 

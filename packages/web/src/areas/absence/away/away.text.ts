@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const awayText = book({
   overdue: ['逾期未交报告', 'Report overdue'],

@@ -1,6 +1,6 @@
 import type { OwnAway } from '@residency/contract/areas/absence/away/away.contract'
 import { awayWords } from '@residency/contract/areas/absence/away/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { OwnAbsenceCard } from '../leave-applications/own-absence.tsx'
 import { useCost } from './away.columns.tsx'
 import { awayText } from './away.text.ts'

@@ -2,7 +2,7 @@ import type { OwnAway, OwnAways } from '@residency/contract/areas/absence/away/a
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'

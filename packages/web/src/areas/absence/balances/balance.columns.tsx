@@ -3,11 +3,11 @@ import type {
   BalanceRow,
 } from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { balanceText } from './balance.text.ts'
 
 const Figure = ({ value }: { value: number | null }) => (

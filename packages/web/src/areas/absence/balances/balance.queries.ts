@@ -1,7 +1,7 @@
 import * as balance from '@residency/contract/areas/absence/balances/balance.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/leaveBalances', '/api/v1/leaves']
 export type BalanceListInput = InputOf<typeof balance.listBalances>

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const balanceText = book({
   title: ['请假余额', 'Days of leave'],

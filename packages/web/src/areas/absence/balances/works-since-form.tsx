@@ -1,8 +1,8 @@
 import { worksSinceForm } from '@residency/contract/areas/absence/balances/balance.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField } from '../../../ui/fields.tsx'
+import { DayField } from '../../../ui/fields/fields.tsx'
 import { useSetWorksSince } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 

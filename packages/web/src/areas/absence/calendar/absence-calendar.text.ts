@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const calendarText = book({
   lead: ['{total} 名学员，{away} 人有请假或缺勤', '{total} {total:trainee|trainees}, {away} of them away or asking'],

@@ -2,7 +2,7 @@ import type { AbsencePerson } from '@residency/contract/areas/absence/leave/abse
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Link, useLocation } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
 import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'

@@ -1,8 +1,8 @@
 import type { AbsencePerson } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Link, useLocation } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 

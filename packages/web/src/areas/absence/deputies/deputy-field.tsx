@@ -1,8 +1,8 @@
 import type { DeputyPerson } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import type { z } from 'zod'
-import { useText } from '../../../platform/i18n.ts'
-import { Field } from '../../../ui/fields.tsx'
-import { SearchSelect } from '../../../ui/search-select.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { SearchSelect } from '../../../ui/choices/search-select.tsx'
+import { Field } from '../../../ui/fields/fields.tsx'
 import { useDeputyPeople } from './deputy.queries.ts'
 import { deputyText } from './deputy.text.ts'
 

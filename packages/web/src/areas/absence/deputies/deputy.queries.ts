@@ -1,7 +1,7 @@
 import * as deputy from '@residency/contract/areas/absence/deputies/deputy.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { LEAVE_PATHS } from '../leave/leave.queries.ts'
 
 /** A deputy changes what waits for whom. */

@@ -3,7 +3,7 @@ import type {
   LeaveFigure,
 } from '@residency/contract/areas/absence/figures/figure.contract'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { useTopFigures } from './figure.queries.ts'
 import { figureText } from './figure.text.ts'

@@ -1,6 +1,6 @@
 import * as figure from '@residency/contract/areas/absence/figures/figure.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type FigureInput = InputOf<typeof figure.listLeaveFigures>
 export const useLeaveFigures = (input: FigureInput) => useListOf(figure.listLeaveFigures, input)

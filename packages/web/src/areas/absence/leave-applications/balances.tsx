@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../leave/leave.css'
 import { useOwnBalances } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'

@@ -2,7 +2,7 @@ import type { LeaveEvent } from '@residency/contract/areas/absence/leave/leave-e
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { EventFields } from './event-fields.tsx'
 
 let form: FormInstance

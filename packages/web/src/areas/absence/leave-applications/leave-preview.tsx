@@ -2,7 +2,7 @@ import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave-pl
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../leave/leave.css'
 import { leaveText } from '../leave/leave.text.ts'
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { OwnAbsenceCard } from './own-absence.tsx'
 
 beforeEach(() => setLanguage('zh-cn'))

@@ -1,5 +1,5 @@
 import type { OwnAbsence, OwnLeave } from '@residency/contract/areas/absence/leave/leave.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LatestAbsences } from '../leave/latest-absences.tsx'

@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useRequestRevoke } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 

@@ -1,8 +1,8 @@
 import * as type from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import * as step from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 /** Types are shown by leaves and balances too. */
 const PATHS = [

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const leaveTypeText = book({
   title: ['请假类型', 'Leave types'],

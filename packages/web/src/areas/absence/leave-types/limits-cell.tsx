@@ -1,5 +1,5 @@
 import type { LeaveType } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 
 /** The days a type gives here, a line for each kind. */

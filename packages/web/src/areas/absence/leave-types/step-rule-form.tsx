@@ -7,10 +7,10 @@ import {
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { type Option, SelectField } from '../../../ui/fields.tsx'
-import { HalfNumberField } from '../../../ui/small-fields.tsx'
+import { type Option, SelectField } from '../../../ui/fields/fields.tsx'
+import { HalfNumberField } from '../../../ui/fields/small-fields.tsx'
 import { useSaveStepRule } from './leave-type.queries.ts'
 import { stepRuleText } from './step-rule.text.ts'
 

@@ -3,9 +3,9 @@ import {
   type LeaveStepRule,
 } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
 import { stepRuleText } from './step-rule.text.ts'
 
 type Acts = Readonly<Record<LeaveStepRule['actions'][number], (row: LeaveStepRule) => void>>

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const stepRuleText = book({
   title: ['审批步骤', 'Steps of leaves'],

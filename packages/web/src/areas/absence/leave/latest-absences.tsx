@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { say } from '../../../platform/i18n.ts'
+import { say } from '../../../platform/texts/i18n.ts'
 
 const AT_FIRST = 10
 

@@ -2,7 +2,7 @@ import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leav
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { LeaveState } from './leave.columns.tsx'

@@ -2,7 +2,7 @@ import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leav
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { standInText } from '../stand-ins/stand-in.text.ts'
 import { StandInLine } from '../stand-ins/stand-in-line.tsx'

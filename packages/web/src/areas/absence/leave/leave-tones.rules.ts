@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/absence/leave/leave.contract'
 import { type LeaveState, OPEN_STATES } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const LEAVE_TONES: Readonly<Record<LeaveState, Tone>> = {
   draft: 'calm',

@@ -1,6 +1,6 @@
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import './leave.css'
 import { leaveText } from './leave.text.ts'
 

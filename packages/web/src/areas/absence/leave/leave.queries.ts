@@ -3,11 +3,11 @@ import { listFigureChoices } from '@residency/contract/areas/absence/figures/fig
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
-import { toTextChoices } from '../../../ui/choices.ts'
+import { toTextChoices } from '../../../ui/choices/choices.ts'
 
 /** An approved leave also changes the timetable. */
 export const LEAVE_PATHS = [

@@ -1,5 +1,5 @@
 import type { HomeReviewProps } from '../../../platform/area.ts'
-import { HomeDecisions } from '../../../screens/home-decisions.tsx'
+import { HomeDecisions } from '../../../screens/home/home-decisions.tsx'
 import { useLeaveReview } from './use-leave-review.ts'
 
 /** Home page: leaves that wait for the reader, decided in place. */

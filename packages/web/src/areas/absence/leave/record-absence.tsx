@@ -1,7 +1,7 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { AbsentFormProps } from './absent-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveReview } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { LEAVE_PATHS } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'

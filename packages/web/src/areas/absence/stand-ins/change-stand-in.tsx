@@ -1,6 +1,6 @@
 import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useChangeStandIn } from './stand-in.queries.ts'
 import { standInText } from './stand-in.text.ts'

@@ -1,7 +1,7 @@
 import { standInId } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
 import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
-import { useText } from '../../../platform/i18n.ts'
-import { SelectField } from '../../../ui/fields.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { SelectField } from '../../../ui/fields/fields.tsx'
 import { useStandInChoices } from './stand-in.queries.ts'
 import { standInText } from './stand-in.text.ts'
 

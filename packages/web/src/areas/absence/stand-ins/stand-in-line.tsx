@@ -1,5 +1,5 @@
 import type { StandIn } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { standInText } from './stand-in.text.ts'
 
 /** Who does the work meanwhile, and whether they agreed; also says that nobody was asked. */

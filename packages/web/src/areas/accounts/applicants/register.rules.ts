@@ -1,4 +1,4 @@
-import { strengthOf } from '../../../ui/password-field.rules.ts'
+import { strengthOf } from '../../../ui/fields/password-field.rules.ts'
 import { bareMobile, bareNumber, MOBILE } from '../login/login.rules.ts'
 
 export type Registering = {

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const registerText = book({
   title: ['注册报名账号', 'Register to sign up'],

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
-import { strengthOf } from '../../../ui/password-field.rules.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { strengthOf } from '../../../ui/fields/password-field.rules.ts'
 import { CaptchaField, useCaptcha } from '../login/captcha-field.tsx'
 import type { Token } from '../login/login.calls.ts'
 import { loginText } from '../login/login.text.ts'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
 import { forgetSession, KEYS, readStamped, saveStamped } from '../../../platform/session.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 
 const answer = (data: 0 | 1) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
 import { KEYS, readStamped, saveStamped } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askRegistrationOpen } from '../login/login.calls.ts'
 import { closedText } from './registration-closed.text.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { inShanghai } from '../../../platform/clock.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { ResultTag } from './audit.columns.tsx'

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
-import { useClear } from '../../../ui/use-clear.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
+import { useClear } from '../../../ui/fields/use-clear.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 

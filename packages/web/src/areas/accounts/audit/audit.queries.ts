@@ -4,7 +4,7 @@ import {
 } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { listUsers } from '@residency/contract/areas/accounts/users/user.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type AuditInput = InputOf<typeof listAudit>
 const FOUND = 20

@@ -1,6 +1,6 @@
 import { accountsWords } from '@residency/contract/areas/accounts/text'
-import { useAuditLabels } from '../../../platform/audit-labels.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useAuditLabels } from '../../../platform/texts/audit-labels.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 
 /**
  * A field's label in the words of the action's own contract, else of its area, else of this area,

@@ -1,8 +1,8 @@
 import { getDraftKey } from '@residency/contract/areas/accounts/login/session.contract'
-import { call } from '../../../platform/api-client.ts'
+import { askForLastingStorage } from '../../../platform/browser/lasting-storage.ts'
+import { storage } from '../../../platform/browser/storage.ts'
+import { call } from '../../../platform/calls/api-client.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
-import { askForLastingStorage } from '../../../platform/lasting-storage.ts'
-import { storage } from '../../../platform/storage.ts'
 
 /** The cipher of what is stored in the browser, loaded when it is needed. */
 export const loadSealing = () => import('./sealed-draft.rules.ts')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DRAFTS, storage } from '../../../platform/browser/storage.ts'
 import { setCurrentUser } from '../../../platform/current-user.ts'
-import { DRAFTS, storage } from '../../../platform/storage.ts'
 import { fillStorage } from '../../../testing/full-storage.ts'
 import { holdSealed, openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 

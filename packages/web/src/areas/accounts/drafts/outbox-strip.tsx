@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { OutboxItem, OutboxPhase, useOutbox } from './use-outbox.ts'
 import './outbox.css'
 import { outboxText } from './outbox.text.ts'

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const outboxText = book({
   sending: ['正在发送 {count} 条…', 'Sending {count}…'],

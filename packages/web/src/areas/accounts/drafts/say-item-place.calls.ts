@@ -1,5 +1,5 @@
 import { toast } from '../../../platform/feedback.ts'
-import { say, textNow } from '../../../platform/i18n.ts'
+import { say, textNow } from '../../../platform/texts/i18n.ts'
 import { outboxText } from './outbox.text.ts'
 import type { ItemPlace } from './use-outbox.ts'
 

@@ -1,7 +1,7 @@
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
+import { ApiError, NO_ANSWER } from '../../../platform/calls/api-error.ts'
 import { setCurrentUser } from '../../../platform/current-user.ts'
 import { fillStorage } from '../../../testing/full-storage.ts'
 import { Outbox, type OutboxItem } from './use-outbox.ts'

@@ -1,6 +1,6 @@
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ApiError, isTemporary } from '../../../platform/api-error.ts'
+import { ApiError, isTemporary } from '../../../platform/calls/api-error.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askCaptcha, type Captcha } from './login.calls.ts'
 import { loginText } from './login.text.ts'
 import { LoginField } from './login-fields.tsx'

@@ -5,7 +5,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import './login-form.css'
 import { byKey } from '../../../ui/key-press.ts'
 import { loginText } from './login.text.ts'

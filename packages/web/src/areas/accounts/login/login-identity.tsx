@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { loginText } from './login.text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
 import { BASE, KEYS, readStamped } from '../../../platform/session.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { FACES, type Face } from './login.rules.ts'
 import { LoginPage } from './login-page.tsx'
 

@@ -3,7 +3,7 @@ import type * as timeWindow from '@residency/contract/areas/settings/windows/tim
 import type * as partner from '@residency/contract/areas/signup/partner/partner.contract'
 import type * as registration from '@residency/contract/areas/signup/registration/registration.contract'
 import type { AnswerOf, API_PREFIX, Envelope, FieldIssue, OK } from '@residency/contract/kernel'
-import { currentLanguage } from '../../../platform/i18n.ts'
+import { currentLanguage } from '../../../platform/texts/i18n.ts'
 
 /* The login page loads neither zod nor the contract's values, only its types: a path below that differs from the contract does not compile. */
 const prefix: typeof API_PREFIX = '/medical/prod-api'

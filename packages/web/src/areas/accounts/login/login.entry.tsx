@@ -1,10 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { completeBrowser } from '../../../platform/complete-browser.ts'
-import { currentLanguage, loadDocumentTexts, setLanguage, textNow } from '../../../platform/i18n.ts'
+import { completeBrowser } from '../../../platform/browser/complete-browser.ts'
+import { storage } from '../../../platform/browser/storage.ts'
 import { afterLoginByCode, signErrorPath } from '../../../platform/portal-code.rules.ts'
 import { BASE, KEYS, pathHere, readToken, savePortalToken } from '../../../platform/session.ts'
-import { storage } from '../../../platform/storage.ts'
+import {
+  currentLanguage,
+  loadDocumentTexts,
+  setLanguage,
+  textNow,
+} from '../../../platform/texts/i18n.ts'
 import { applyTheme } from '../../../theme/theme-switch.ts'
 import './login.css'
 import './login-form.css'

@@ -1,6 +1,6 @@
 import { MOBILE_PATTERN } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { identOf } from '../../../app/guard.rules.ts'
+import { identOf } from '../../../app/routes/guard.rules.ts'
 import {
   afterLogin,
   bareNumber,

@@ -1,11 +1,11 @@
 import { listOutbox } from '@residency/contract/areas/accounts/login/outbox.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { useText } from '../../../platform/i18n.ts'
-import { useListOf } from '../../../platform/queries.ts'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { useListOf } from '../../../platform/calls/queries.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { outboxText } from './outbox.text.ts'
 
 type Row = AnswerOf<typeof listOutbox>['list'][number]

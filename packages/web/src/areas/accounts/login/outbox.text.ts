@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const outboxText = book({
   title: ['短信发件箱', 'SMS outbox'],

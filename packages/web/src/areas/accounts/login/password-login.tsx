@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { askLogin, Refusal, type Token } from './login.calls.ts'
 import { passwordIssues } from './login.rules.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
-import { useCountdown } from '../../../ui/use-countdown.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useCountdown } from '../../../ui/times/use-countdown.ts'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { askLoginBySms, askSmsCode, Refusal, type Token } from './login.calls.ts'
 import { bareMobile, bareNumber, smsIssues } from './login.rules.ts'

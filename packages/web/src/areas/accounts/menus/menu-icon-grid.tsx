@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { MENU_ICONS } from '../../../ui/icons/menu-icons.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import { menuText } from './menu.text.ts'

@@ -1,9 +1,9 @@
 import type { menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
 import type { miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
-import { useText } from '../../../platform/i18n.ts'
-import type { TreeChoice } from '../../../screens/tree.rules.ts'
-import { TextField, TreeField } from '../../../ui/fields.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import type { TreeChoice } from '../../../screens/trees/tree.rules.ts'
+import { TextField, TreeField } from '../../../ui/fields/fields.tsx'
 import { menuText } from './menu.text.ts'
 
 type Shapes = typeof menuForm.shape | typeof miniMenuForm.shape

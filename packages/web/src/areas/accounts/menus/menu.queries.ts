@@ -1,6 +1,6 @@
 import * as menu from '@residency/contract/areas/accounts/menus/menu.contract'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { refreshOwnRights } from '../../../platform/reactions.ts'
 
 const PATHS = ['/api/v1/menus']

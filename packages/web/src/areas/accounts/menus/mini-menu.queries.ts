@@ -3,10 +3,10 @@ import * as menu from '@residency/contract/areas/accounts/menus/mini-menu.contra
 import { listRoles } from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 
 export type MiniMenuInput = InputOf<typeof menu.listMiniMenus>
 const PATHS = ['/api/v1/miniMenus']

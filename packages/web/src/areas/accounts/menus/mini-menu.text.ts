@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const miniMenuText = book({
   title: ['小程序菜单', 'Mini-program menus'],

@@ -1,4 +1,4 @@
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 
 type TreeAct = 'edit' | 'add' | 'delete'
 type TreeWords = { edit: string; addBelow: string; remove: string }

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
 import { type Settings, setSetting, useSettings } from '../../../platform/settings.store.ts'
-import { type Density, saveDensity, savedDensity } from '../../../screens/list-view.ts'
-import { toChoices } from '../../../ui/choices.ts'
+import { setLanguage, useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { type Density, saveDensity, savedDensity } from '../../../screens/list/list-view.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import { centreText } from './centre.text.ts'
 
 const optionsOf = <T extends string>(words: Readonly<Record<T, string>>) =>

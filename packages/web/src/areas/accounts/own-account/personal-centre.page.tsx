@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { AreaPart } from '../../../platform/area-parts.tsx'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { accountsText } from '../accounts.text.ts'
 import { OwnDevices } from '../sessions/own-devices.tsx'
 import { OwnSessions } from '../sessions/own-sessions.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { consentVersion } from '../login/login.calls.ts'
 import { consentText } from './consent.text.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { consentText } from './consent.text.ts'
 
 /** The paragraphs of the consent; the caller provides the frame. */

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 /**
  * The consent of version 2026-11-22 (`consentVersion`). A change of meaning needs a new version,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { registerText } from '../applicants/register.text.ts'
 import { consentVersion } from '../login/login.calls.ts'
 import { consentText } from './consent.text.ts'

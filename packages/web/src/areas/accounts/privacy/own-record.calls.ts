@@ -1,7 +1,7 @@
 import { exportOwnRecord } from '@residency/contract/areas/accounts/privacy/own-record.contract'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { saveFile } from '../../../platform/calls/download.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
-import { saveFile } from '../../../platform/download.ts'
 import { readToken } from '../../../platform/session.ts'
 import { withPlainNumbers } from './own-record.rules.ts'
 
@@ -11,7 +11,7 @@ export async function saveOwnRecord() {
 
   const [text, { openSealed }] = await Promise.all([
     blob.text(),
-    import('../../../platform/sealed.ts'),
+    import('../../../platform/browser/sealed.ts'),
   ])
 
   const opened = withPlainNumbers(

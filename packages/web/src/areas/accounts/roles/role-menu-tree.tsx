@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { TreeCell } from '../../../ui/tables/tree-cell.tsx'
 import { type Grantable, halfChosen } from './role-menus.rules.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.cont
 import { Alert, Button, Input, Skeleton, Switch, Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { uiText } from '../../../ui/ui.text.ts'

@@ -2,8 +2,8 @@ import { listMenuOptions } from '@residency/contract/areas/accounts/menus/menu.c
 import * as role from '@residency/contract/areas/accounts/roles/role.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useChange, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useAnswerKey, useChange, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { refreshOwnRights } from '../../../platform/reactions.ts'
 
 const PATHS = ['/api/v1/roles']

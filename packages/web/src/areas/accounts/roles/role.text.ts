@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const roleText = book({
   title: ['角色管理', 'Roles'],

@@ -1,6 +1,6 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { RoleAct } from './role.columns.tsx'
 import { useDeleteRoles, useSetRoleStatus } from './role.queries.ts'
 import { roleText } from './role.text.ts'

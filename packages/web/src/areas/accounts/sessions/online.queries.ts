@@ -3,8 +3,8 @@ import {
   listOnlineUsers,
 } from '@residency/contract/areas/accounts/login/session.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 export type OnlineRow = AnswerOf<typeof listOnlineUsers>['list'][number]
 export type OnlineInput = InputOf<typeof listOnlineUsers>

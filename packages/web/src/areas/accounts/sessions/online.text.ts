@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const onlineText = book({
   title: ['在线用户', 'Who is online'],

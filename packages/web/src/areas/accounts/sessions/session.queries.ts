@@ -11,9 +11,9 @@ import {
 } from '@residency/contract/areas/accounts/users/user.contract'
 import { deletePicture, uploadPicture } from '@residency/contract/areas/files/file.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 import { currentUser, setCurrentUser } from '../../../platform/current-user.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
 
 /** The own profile with unmasked numbers; removed from the cache when it is no longer shown. */
 export const useOwnProfile = () => useEndpoint(getOwnProfile, {}, { quiet: false, gcTime: 0 })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
 import {
   REMEMBERED_PATH,
   readStamped,
   safeRedirect,
   saveStamped,
 } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askBeginSso, askConfiguration, Refusal } from '../login/login.calls.ts'
 import { loginText } from '../login/login.text.ts'
 

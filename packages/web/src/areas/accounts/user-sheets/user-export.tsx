@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { exportUserSheet } from './user-sheet.queries.ts'

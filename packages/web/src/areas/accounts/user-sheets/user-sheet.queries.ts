@@ -3,8 +3,8 @@ import {
   importUsersWithSheet,
 } from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange } from '../../../platform/calls/queries.ts'
 import { PATHS } from '../users/user.queries.ts'
 
 export const useImportUsers = () =>

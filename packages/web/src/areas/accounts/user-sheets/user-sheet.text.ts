@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const userSheetText = book({
   importTitle: ['导入用户', 'Import users'],

@@ -1,5 +1,5 @@
-import { useText } from '../../../platform/i18n.ts'
-import { AsideTree } from '../../../screens/aside-tree.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { AsideTree } from '../../../screens/trees/aside-tree.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useDepartmentOptions } from '../department-options.public.ts'
 

@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { accountsText } from '../accounts.text.ts'

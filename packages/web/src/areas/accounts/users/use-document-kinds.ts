@@ -1,6 +1,6 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
-import { useEndpoint } from '../../../platform/queries.ts'
+import { useEndpoint } from '../../../platform/calls/queries.ts'
 
 /**
  * Kinds of identity documents, as the dictionary calls them; a kind that a hospital added has no

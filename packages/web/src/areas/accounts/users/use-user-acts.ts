@@ -1,7 +1,7 @@
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { accountsText } from '../accounts.text.ts'
 import type { UserAct } from './user.columns.tsx'
 import {

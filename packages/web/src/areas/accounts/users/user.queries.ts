@@ -15,8 +15,8 @@ import {
 } from '@residency/contract/areas/accounts/users/user.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 /** The kinds of account lists: all, teachers, trainees. */
 export type UserKind = 'all' | 'teacher' | 'student'

@@ -1,5 +1,5 @@
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import '../login/login-form.css'
 import { askOwnQrCode } from './bind.calls.ts'

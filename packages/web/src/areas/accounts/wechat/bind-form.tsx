@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Token } from '../login/login.calls.ts'
 import { LoginField, LoginSummary } from '../login/login-fields.tsx'
 import { bindText } from './bind.text.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/i18n.ts'
 import { readToken } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import '../login/login-form.css'
 import './bind.css'
-import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
+import { VisitorFrame } from '../../../screens/visitors/visitor-frame.tsx'
 import { bindText } from './bind.text.ts'
 
 /**

@@ -8,8 +8,8 @@ import type {
   InputOf,
   OK,
 } from '@residency/contract/kernel'
-import { currentLanguage } from '../../../platform/i18n.ts'
 import { readToken } from '../../../platform/session.ts'
+import { currentLanguage } from '../../../platform/texts/i18n.ts'
 import { Refusal } from '../login/login.calls.ts'
 
 /* Like login.calls.ts: the login page shows these parts too, and loads only the contract's types. */

@@ -3,8 +3,8 @@ import {
   getWechatUser,
   unbindWechat,
 } from '@residency/contract/areas/accounts/wechat/wechat.contract'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 
 export const useHasWechat = () => useEndpoint(clientConfiguration, {}).data?.wechatLogin ?? false
 export const useOwnWechat = () => useEndpoint(getWechatUser, {}, { staleTime: 0 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
 import { saveToken } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { Token } from '../login/login.calls.ts'
 import { bindStart } from './bind.rules.ts'
 import { bindText } from './bind.text.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
 import { BASE, readToken, saveToken } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askOwnQrCode, askQrCode, type ScanPoll } from './bind.calls.ts'
 import { bindText } from './bind.text.ts'
 import { BindFrame } from './bind-frame.tsx'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { askQrCode } from './bind.calls.ts'
 import { ScanPanel } from './scan-panel.tsx'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import './bind.css'
 import type { QrCode, ScanPoll } from './bind.calls.ts'
 import { bindText } from './bind.text.ts'

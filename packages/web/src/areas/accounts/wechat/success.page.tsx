@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { bindText } from './bind.text.ts'
 import { BindFrame, BindNotice } from './bind-frame.tsx'
 

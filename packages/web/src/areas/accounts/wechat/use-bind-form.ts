@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { Refusal, type Token } from '../login/login.calls.ts'
 import { focusField } from '../login/login-fields.tsx'
 import { bindByBadge, sendBindCode } from './bind.calls.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
 import { BASE, readToken } from '../../../platform/session.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { bindText } from './bind.text.ts'
 import { BindFrame, BindNotice } from './bind-frame.tsx'
 import { WechatBinding } from './wechat-binding.tsx'

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { bindText } from './bind.text.ts'
 import { useOwnWechat, useUnbindWechat } from './binding.queries.ts'
 

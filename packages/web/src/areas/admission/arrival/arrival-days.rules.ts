@@ -1,5 +1,5 @@
 import { addDays, addMonths, lastDayOfMonths } from '@residency/contract/kernel/day'
-import type { DayRange } from '../../../ui/day-shape.ts'
+import type { DayRange } from '../../../ui/times/day-shape.ts'
 
 const yearsAfter = (day: string, years: number) => addMonths(day, years * 12)
 

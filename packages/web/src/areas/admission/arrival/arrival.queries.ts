@@ -1,8 +1,8 @@
 import * as arrival from '@residency/contract/areas/admission/arrival/arrival.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/arrivals', '/sign/arrival']
 export type ArrivalListInput = InputOf<typeof arrival.listArrivals>

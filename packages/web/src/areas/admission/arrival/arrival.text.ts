@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const arrivalText = book({
   title: ['报到与签约', 'Arrival and signing'],

@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 
 /** Actions on the selected rows. */
 export function BulkButtons({

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { useFileWindowOf } from '../../files/files.public.ts'

@@ -5,7 +5,7 @@ import type {
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useEnrol } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import type { Step } from './arrival-dialogs.tsx'

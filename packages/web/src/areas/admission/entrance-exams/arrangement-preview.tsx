@@ -1,7 +1,7 @@
 import type { ArrangementPlan } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import { Alert } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { examText } from './exam.text.ts'
 
 /** The preview of an arrangement by session, and what is missing. */

@@ -7,15 +7,15 @@ import * as session from '@residency/contract/areas/admission/entrance-exams/exa
 import type { InputOf } from '@residency/contract/kernel'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
 import {
   readAgain,
   useChange,
   useEndpoint,
   useFormOf,
   useListOf,
-} from '../../../platform/queries.ts'
+} from '../../../platform/calls/queries.ts'
 
 /** Scores, sessions and reviews share data: a change of one refetches all. */
 export const EXAM_PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const examText = book({
   title: ['考试安排', 'Exam arrangement'],

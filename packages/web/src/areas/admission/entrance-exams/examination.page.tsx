@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ArrangeDialogProps } from './arrange-dialog.tsx'
 import { examText } from './exam.text.ts'

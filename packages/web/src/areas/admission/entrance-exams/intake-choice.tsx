@@ -1,7 +1,7 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { Select } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 
 type Props = { intakes: readonly ExamIntake[]; value: number; onChange: (id: number) => void }
 

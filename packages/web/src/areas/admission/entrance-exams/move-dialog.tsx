@@ -1,9 +1,9 @@
 import type { Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
+import { SelectField } from '../../../ui/fields/fields.tsx'
 import { useMoveSeat } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 

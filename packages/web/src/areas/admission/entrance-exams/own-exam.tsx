@@ -1,5 +1,5 @@
 import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { downloadOwnTicket, useOwnExam } from './exam.queries.ts'

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const ownExamText = book({
   exam: ['我的考试', 'My exam'],

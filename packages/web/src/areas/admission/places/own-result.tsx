@@ -3,7 +3,7 @@ import type { OwnPlace } from '@residency/contract/areas/admission/run/own-place
 import { Button } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../run/admission.css'
 import { useDecide, useOwnPlace } from '../run/admission.queries.ts'
 import { admissionText } from '../run/admission.text.ts'

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 /** Texts of seats, waiting lists, adjustment and exempt admission. */
 export const placesText = book({

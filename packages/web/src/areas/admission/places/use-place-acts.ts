@@ -3,7 +3,7 @@ import type { AdmissionOverview } from '@residency/contract/areas/admission/run/
 import { kernelWords } from '@residency/contract/kernel'
 import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useCallWaiting, useLapse } from '../run/admission.queries.ts'
 import { placesText } from './places.text.ts'
 

@@ -2,8 +2,8 @@ import * as own from '@residency/contract/areas/admission/run/own-place.contract
 import * as place from '@residency/contract/areas/admission/run/place.contract'
 import * as run from '@residency/contract/areas/admission/run/run.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type OutcomeListInput = InputOf<typeof run.listOutcomes>
 const PATHS = ['/api/v1/admission', '/sign/admission']

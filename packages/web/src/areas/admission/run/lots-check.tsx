@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { admissionText } from './admission.text.ts'
 
 type Lots = {

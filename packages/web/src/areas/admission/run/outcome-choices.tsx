@@ -1,6 +1,6 @@
 import { type Outcome, outcomeSentence } from '@residency/contract/areas/admission/outcome.public'
 import { runWords } from '@residency/contract/areas/admission/run/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 
 const classOf = (outcome: Outcome) => {
   if (outcome.is === 'admitted') return 'is-admitted'

@@ -1,7 +1,7 @@
 import { resultSentence } from '@residency/contract/areas/admission/outcome.public'
 import type { OutcomeRow } from '@residency/contract/areas/admission/run/run.contract'
 import { runWords } from '@residency/contract/areas/admission/run/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { admissionText } from './admission.text.ts'
 import { OutcomeChoices } from './outcome-choices.tsx'

@@ -2,7 +2,7 @@ import { pointsText } from '@residency/contract/areas/admission/outcome.public'
 import type { PoolOfRun } from '@residency/contract/areas/admission/run/run.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Skeleton } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRunPools } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 

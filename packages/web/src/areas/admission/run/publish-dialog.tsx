@@ -5,7 +5,7 @@ import type {
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { usePublishRun } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'

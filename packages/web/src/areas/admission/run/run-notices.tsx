@@ -2,7 +2,7 @@ import type { AdmissionOverview } from '@residency/contract/areas/admission/run/
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { isAdmitting } from '../../intakes/intakes.public.ts'
 import { admissionText } from './admission.text.ts'
 import { LotsCheck } from './lots-check.tsx'

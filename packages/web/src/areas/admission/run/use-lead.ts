@@ -4,8 +4,8 @@ import type {
   AdmissionRun,
 } from '@residency/contract/areas/admission/run/run.contract'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { isAdmitting } from '../../intakes/intakes.public.ts'
 import { admissionText } from './admission.text.ts'
 

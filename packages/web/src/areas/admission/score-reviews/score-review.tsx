@@ -1,7 +1,7 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { minuteOf } from '../../../platform/clock.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useScoreReview, useWaitingReviews } from '../scores/score.queries.ts'

@@ -1,6 +1,6 @@
 import type { OwnScoresAnswer } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { ownExamText } from '../entrance-exams/own.text.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import type { ScoreRow } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 

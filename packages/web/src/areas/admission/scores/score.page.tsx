@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { ExamHead } from '../entrance-exams/exam-head.tsx'
 import { ReviewList } from '../score-reviews/review-list.tsx'
 import { scoreText } from './score.text.ts'

@@ -3,8 +3,8 @@ import * as review from '@residency/contract/areas/admission/entrance-exams/scor
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { InputOf, Page } from '@residency/contract/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useAnswerKey, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { readExamsAgain, useExamChange } from '../entrance-exams/exam.queries.ts'
 
 export type ScoreListInput = InputOf<typeof score.listScores>

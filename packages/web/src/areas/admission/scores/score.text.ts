@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const scoreText = book({
   title: ['考试成绩', 'Exam scores'],

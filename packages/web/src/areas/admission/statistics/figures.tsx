@@ -1,6 +1,6 @@
 import { eachDay } from '@residency/contract/kernel/day'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'

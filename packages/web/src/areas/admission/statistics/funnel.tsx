@@ -1,6 +1,6 @@
 import { STATIONS } from '@residency/contract/areas/admission/statistics/statistics.contract'
 import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Statistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
 

@@ -1,7 +1,7 @@
 import * as statistics from '@residency/contract/areas/admission/statistics/statistics.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useListOf } from '../../../platform/calls/queries.ts'
 
 export type Statistics = AnswerOf<typeof statistics.getStatistics>
 

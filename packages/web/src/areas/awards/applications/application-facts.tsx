@@ -1,7 +1,7 @@
 import type { AwardApplication } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { applicationText } from './application.text.ts'
 

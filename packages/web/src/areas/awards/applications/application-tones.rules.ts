@@ -1,5 +1,5 @@
 import type { AwardApplicationState } from '@residency/contract/areas/awards/applications/award-application.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const APPLICATION_TONES: Readonly<Record<AwardApplicationState, Tone>> = {
   draft: 'calm',

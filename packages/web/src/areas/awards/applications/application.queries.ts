@@ -2,8 +2,8 @@ import * as application from '@residency/contract/areas/awards/applications/awar
 import * as own from '@residency/contract/areas/awards/applications/own-award.contract'
 import { listAwardLimits } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const APPLICATION_PATHS = [

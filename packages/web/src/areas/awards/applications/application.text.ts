@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const applicationText = book({
   search: ['姓名或学号', 'Name or number'],

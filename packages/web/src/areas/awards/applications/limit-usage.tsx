@@ -1,5 +1,5 @@
 import type { AwardUsage } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { applicationText } from './application.text.ts'
 
 /** What of the limits is used at this moment: a grant that goes beyond one is refused. */

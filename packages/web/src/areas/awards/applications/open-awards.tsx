@@ -1,6 +1,6 @@
 import type { OfferedAward } from '@residency/contract/areas/awards/applications/own-award.contract'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { applicationText } from './application.text.ts'
 
 /** Awards that are open now, each with a button, or with the reason why one cannot apply. */

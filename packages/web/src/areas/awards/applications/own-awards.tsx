@@ -2,7 +2,7 @@ import type {
   OfferedAward,
   OwnAward,
 } from '@residency/contract/areas/awards/applications/own-award.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'

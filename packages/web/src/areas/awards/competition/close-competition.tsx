@@ -1,9 +1,9 @@
 import type { AwardCompetitionDetail } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useCloseCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 

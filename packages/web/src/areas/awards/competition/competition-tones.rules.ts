@@ -1,6 +1,6 @@
 import type { AwardCandidate } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import type { AwardCompetitionState } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const COMPETITION_TONES: Readonly<Record<AwardCompetitionState, Tone>> = {
   preparing: 'calm',

@@ -1,8 +1,8 @@
 import * as competition from '@residency/contract/areas/awards/competition/award-competition.contract'
 import * as scoring from '@residency/contract/areas/awards/competition/award-scoring.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = [
   '/api/v1/awardCompetitions',

@@ -2,9 +2,9 @@ import { awardApplicationWords } from '@residency/contract/areas/awards/applicat
 import { createAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
+import { SelectField } from '../../../ui/fields/fields.tsx'
 import { useAwardsToCompete, useCreateCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 

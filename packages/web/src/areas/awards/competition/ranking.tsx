@@ -2,8 +2,8 @@ import type {
   AwardCandidate,
   AwardCompetitionDetail,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { competitionText } from './competition.text.ts'
 import { isRanked } from './competition-tones.rules.ts'
 

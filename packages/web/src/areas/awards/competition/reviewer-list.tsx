@@ -1,5 +1,5 @@
 import type { AwardCompetitionDetail } from '@residency/contract/areas/awards/competition/award-competition.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { competitionText } from './competition.text.ts'
 
 /** Criteria and reviewers with their progress; of their scores nothing. */

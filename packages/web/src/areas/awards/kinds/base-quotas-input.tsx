@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { Button, Select } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import '../awards.css'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { type LimitInput, useBaseChoices } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
 

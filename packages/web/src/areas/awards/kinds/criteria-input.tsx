@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { KindInput } from './kind.queries.ts'
 import '../awards.css'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { kindText } from './kind.text.ts'
 
 type Criterion = NonNullable<KindInput['criteria']>[number]

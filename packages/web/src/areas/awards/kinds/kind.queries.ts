@@ -3,8 +3,8 @@ import * as limit from '@residency/contract/areas/awards/kinds/award-limit.contr
 import { getBaseOptions } from '@residency/contract/areas/organisation/bases/base.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const KIND_PATHS = ['/api/v1/awardKinds', '/api/v1/awardLimits', '/api/v1/grantedAwards']
 export type KindListInput = InputOf<typeof kind.listAwardKinds>

@@ -1,6 +1,6 @@
 import type { AwardMode } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import type { AwardLimitState } from '@residency/contract/areas/awards/kinds/award-limit.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const LIMIT_TONES: Readonly<Record<AwardLimitState, Tone>> = {
   upcoming: 'wait',

@@ -4,7 +4,7 @@ import type {
   Presence,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import type { LectureState } from '@residency/contract/areas/courses/attendance/lecture.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const PRESENCE_TONES: Readonly<Record<Presence, Tone>> = {
   here: 'good',

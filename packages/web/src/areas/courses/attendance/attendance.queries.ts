@@ -1,7 +1,7 @@
 import * as lecture from '@residency/contract/areas/courses/attendance/lecture.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/lectures', '/api/v1/ownLectures']
 export type LectureInput = InputOf<typeof lecture.listLectures>

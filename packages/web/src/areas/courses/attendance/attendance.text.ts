@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const attendanceText = book({
   title: ['教学活动签到', 'Lectures and sign-in'],

@@ -1,7 +1,7 @@
 import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { useActOnLecture } from './attendance.queries.ts'

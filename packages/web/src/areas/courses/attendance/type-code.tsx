@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
 import { useSignIn } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 

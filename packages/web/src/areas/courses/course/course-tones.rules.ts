@@ -1,8 +1,8 @@
 import type { Learner } from '@residency/contract/areas/courses/course/course.contract'
 import type { CourseState } from '@residency/contract/areas/courses/course/course.flow'
 import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
-import { twoDigits } from '../../../ui/duration.rules.ts'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { twoDigits } from '../../../ui/times/duration.rules.ts'
 
 export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = {
   draft: 'calm',

@@ -1,9 +1,9 @@
 import * as course from '@residency/contract/areas/courses/course/course.contract'
 import * as own from '@residency/contract/areas/courses/course/own-course.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/courses', '/api/v1/ownCourses']
 export type CourseInput = InputOf<typeof course.listCourses>

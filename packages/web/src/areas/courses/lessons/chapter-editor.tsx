@@ -1,7 +1,7 @@
 import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Input } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { courseText } from '../course/course.text.ts'
 import { clockOf } from '../course/course-tones.rules.ts'

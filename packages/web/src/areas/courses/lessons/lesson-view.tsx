@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import '../course/courses.public.css'
 import { courseText } from '../course/course.text.ts'
 import { DocumentLesson } from './document-lesson.tsx'

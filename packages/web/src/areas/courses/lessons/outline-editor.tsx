@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@residency/contract/areas/courses/course/course.contract'
 import { Button } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useWholeDraft } from '../use-whole-draft.ts'
 import '../course/courses.public.css'
 import { useSaveOutline } from '../course/course.queries.ts'

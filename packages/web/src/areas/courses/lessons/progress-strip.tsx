@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../course/courses.public.css'
 import type { LessonProgress } from '@residency/contract/areas/courses/course/lesson.public'
 import { courseText } from '../course/course.text.ts'

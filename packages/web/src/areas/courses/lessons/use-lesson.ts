@@ -5,8 +5,8 @@ import type {
 } from '@residency/contract/areas/courses/course/lesson.public'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readAgain, useChange } from '../../../platform/queries.ts'
-import { randomKey } from '../../../platform/random-key.ts'
+import { readAgain, useChange } from '../../../platform/calls/queries.ts'
+import { randomKey } from '../../../platform/calls/random-key.ts'
 import type { Pictures } from '../../../ui/rich-text/picture.tsx'
 import { NOTHING, type PlayedRanges, playedTo, stopped, taken } from './played.rules.ts'
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import { type CalendarEntry, kindOf, timeOf } from './calendar.rules.ts'
 

@@ -3,8 +3,8 @@ import {
   getCalendarAddress,
   renewCalendarAddress,
 } from '@residency/contract/areas/dashboard/calendar/calendar-address.contract'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 
 const PATHS = [getCalendarAddress.path]
 

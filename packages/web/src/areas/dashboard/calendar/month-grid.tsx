@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { type KeyboardEvent, useRef } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import { type CalendarEntry, type DayMarks, marksOn } from './calendar.rules.ts'

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { dashboardText } from '../dashboard.text.ts'
 import { useCalendarAddress, useDropAddress, useRenewAddress } from './calendar-address.queries.ts'
 

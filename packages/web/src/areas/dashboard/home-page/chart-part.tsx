@@ -1,9 +1,9 @@
 import type { HomePart } from '@residency/contract/kernel'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
 import { useAddressOf } from '../../../platform/places.ts'
-import { homeRowsText } from '../../../screens/home-rows.text.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { homeRowsText } from '../../../screens/home/home-rows.text.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { areMonths, chartOption } from './chart.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { HomePart } from '@residency/contract/kernel'
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
 import { useAddressOf } from '../../../platform/places.ts'
-import { homeRowsText } from '../../../screens/home-rows.text.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { homeRowsText } from '../../../screens/home/home-rows.text.ts'
 
 /** What is true now, label by label. */
 export function FactsPart({ part }: { part: Extract<HomePart, { kind: 'facts' }> }) {

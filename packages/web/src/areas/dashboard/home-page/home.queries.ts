@@ -8,9 +8,9 @@ import { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting-wo
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { answerKey, useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { answerKey, useChange, useEndpoint } from '../../../platform/calls/queries.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
 import type { Span } from '../calendar/span.rules.ts'
 
 const [FRESH_MS, AGAIN_MS] = [20_000, 300_000]

@@ -1,5 +1,5 @@
 import { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
-import { useEndpoint } from '../../../platform/queries.ts'
+import { useEndpoint } from '../../../platform/calls/queries.ts'
 
 const [FRESH_MS, MINUTE_MS] = [10_000, 60_000]
 

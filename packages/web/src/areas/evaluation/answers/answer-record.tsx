@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useEvaluation } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { useMemo } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { sayItemPlace } from '../../accounts/accounts.public.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'

@@ -1,7 +1,7 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { randomKey } from '../../../platform/random-key.ts'
+import { randomKey } from '../../../platform/calls/random-key.ts'
 import { markOfKey } from './answer-key.rules.ts'
 import { FillIn } from './fill-in.tsx'
 import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'

@@ -6,7 +6,7 @@ import { templateWords } from '@residency/contract/areas/evaluation/templates/te
 import { labelIn } from '@residency/contract/kernel/label'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { answerText } from './answer.text.ts'
 import './evaluation-form.css'
 import { MarkInput } from './mark-input.tsx'

@@ -1,7 +1,7 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { answerText } from './answer.text.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
 import type { EvaluationFormState } from './use-evaluation-form.ts'

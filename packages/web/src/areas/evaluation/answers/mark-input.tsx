@@ -2,7 +2,7 @@ import type { FormItem } from '@residency/contract/areas/evaluation/templates/ev
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { type KeyboardEvent, useId } from 'react'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { markOfKey } from './answer-key.rules.ts'
 

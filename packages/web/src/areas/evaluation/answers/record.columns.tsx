@@ -1,7 +1,7 @@
 import type { EvaluationRecord } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import type { Column } from '../../../ui/column.ts'
+import type { Column } from '../../../ui/tables/column.ts'
 import { answerText } from './answer.text.ts'
 
 /** Columns of named evaluations. */

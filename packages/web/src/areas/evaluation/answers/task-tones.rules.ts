@@ -1,5 +1,5 @@
 import type { TaskState } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
   waiting: 'wait',

@@ -5,7 +5,7 @@ import {
   missingIn,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { useRef, useState } from 'react'
-import { randomKey } from '../../../platform/random-key.ts'
+import { randomKey } from '../../../platform/calls/random-key.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 
 /**

@@ -9,10 +9,10 @@ import {
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { useSaveCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 

@@ -2,7 +2,7 @@ import type { Competency } from '@residency/contract/areas/evaluation/competency
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button } from 'antd'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useDeleteCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'

@@ -1,6 +1,6 @@
 import { LEVELS } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { competencyText } from './competency.text.ts'
 import './competency.css'
 import { type Axis, shapeOf, spot } from './radar.rules.ts'

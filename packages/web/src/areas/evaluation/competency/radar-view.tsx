@@ -7,7 +7,7 @@ import { competencyWords } from '@residency/contract/areas/evaluation/competency
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { competencyText } from './competency.text.ts'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { axesOf, termsOf } from './radar.rules.ts'

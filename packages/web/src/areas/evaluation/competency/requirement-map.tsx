@@ -8,12 +8,12 @@ import { competencyWords } from '@residency/contract/areas/evaluation/competency
 import { labelIn } from '@residency/contract/kernel/label'
 import { Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
-import { toChoices } from '../../../ui/choices.ts'
-import type { Column } from '../../../ui/column.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import type { Column } from '../../../ui/tables/column.ts'
 import {
   type RequirementListInput,
   useMappedRequirements,

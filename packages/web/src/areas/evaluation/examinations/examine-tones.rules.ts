@@ -1,6 +1,6 @@
 import type { ExamineState } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const EXAMINE_TONES: Readonly<Record<ExamineState, Tone>> = {
   planned: 'calm',

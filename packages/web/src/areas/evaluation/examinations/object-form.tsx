@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useObjectToExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 

@@ -1,10 +1,10 @@
 import type { Examination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import {
   useCancelExamination,
   useConfirmExamination,

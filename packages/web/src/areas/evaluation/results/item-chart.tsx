@@ -1,7 +1,7 @@
 import type { ResultItem } from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { resultText } from './result.text.ts'
 import './results.css'

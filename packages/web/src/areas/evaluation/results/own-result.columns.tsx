@@ -1,9 +1,9 @@
 import type { OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { resultText } from './result.text.ts'
 
 /** Columns of results about the reader. */

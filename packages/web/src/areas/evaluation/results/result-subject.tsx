@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useResultSubject } from './result.queries.ts'

@@ -1,6 +1,6 @@
 import * as result from '@residency/contract/areas/evaluation/results/result.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type ResultListInput = InputOf<typeof result.listResults>
 export const useResults = (input: ResultListInput) => useListOf(result.listResults, input)

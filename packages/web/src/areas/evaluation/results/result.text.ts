@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const resultText = book({
   studentTitle: ['学员评价结果', 'Results about trainees'],

@@ -1,6 +1,6 @@
 import type { RaterSeverity } from '@residency/contract/areas/evaluation/results/result.contract'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { resultText } from './result.text.ts'
 import { rangeOf, whiskersOf } from './whiskers.rules.ts'

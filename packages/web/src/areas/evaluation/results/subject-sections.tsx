@@ -1,6 +1,6 @@
 import type { ResultDetail } from '@residency/contract/areas/evaluation/results/result.contract'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Section } from '../../../screens/detail-screen.tsx'
 import { ItemCharts } from './item-chart.tsx'
 import { resultText } from './result.text.ts'

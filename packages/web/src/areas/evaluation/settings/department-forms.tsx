@@ -1,7 +1,7 @@
 import type { EvaluationSettings } from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useSetDepartmentForm } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 import './settings.css'

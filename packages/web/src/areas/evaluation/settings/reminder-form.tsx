@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { settingWords } from '@residency/contract/areas/evaluation/settings/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { useSetReminders } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 

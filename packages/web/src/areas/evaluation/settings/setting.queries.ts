@@ -1,7 +1,7 @@
 import * as setting from '@residency/contract/areas/evaluation/settings/setting.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/evaluationSettings', '/api/v1/bedsideEvaluations']
 export const useEvaluationSettings = () => useEndpoint(setting.getEvaluationSettings, {})

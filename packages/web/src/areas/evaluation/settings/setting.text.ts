@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const settingText = book({
   title: ['老师评价设置', 'Settings for teachers'],

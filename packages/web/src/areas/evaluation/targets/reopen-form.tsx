@@ -5,9 +5,9 @@ import {
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField } from '../../../ui/fields.tsx'
+import { DayField } from '../../../ui/fields/fields.tsx'
 import { useReopenTarget } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 

@@ -1,5 +1,5 @@
 import type { TargetState } from '@residency/contract/areas/evaluation/targets/target.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const TARGET_TONES: Readonly<Record<TargetState, Tone>> = {
   draft: 'wait',

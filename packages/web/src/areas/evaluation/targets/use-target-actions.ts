@@ -1,9 +1,9 @@
 import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import {
   useCloseTarget,
   useDeleteTarget,

@@ -1,5 +1,5 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { EvaluationForm } from '../answers/evaluation-form.tsx'
 import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
 import { templateText } from './template.text.ts'

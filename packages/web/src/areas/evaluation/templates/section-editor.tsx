@@ -8,7 +8,7 @@ import {
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Input } from 'antd'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { templateText } from './template.text.ts'
 

@@ -7,7 +7,7 @@ import type { TemplateDetail } from '@residency/contract/areas/evaluation/templa
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const templateText = book({
   studentTitle: ['学员评价表', 'Forms about trainees'],

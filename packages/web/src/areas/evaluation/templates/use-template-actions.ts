@@ -1,5 +1,5 @@
 import type { Template } from '@residency/contract/areas/evaluation/templates/template.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useEditionActions } from '../../../screens/use-edition-actions.ts'
 import { useDeleteTemplate, usePublishTemplate, useReviseTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'

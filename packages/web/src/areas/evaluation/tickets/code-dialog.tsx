@@ -2,7 +2,7 @@ import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets
 import { Alert, Button, QRCode, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIssueTickets } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'

@@ -5,9 +5,9 @@ import {
   type TicketSubject,
 } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { PrintedCodes } from './printed-codes.tsx'
 import { useIssueTickets } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'

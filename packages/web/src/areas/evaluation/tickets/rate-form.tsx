@@ -2,7 +2,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import { castTicket } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
 import { FillIn } from '../answers/fill-in.tsx'
 import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
 

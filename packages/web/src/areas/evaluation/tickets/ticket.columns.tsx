@@ -1,10 +1,10 @@
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { ticketText } from './ticket.text.ts'
 
 /** Columns of trainees who are rated by code; who made the codes is shown below their count. */

@@ -1,7 +1,7 @@
 import * as ticket from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 export type TicketListInput = InputOf<typeof ticket.listTicketSubjects>
 

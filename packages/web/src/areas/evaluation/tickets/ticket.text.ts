@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const ticketText = book({
   title: ['扫码评价', 'Rating by code'],

@@ -2,7 +2,7 @@ import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contr
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSeatCandidates } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'

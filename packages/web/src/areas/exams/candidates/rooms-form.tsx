@@ -3,11 +3,11 @@ import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contr
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button, Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
 import { useSaveRooms } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 

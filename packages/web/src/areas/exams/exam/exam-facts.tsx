@@ -1,8 +1,8 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { examText } from './exam.text.ts'
 
 /** Settings and progress of an exam, label and value. */

@@ -2,7 +2,7 @@ import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contr
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { examText } from './exam.text.ts'

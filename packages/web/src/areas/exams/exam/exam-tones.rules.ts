@@ -1,8 +1,8 @@
 import type { CandidateStatus } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamPhase } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { WatchStatus } from '@residency/contract/areas/exams/exam/watch-status.rules'
-import { twoDigits } from '../../../ui/duration.rules.ts'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+import { twoDigits } from '../../../ui/times/duration.rules.ts'
 
 export const EXAM_TONES: Readonly<Record<ExamPhase, Tone>> = {
   draft: 'calm',

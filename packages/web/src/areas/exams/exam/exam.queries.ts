@@ -3,8 +3,8 @@ import * as exam from '@residency/contract/areas/exams/exam/exam.contract'
 import * as secrecy from '@residency/contract/areas/exams/exam/secrecy.contract'
 import * as watch from '@residency/contract/areas/exams/exam/watch.contract'
 import type { Endpoint, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 /** Releasing changes what the pages of results show. */
 const PATHS = ['/api/v1/learningExams', '/api/v1/examResults', '/api/v1/waiting']

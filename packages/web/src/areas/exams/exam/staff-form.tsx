@@ -1,7 +1,7 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'

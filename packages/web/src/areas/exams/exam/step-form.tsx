@@ -1,7 +1,7 @@
 import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { useActOnExam } from './exam.queries.ts'

@@ -1,6 +1,6 @@
 import type { InductionPerson } from '@residency/contract/areas/exams/induction/person.contract'
 import type { TrainPhase } from '@residency/contract/areas/exams/induction/train.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const TRAIN_TONES: Readonly<Record<TrainPhase, Tone>> = {
   ahead: 'wait',

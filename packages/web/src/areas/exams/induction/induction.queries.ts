@@ -2,8 +2,8 @@ import * as notice from '@residency/contract/areas/exams/induction/notice.contra
 import * as person from '@residency/contract/areas/exams/induction/person.contract'
 import * as train from '@residency/contract/areas/exams/induction/train.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 const TRAINS = '/api/v1/inductionTrains'
 const NOTICES = '/api/v1/inductionNotices'

@@ -1,10 +1,10 @@
 import type { InductionNotice } from '@residency/contract/areas/exams/induction/notice.contract'
-import { useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { inductionText } from './induction.text.ts'
 
 /** Columns of the list of notices. */

@@ -5,10 +5,10 @@ import {
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { halfWidth, TextField } from '../../../ui/fields.tsx'
+import { halfWidth, TextField } from '../../../ui/fields/fields.tsx'
 import { useInductionPerson, useSavePerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 

@@ -5,12 +5,12 @@ import {
   type TrainForm as Values,
 } from '@residency/contract/areas/exams/induction/train.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { SwitchField } from '../../../ui/small-fields.tsx'
-import { MomentField } from '../../../ui/time-fields.tsx'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { SwitchField } from '../../../ui/fields/small-fields.tsx'
+import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useSaveTrain, useTrain, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 

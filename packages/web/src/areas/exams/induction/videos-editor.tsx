@@ -3,7 +3,7 @@ import type {
   TrainVideo,
 } from '@residency/contract/areas/exams/induction/train.contract'
 import { Button } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import '../../courses/course/courses.public.css'
 import { LessonList, useWholeDraft } from '../../courses/courses.public.ts'
 import { useSaveVideos } from './induction.queries.ts'

@@ -2,8 +2,8 @@ import { type WatchRow, watchExam } from '@residency/contract/areas/exams/exam/w
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useAnswerKey } from '../../../platform/calls/queries.ts'
 
 const LOOK_MS = 4000
 type Answer = AnswerOf<typeof watchExam>

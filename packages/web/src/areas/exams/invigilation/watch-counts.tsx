@@ -3,8 +3,8 @@ import {
   WATCH_STATUSES,
   type WatchStatus,
 } from '@residency/contract/areas/exams/exam/watch-status.rules'
-import { useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { WATCH_TONES } from '../exam/exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
 

@@ -1,11 +1,11 @@
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { MAX_EXTRA, type WatchOutcome } from '@residency/contract/areas/exams/exam/watch.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import {
   useActOnAttempts,
   useGiveExtraTime,

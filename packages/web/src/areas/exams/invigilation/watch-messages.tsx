@@ -1,7 +1,7 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { useExamMessages } from '../exam/exam.queries.ts'
 import { watchText } from './watch.text.ts'
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const analysisText = book({
   title: ['试题分析', 'Item analysis'],

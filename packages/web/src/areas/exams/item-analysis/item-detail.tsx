@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/exams/marking/analysis.contract'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { analysisText } from './analysis.text.ts'

@@ -1,7 +1,7 @@
 import type { OptionFigure } from '@residency/contract/areas/exams/marking/analysis.contract'
-import { useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { RowTable } from '../../../ui/row-table.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { analysisText } from './analysis.text.ts'
 import { figure, percent } from './figure.rules.ts'
 

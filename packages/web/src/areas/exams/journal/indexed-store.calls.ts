@@ -3,8 +3,8 @@ import {
   mergedShelf,
   type Shelf,
 } from '@residency/contract/areas/exams/journal/journal-store.rules'
-import { randomKey } from '../../../platform/random-key.ts'
-import { storage } from '../../../platform/storage.ts'
+import { storage } from '../../../platform/browser/storage.ts'
+import { randomKey } from '../../../platform/calls/random-key.ts'
 import { type DeviceStore, type Disk, PageJournal } from './device-store.rules.ts'
 
 const NAME = 'exam-journal'

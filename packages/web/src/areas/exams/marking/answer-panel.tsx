@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/exams/marking/marking.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { MarkedText } from '../../questions/questions.public.ts'
 import { useAnswer } from './marking.queries.ts'

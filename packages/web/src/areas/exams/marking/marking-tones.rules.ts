@@ -1,7 +1,7 @@
 import type { Look } from '@residency/contract/areas/exams/marking/analysis.contract'
 import type { Marking } from '@residency/contract/areas/exams/marking/marking.contract'
 import type { Outcome, ResultStatus } from '@residency/contract/areas/exams/marking/result.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export type MarkingProgress = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
 

@@ -3,8 +3,8 @@ import * as marking from '@residency/contract/areas/exams/marking/marking.contra
 import * as result from '@residency/contract/areas/exams/marking/result.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { readAgain, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { readAgain, useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/markings', '/api/v1/examResults', '/api/v1/itemAnalyses']
 export type MarkingInput = InputOf<typeof marking.listMarkings>

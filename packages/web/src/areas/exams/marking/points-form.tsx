@@ -2,7 +2,7 @@ import type { AnswerToMark } from '@residency/contract/areas/exams/marking/marki
 import { Alert, Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { onKey } from '../../../screens/review/on-key.ts'
 import { byKey } from '../../../ui/key-press.ts'

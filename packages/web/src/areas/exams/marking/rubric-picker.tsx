@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@residency/contract/areas/exams/marking/marking.contract'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { pointsText } from '../../questions/questions.public.ts'
 import { markingText } from './marking.text.ts'
 

@@ -3,7 +3,7 @@ import type {
   OwnExamStatus,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const STATUS_TONES: Readonly<Record<OwnExamStatus, Tone>> = {
   ahead: 'wait',

@@ -5,7 +5,7 @@ import type {
   QuestionView,
   SimpleQuestionView,
 } from '@residency/contract/areas/questions/bank/question-view.shape'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import {
   letterOf,
   MarkedText,

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentUser } from '../../../platform/current-user.ts'
 import { installFeedback } from '../../../platform/feedback.ts'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { ReleaseResults } from './release-results.tsx'
 
 const exam = {

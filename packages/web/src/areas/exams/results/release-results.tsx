@@ -1,6 +1,6 @@
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import { usePerm } from '../../../platform/permissions.tsx'
-import { PageActions } from '../../../ui/row-actions.tsx'
+import { PageActions } from '../../../ui/tables/row-actions.tsx'
 import { useExam } from '../exam/exam.queries.ts'
 import { useExamActions } from '../exam/use-exam-actions.tsx'
 

@@ -1,7 +1,7 @@
 import type { getExamResult } from '@residency/contract/areas/exams/marking/result.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { resultText } from './result.text.ts'
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const resultText = book({
   title: ['成绩与试题分析', 'Results and item analysis'],

@@ -1,10 +1,10 @@
 import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { examText } from '../exam/exam.text.ts'
 import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.contract'
-import { say } from '../../../platform/i18n.ts'
+import { say } from '../../../platform/texts/i18n.ts'
 
 type Words = { knownWarning: string; heldWarning: string; one: string; comma: string }
 

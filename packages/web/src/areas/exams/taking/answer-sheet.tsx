@@ -1,5 +1,5 @@
 import { FlagFilled } from '@ant-design/icons'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { itemStatusOf } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import type { SittingView } from './use-sitting.ts'

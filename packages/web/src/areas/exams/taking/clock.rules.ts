@@ -1,4 +1,4 @@
-import { twoDigits } from '../../../ui/duration.rules.ts'
+import { twoDigits } from '../../../ui/times/duration.rules.ts'
 
 /**
  * What the page knows of the server's clock: `offset` from the page's own running time, and how

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useTouch } from '../../../ui/use-phone.ts'
 import { SittingQuestion } from './sitting-question.tsx'
 import { takingText } from './taking.text.ts'

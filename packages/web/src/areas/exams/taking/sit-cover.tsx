@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { isPaused } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import type { Sitting, SittingView } from './use-sitting.ts'

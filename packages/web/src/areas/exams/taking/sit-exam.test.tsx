@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
+import { ApiError, NO_ANSWER } from '../../../platform/calls/api-error.ts'
 import { withPrompt } from '../../../platform/own-prompt.ts'
 import { SitExam } from './sit-exam.tsx'
 import type { SittingCalls } from './use-sitting.ts'

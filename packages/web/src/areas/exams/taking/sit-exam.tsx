@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'

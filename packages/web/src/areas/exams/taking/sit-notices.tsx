@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { takingText } from './taking.text.ts'
 import type { SittingView } from './use-sitting.ts'
 

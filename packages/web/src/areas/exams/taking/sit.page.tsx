@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { SitExam } from './sit-exam.tsx'
 import { OWN_SITTING } from './taking.queries.ts'
 import { takingText } from './taking.text.ts'

@@ -3,7 +3,7 @@ import { askedAt } from '@residency/contract/areas/exams/taking/answer-fits.rule
 import type { SittingItem } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { QuestionCard } from '../../questions/questions.public.ts'
 import { isTyped, partsOf, placeOf, type SavedState, savedState } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'

@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { itemStatusOf } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'

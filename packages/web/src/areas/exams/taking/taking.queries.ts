@@ -1,6 +1,6 @@
 import { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 import type { SittingCalls } from './use-sitting.ts'
 
 const PATHS = [ownExams.list.path]

@@ -3,7 +3,7 @@ import type {
   SittingItem,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { useMemo, useState } from 'react'
-import { storage } from '../../../platform/storage.ts'
+import { storage } from '../../../platform/browser/storage.ts'
 
 const KEY = 'exam-view'
 const PLACE = 'exam-place'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { InductionFrame } from './induction-frame.tsx'
 import { ownInductionText } from './own-induction.text.ts'
 import { readInvitation } from './use-person-session.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ExamLines } from './exam-lines.tsx'
 import { InductionFrame } from './induction-frame.tsx'

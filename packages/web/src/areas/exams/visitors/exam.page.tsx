@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { PicturesBy } from '../../questions/questions.public.ts'
 import { SitExam } from '../taking/sit-exam.tsx'

@@ -1,5 +1,5 @@
 import { inductionExams as exams } from '@residency/contract/areas/exams/induction/own-induction.contract'
-import { useChange } from '../../../platform/queries.ts'
+import { useChange } from '../../../platform/calls/queries.ts'
 import type { SittingCalls } from '../taking/use-sitting.ts'
 import { callAsPerson, useOwnEndpoint } from './own-induction.queries.ts'
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 /** Texts of the exams of people without an account. */
 export const ownExamText = book({

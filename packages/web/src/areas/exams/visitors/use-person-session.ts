@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { storage } from '../../../platform/browser/storage.ts'
 import { readStamped, saveStamped } from '../../../platform/session.ts'
-import { storage } from '../../../platform/storage.ts'
 
 /**
  * The specification's marker of an induction login: the token of the two-hour session. It opens

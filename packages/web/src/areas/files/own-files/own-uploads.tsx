@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { sizeWords } from '../../../ui/upload/size-words.rules.ts'
 import { UploadArea } from '../../../ui/upload/upload-area.tsx'
 import { UploadRow } from '../../../ui/upload/upload-row.tsx'

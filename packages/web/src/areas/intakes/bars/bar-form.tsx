@@ -1,9 +1,9 @@
 import { type BarForm, barForm } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { DayField, LongTextField, TextField } from '../../../ui/fields/fields.tsx'
 import { useBarForm, useSaveBar } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
 

@@ -1,7 +1,7 @@
 import * as bar from '@residency/contract/areas/intakes/bars/bar.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export type BarListInput = InputOf<typeof bar.listBars>
 const PATHS = ['/api/v1/bars']

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const barText = book({
   title: ['报名限制', 'Sign-up limits'],

@@ -1,6 +1,6 @@
 import type { BarRow } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { Skeleton } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useWholeCard } from './bar.queries.ts'

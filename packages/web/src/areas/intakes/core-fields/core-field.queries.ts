@@ -1,7 +1,7 @@
 import * as core from '@residency/contract/areas/intakes/core-fields/core-field.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 
 export type CoreFieldRow = AnswerOf<typeof core.listCoreFields>[number]
 

@@ -1,5 +1,5 @@
 import { Checkbox, Switch } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { coreText } from './core.text.ts'
 import type { CoreFieldRow } from './core-field.queries.ts'
 import '../intakes.css'

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const coreText = book({
   title: ['核心信息设置', 'Core fields'],

@@ -1,5 +1,5 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { CoreFieldRow } from './core-field.queries.ts'
 
 /** Labels of registration fields. */

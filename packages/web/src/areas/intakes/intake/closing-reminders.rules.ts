@@ -1,4 +1,4 @@
-import { say } from '../../../platform/i18n.ts'
+import { say } from '../../../platform/texts/i18n.ts'
 
 type Sentences = { closeImports: string; closeDrafts: string }
 

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../ui/moment.rules.ts'
+import { partsOf } from '../../../ui/times/moment.rules.ts'
 
 /** The dates in chronological order; each may equal its predecessor but not precede it. */
 const LINES = [

@@ -2,7 +2,7 @@ import type { IntakeDetail } from '@residency/contract/areas/intakes/intake/inta
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { intakeText } from './intake.text.ts'

@@ -6,7 +6,7 @@ import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.
 import { Alert } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { isAnnounced } from '../intake-state.rules.ts'
 import { useIntakeForm, useSaveIntake } from './intake.queries.ts'

@@ -1,7 +1,7 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Tooltip } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { intakeText } from './intake.text.ts'
 import { lineOf, type Windows } from './intake-line.rules.ts'
 import '../intakes.css'

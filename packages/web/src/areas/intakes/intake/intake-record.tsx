@@ -3,8 +3,8 @@ import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import {
   DetailScreen,
   type FlowStep,
@@ -13,8 +13,8 @@ import {
   type Section,
 } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
-import { PageActions } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { PageActions } from '../../../ui/tables/row-actions.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { isAnnounced } from '../intake-state.rules.ts'
 import { NOTICE_PATH, offersPath } from '../intakes.paths.ts'
 import { TONES, useIntakeButtons, useNameOf } from './intake.columns.tsx'

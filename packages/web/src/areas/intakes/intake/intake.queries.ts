@@ -1,8 +1,8 @@
 import * as intake from '@residency/contract/areas/intakes/intake/intake.contract'
 import * as requirement from '@residency/contract/areas/intakes/intake/requirement.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export type IntakeListInput = InputOf<typeof intake.listIntakes>
 const PATHS = ['/api/v1/intakes', '/api/v1/offers', '/sign/intakes']

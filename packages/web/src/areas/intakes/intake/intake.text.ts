@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const intakeText = book({
   title: ['招生批次', 'Intakes'],

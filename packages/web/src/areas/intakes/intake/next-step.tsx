@@ -1,7 +1,7 @@
 import type { IntakeDetail } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { IntakeAct } from './intake.columns.tsx'
 import { stageText } from './stage.text.ts'
 

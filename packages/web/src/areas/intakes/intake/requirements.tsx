@@ -1,7 +1,7 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button, Skeleton } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useRequirements } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'

@@ -1,7 +1,7 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { closingReminders } from './closing-reminders.rules.ts'
 import { useNameOf } from './intake.columns.tsx'

@@ -2,11 +2,11 @@ import { type OfferForm, offerForm } from '@residency/contract/areas/intakes/off
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Alert, ConfigProvider } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, textNow, useText } from '../../../platform/i18n.ts'
+import { say, textNow, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { SelectField } from '../../../ui/fields.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { SelectField } from '../../../ui/fields/fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { KindsField } from '../kinds-field.tsx'
 import {
   useCertificates,

@@ -1,13 +1,13 @@
 import type { OfferRow } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
-import type { Column } from '../../../ui/column.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
+import type { Column } from '../../../ui/tables/column.ts'
 import { offerText } from './offer.text.ts'
 import '../intakes.css'
-import { NameLines } from '../../../ui/name-cell.tsx'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
 
 export type OfferAct = 'edit' | 'delete'
 

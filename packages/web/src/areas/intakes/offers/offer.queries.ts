@@ -4,15 +4,15 @@ import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/t
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { type InputOf, nameIn } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { call } from '../../../platform/calls/api-client.ts'
 import {
   readAllRows,
   useAnswerKey,
   useEndpoint,
   useFormOf,
   useListOf,
-} from '../../../platform/queries.ts'
+} from '../../../platform/calls/queries.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
 import { useIntakesChange } from '../intake/intake.queries.ts'
 
 export type OfferListInput = InputOf<typeof offer.listOffers>

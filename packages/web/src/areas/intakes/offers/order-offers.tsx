@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { OrderDialog } from '../../settings/order.public.ts'
 import { useAllOffers, useOrderOffers } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'

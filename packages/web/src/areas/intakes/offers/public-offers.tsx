@@ -1,8 +1,8 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
-import { useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowTable } from '../../../ui/row-table.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { RowTable } from '../../../ui/tables/row-table.tsx'
 import type { PublicIntake } from '../intake/intake.queries.ts'
 import { offerText } from './offer.text.ts'
 

@@ -1,5 +1,5 @@
-import { useListState } from '../../../screens/list-state.ts'
-import { toTextChoices } from '../../../ui/choices.ts'
+import { useListState } from '../../../screens/list/list-state.ts'
+import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { useIntakeOptions } from '../intake/intake.queries.ts'
 import { isFinished } from '../intake-state.rules.ts'
 import { type OfferListInput, useOffers } from './offer.queries.ts'

@@ -2,7 +2,7 @@ import type {
   Assessment,
   MentorResult,
 } from '@residency/contract/areas/mentors/records/assessment.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const RESULT_TONES: Readonly<Record<MentorResult | 'none', Tone>> = {
   excellent: 'good',

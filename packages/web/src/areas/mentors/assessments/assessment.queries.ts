@@ -1,7 +1,7 @@
 import * as assessment from '@residency/contract/areas/mentors/records/assessment.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type AssessmentListInput = InputOf<typeof assessment.listAssessments>
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const assessmentText = book({
   title: ['导师考核', 'Assessment of mentors'],

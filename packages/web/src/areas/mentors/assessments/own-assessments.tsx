@@ -1,6 +1,6 @@
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useOwnAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { RESULT_TONES } from './assessment-tones.rules.ts'

@@ -1,6 +1,6 @@
 import type { ChangeState } from '@residency/contract/areas/mentors/change/change.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const CHANGE_TONES: Readonly<Record<ChangeState, Tone>> = {
   requested: 'wait',

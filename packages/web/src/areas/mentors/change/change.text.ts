@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const changeText = book({
   title: ['更换导师', 'Changes of mentor'],

@@ -1,5 +1,5 @@
-import { useText } from '../../../platform/i18n.ts'
-import { useListState } from '../../../screens/list-state.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { useListState } from '../../../screens/list/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { type ChangesToMeInput, useChangesToMe, useWaitingChangesToMe } from './change.queries.ts'
 import { changeText } from './change.text.ts'

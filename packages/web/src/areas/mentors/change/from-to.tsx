@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { PersonCell } from '../../../ui/person-cell.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import '../mentors.css'
 import { changeText } from './change.text.ts'
 

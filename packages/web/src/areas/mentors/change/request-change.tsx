@@ -2,10 +2,10 @@ import { changeForm } from '@residency/contract/areas/mentors/change/change.cont
 import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField, SelectField } from '../../../ui/fields.tsx'
-import { PersonCell } from '../../../ui/person-cell.tsx'
+import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
+import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { useMentorsToChangeTo, useRequestChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 

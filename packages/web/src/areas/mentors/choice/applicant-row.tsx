@@ -1,8 +1,8 @@
 import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { APPLICATION_TONES, isOpen } from './choice-state.rules.ts'
 

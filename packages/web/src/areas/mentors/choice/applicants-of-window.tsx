@@ -3,8 +3,8 @@ import type {
   OwnMentorEntry,
 } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { ApplicantList } from './applicant-row.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { isOpen, WINDOW_TONES } from './choice-state.rules.ts'

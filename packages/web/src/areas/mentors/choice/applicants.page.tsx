@@ -1,7 +1,7 @@
 import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { Empty } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'

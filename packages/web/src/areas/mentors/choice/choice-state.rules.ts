@@ -1,7 +1,7 @@
 import type { MentorApplicationState } from '@residency/contract/areas/mentors/choice/application.flow'
 import type { MatchRun } from '@residency/contract/areas/mentors/choice/match.contract'
 import type { MentorWindowState } from '@residency/contract/areas/mentors/library/mentor-window.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const APPLICATION_TONES: Readonly<Record<MentorApplicationState, Tone>> = {
   applied: 'wait',

@@ -1,7 +1,7 @@
 import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/own-choice.contract'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import './choice.css'
 import { useOwnChoice } from './choice.queries.ts'

@@ -2,8 +2,8 @@ import * as applicants from '@residency/contract/areas/mentors/choice/applicants
 import * as match from '@residency/contract/areas/mentors/choice/match.contract'
 import * as own from '@residency/contract/areas/mentors/choice/own-choice.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/teacherMentorApply', '/api/v1/mentorChoice', '/api/v1/mentorMatch']
 export type MentorListInput = InputOf<typeof own.listMentors>

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const choiceText = book({
   title: ['选择导师', 'Choice of a mentor'],

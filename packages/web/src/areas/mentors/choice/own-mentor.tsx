@@ -1,6 +1,6 @@
 import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/own-choice.contract'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceText } from './choice.text.ts'
 
 type Props = { mentor: NonNullable<OwnMentorChoice['mentor']>; explanation: string | null }

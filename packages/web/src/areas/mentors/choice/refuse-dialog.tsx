@@ -1,9 +1,9 @@
 import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { requiredText } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { useAnswer } from './choice.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnMentorApplication } from '@residency/contract/areas/mentors/choice/own-choice.contract'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { choiceText } from './choice.text.ts'
 import { APPLICATION_TONES } from './choice-state.rules.ts'
 

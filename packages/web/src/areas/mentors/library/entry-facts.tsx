@@ -1,6 +1,6 @@
 import type { MentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { libraryText } from './library.text.ts'
 import { Places } from './places.tsx'

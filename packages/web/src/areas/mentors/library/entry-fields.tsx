@@ -1,8 +1,8 @@
 import { mentorEntryForm } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { useTitles } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 

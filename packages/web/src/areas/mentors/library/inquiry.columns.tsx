@@ -1,9 +1,9 @@
 import type { MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 
 /** Columns of the inquiry. */

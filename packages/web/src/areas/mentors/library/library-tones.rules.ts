@@ -1,6 +1,6 @@
 import type { MentorEntryState } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import type { MentorWindowState } from '@residency/contract/areas/mentors/library/mentor-window.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const ENTRY_TONES: Readonly<Record<MentorEntryState, Tone>> = {
   draft: 'calm',

@@ -4,8 +4,8 @@ import * as window from '@residency/contract/areas/mentors/library/mentor-window
 import { getBaseOptions } from '@residency/contract/areas/organisation/bases/base.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const ENTRY_PATHS = [

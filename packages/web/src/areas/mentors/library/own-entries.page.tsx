@@ -1,7 +1,7 @@
 import type { OwnMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { Button } from 'antd'
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'

@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../mentors.css'
 import { libraryText } from './library.text.ts'
 

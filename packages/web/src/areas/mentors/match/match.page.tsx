@@ -1,6 +1,6 @@
 import { Empty, Select } from 'antd'
 import { useSearchParams } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Pending, PendingPanel } from '../../../screens/pending.tsx'
 import '../choice/choice.css'
 import { useMatch, useMatchWindows } from '../choice/choice.queries.ts'

@@ -4,9 +4,9 @@ import {
 } from '@residency/contract/areas/mentors/choice/match.contract'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
+import { SelectField } from '../../../ui/fields/fields.tsx'
 import { usePlace, usePlaces } from '../choice/choice.queries.ts'
 import { matchText } from './match.text.ts'
 

@@ -1,7 +1,7 @@
 import type { Meeting } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { meetingText } from './meeting.text.ts'

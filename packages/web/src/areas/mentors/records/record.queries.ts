@@ -5,8 +5,8 @@ import {
 } from '@residency/contract/areas/mentors/records/relation.contract'
 import * as task from '@residency/contract/areas/mentors/records/task.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 /** A meeting changes the figures of trainees and tasks too. */
 export const RECORD_PATHS = [

@@ -1,7 +1,7 @@
 import type { GuidedTrainee } from '@residency/contract/areas/mentors/records/relation.contract'
 import { Button, Progress } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { PersonCell } from '../../../ui/person-cell.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { PersonCell } from '../../../ui/tables/person-cell.tsx'
 import { meetingText } from './meeting.text.ts'
 
 /** A trainee with the meetings of each running task. */

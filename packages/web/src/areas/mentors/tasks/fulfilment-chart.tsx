@@ -1,6 +1,6 @@
 import type { FulfilledShare } from '@residency/contract/areas/mentors/records/task.contract'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { type FulfilmentInput, useFulfilledShares } from '../records/record.queries.ts'
 import { taskText } from './task.text.ts'

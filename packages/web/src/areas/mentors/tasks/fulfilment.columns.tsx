@@ -1,9 +1,9 @@
 import type { Fulfilment } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { taskText } from './task.text.ts'
 
 /** Columns of the table of fulfilment. */

@@ -1,9 +1,9 @@
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { taskText } from './task.text.ts'
 
 /** Columns of the list of tasks. */

@@ -1,7 +1,7 @@
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { toChoices, toTextChoices } from '../../../ui/choices.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { taskText } from './task.text.ts'
 
 /** Years around now and the two terms, for filters and forms. */

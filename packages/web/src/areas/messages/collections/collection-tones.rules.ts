@@ -2,7 +2,7 @@ import type {
   CollectionItemState,
   CollectionState,
 } from '@residency/contract/areas/messages/collections/collection.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const COLLECTION_TONES: Readonly<Record<CollectionState, Tone>> = {
   open: 'busy',

@@ -1,7 +1,7 @@
 import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export const COLLECTION_PATHS = [
   '/api/v1/collections',

@@ -1,8 +1,8 @@
 import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { downloadZip } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 

@@ -1,10 +1,10 @@
 import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { messagesWords } from '@residency/contract/areas/messages/text'
-import { say } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import { say } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import type { deliveriesText } from './deliveries.text.ts'
 
 const TONES: Record<Delivery['state'], Tone> = {

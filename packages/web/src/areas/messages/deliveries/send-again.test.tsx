@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installFeedback } from '../../../platform/feedback.ts'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
 
 const delivery = (

@@ -6,10 +6,10 @@ import {
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { Button } from 'antd'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange } from '../../../platform/calls/queries.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { useChange } from '../../../platform/queries.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { deliveriesText } from './deliveries.text.ts'
 import { showsFailedOnly } from './delivery.rules.ts'
 

@@ -1,7 +1,7 @@
 import { messagesPermissions as may } from '@residency/contract/areas/messages/access'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../messages.css'
 import { useUndelivered } from '../notices/notices.queries.ts'
 import { undeliveredText } from './undelivered.text.ts'

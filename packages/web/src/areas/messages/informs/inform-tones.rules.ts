@@ -1,6 +1,6 @@
 import type { InformState } from '@residency/contract/areas/messages/informs/inform.flow'
 import type { OwnInform } from '@residency/contract/areas/messages/informs/own-inform.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const INFORM_TONES: Readonly<Record<InformState, Tone>> = {
   draft: 'calm',

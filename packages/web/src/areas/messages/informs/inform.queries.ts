@@ -1,8 +1,8 @@
 import * as inform from '@residency/contract/areas/messages/informs/inform.contract'
 import * as own from '@residency/contract/areas/messages/informs/own-inform.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/informs']
 const OWN_PATHS = ['/api/v1/ownInforms', '/api/v1/waiting']

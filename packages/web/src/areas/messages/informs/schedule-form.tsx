@@ -2,9 +2,9 @@ import type { Inform } from '@residency/contract/areas/messages/informs/inform.c
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { MomentField } from '../../../ui/time-fields.tsx'
+import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useActOnInform } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 import { dayOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { ArticleText } from '../article-text.tsx'

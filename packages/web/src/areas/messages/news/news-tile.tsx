@@ -1,9 +1,9 @@
 import type { NewsCard } from '@residency/contract/areas/messages/news/news.contract'
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { Cover } from './cover.tsx'
 import { newsText } from './news.text.ts'
 

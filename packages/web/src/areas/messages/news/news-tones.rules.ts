@@ -1,5 +1,5 @@
 import type { NewsState } from '@residency/contract/areas/messages/news/news.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const NEWS_TONES: Readonly<Record<NewsState, Tone>> = {
   draft: 'calm',

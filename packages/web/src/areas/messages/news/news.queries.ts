@@ -1,7 +1,7 @@
 import * as news from '@residency/contract/areas/messages/news/news.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/newsItems', '/api/v1/news']
 export type NewsInput = InputOf<typeof news.listNews>

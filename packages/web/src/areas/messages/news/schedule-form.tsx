@@ -2,9 +2,9 @@ import type { NewsItem } from '@residency/contract/areas/messages/news/news.cont
 import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { MomentField } from '../../../ui/time-fields.tsx'
+import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useActOnNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 

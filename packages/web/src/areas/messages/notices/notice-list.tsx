@@ -1,8 +1,8 @@
 import type { Notice } from '@residency/contract/areas/messages/notices/notice.contract'
 import { Button, Empty, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { messagesText } from '../messages.text.ts'
 import { type NoticeFilter, useNotices, useReadNotice } from './notices.queries.ts'
 

@@ -8,9 +8,9 @@ import {
   readNotice,
 } from '@residency/contract/areas/messages/notices/notice.contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useLive } from '../../../platform/live.ts'
-import { readAgain, useAnswerKey, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useLive } from '../../../platform/calls/live.ts'
+import { readAgain, useAnswerKey, useEndpoint } from '../../../platform/calls/queries.ts'
 
 const MINUTE_MS = 60_000
 const PAGE = 20

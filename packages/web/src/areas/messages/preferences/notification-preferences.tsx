@@ -10,9 +10,9 @@ import {
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { Checkbox, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import './preferences.css'
 import { preferencesText } from './preferences.text.ts'
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const preferencesText = book({
   title: ['通知偏好', 'Notification preferences'],

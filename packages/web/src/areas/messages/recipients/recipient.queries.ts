@@ -1,8 +1,8 @@
 import * as recipient from '@residency/contract/areas/messages/recipients/recipient.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/recipientGroups', '/api/v1/recipients']
 export type GroupInput = InputOf<typeof recipient.listGroups>

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const recipientText = book({
   everyoneAll: ['全院职工和学员', 'All staff and trainees of the hospital'],

@@ -1,9 +1,9 @@
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { labelIn } from '@residency/contract/kernel'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { messagesText } from '../messages.text.ts'
 import type { TemplateRow } from './template.queries.ts'
 

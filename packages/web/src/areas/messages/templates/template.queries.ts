@@ -5,8 +5,8 @@ import {
 } from '@residency/contract/areas/messages/templates/template.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useChange } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useAnswerKey, useChange } from '../../../platform/calls/queries.ts'
 
 export type TemplateRow = Template & { id: string }
 

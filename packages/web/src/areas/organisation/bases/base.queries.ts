@@ -1,8 +1,8 @@
 import * as base from '@residency/contract/areas/organisation/bases/base.contract'
 import * as major from '@residency/contract/areas/organisation/majors/major.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { useOrganisationChange } from '../organisation.queries.ts'
 
 export type BaseListInput = InputOf<typeof base.listManagedBases>

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const baseText = book({
   country: ['国标基地与专业', 'National bases and majors'],

@@ -1,13 +1,13 @@
 import { nameIn } from '@residency/contract/kernel'
 import { type KeyboardEvent, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { supervisorsNeeded } from './capacity.rules.ts'
 import { type SecondLevelRow, useSetCapacity } from './department.queries.ts'
 import { levelText } from './level.text.ts'
 import '../organisation.css'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { byKey } from '../../../ui/key-press.ts'
-import { NumberInput } from '../../../ui/number-input.tsx'
 
 const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) =>
   event.key === 'Enter' && event.currentTarget.blur()

@@ -2,8 +2,8 @@ import * as dept from '@residency/contract/areas/organisation/departments/depart
 import * as level from '@residency/contract/areas/organisation/departments/department-level.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useAnswerKey, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { useOrganisationChange } from '../organisation.queries.ts'
 
 export type DepartmentListInput = InputOf<typeof dept.listDepartments>

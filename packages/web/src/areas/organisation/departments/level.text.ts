@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const levelText = book({
   first: ['一级科室', 'First-level departments'],

@@ -1,7 +1,7 @@
 import type { DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
 import { nameIn } from '@residency/contract/kernel'
 import { useState } from 'react'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { found, moved, orderOf, type Place, type Step, stepped } from './arrange.rules.ts'
 import { usePlaceDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'

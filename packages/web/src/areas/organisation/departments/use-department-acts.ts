@@ -2,9 +2,9 @@ import {
   type DepartmentNode,
   listDepartments,
 } from '@residency/contract/areas/organisation/departments/department.contract'
-import { call } from '../../../platform/api-client.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { countOf } from '../../../screens/tree.rules.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { countOf } from '../../../screens/trees/tree.rules.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { found } from './arrange.rules.ts'
 import type { DepartmentAct } from './department.columns.tsx'

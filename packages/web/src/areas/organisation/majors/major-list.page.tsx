@@ -2,16 +2,16 @@ import { organisationPermissions as may } from '@residency/contract/areas/organi
 import { majorSheet } from '@residency/contract/areas/organisation/majors/major.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import {
   type MajorListInput,
   useAllBases,

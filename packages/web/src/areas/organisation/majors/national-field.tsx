@@ -1,9 +1,9 @@
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Select } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
-import { Field } from '../../../ui/fields.tsx'
-import { useClear } from '../../../ui/use-clear.tsx'
-import { useOptionSearch } from '../../../ui/use-option-search.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
+import { Field } from '../../../ui/fields/fields.tsx'
+import { useClear } from '../../../ui/fields/use-clear.tsx'
 import { useNationalMajors } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 

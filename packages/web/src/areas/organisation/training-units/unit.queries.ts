@@ -1,7 +1,7 @@
 import * as unit from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { useOrganisationChange } from '../organisation.queries.ts'
 
 export type UnitListInput = InputOf<typeof unit.listTrainingUnits>

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { MarkedText } from '../question/marked-text.tsx'
 import { QuestionCard } from '../question/question-card.tsx'
 import { bankText } from './bank.text.ts'

@@ -1,5 +1,5 @@
 import type { QuestionState } from '@residency/contract/areas/questions/bank/question.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const QUESTION_TONES: Readonly<Record<QuestionState, Tone>> = {
   draft: 'wait',

@@ -1,8 +1,8 @@
 import * as category from '@residency/contract/areas/questions/bank/category.contract'
 import * as bank from '@residency/contract/areas/questions/bank/question.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export const BANK_PATHS = [
   '/api/v1/questions',

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 /** Texts of papers that are drawn by a blueprint. */
 export const blueprintText = book({

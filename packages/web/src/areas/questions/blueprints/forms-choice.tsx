@@ -2,10 +2,10 @@ import {
   MAX_FORMS,
   OVERLAP_UNITS,
 } from '@residency/contract/areas/questions/papers/blueprint.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { ChoiceInput } from '../../../ui/choice-input.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
 import type { DraftBlueprint } from './blueprint-draft.rules.ts'
 

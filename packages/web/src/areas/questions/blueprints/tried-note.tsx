@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { blueprintText } from './blueprint.text.ts'
 import type { BlueprintTrial } from './use-tried-blueprint.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../../platform/i18n.ts'
-import { type AsideNode, AsideTree } from '../../../screens/aside-tree.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { type AsideNode, AsideTree } from '../../../screens/trees/aside-tree.tsx'
 import { useCategories } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { banksOf, countOf, treeOf } from './category.rules.ts'

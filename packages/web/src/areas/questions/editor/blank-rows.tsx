@@ -4,9 +4,9 @@ import type {
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { Checkbox, Select } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
 import { bankText } from '../bank/bank.text.ts'
 import { blanksIn, type Faults, faultOf } from './draft.rules.ts'
 import { EditorField, RowFault } from './editor-field.tsx'

@@ -6,11 +6,11 @@ import {
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { ChoiceInput } from '../../../ui/choice-input.tsx'
-import { toChoices } from '../../../ui/choices.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
 import { bankText } from '../bank/bank.text.ts'
 import {
   type Faults,

@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import { bankText } from '../bank/bank.text.ts'

@@ -3,7 +3,7 @@ import type { QuestionDetail } from '@residency/contract/areas/questions/bank/qu
 import { Alert, Button, Form } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { AboutFields } from './about-fields.tsx'

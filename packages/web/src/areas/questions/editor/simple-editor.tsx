@@ -2,7 +2,7 @@ import type { SimpleQuestion } from '@residency/contract/areas/questions/bank/qu
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { BlankRows } from './blank-rows.tsx'

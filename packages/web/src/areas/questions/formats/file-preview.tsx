@@ -6,7 +6,7 @@ import type {
 } from '@residency/contract/areas/questions/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { MarkedText } from '../question/marked-text.tsx'
 import { formatsText } from './formats.text.ts'
 import './formats.css'

@@ -1,6 +1,6 @@
 import type { Task } from '@residency/contract/kernel/task'
 import { Alert, Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { TaskProgress } from '../../../screens/sheets/task-progress.tsx'
 import { downloadResult } from '../../../screens/sheets/use-task.ts'
 import { formatsText } from './formats.text.ts'

@@ -3,7 +3,7 @@ import {
   previewQuestionFile,
 } from '@residency/contract/areas/questions/formats/format.contract'
 import { useRef, useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
 
 type PreviewState = {
   file: File | null

@@ -3,8 +3,8 @@ import type {
   PaperItem,
   PaperQuestion,
 } from '@residency/contract/areas/questions/papers/paper.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { MarkedText } from '../question/marked-text.tsx'
 import { paperText } from './paper.text.ts'
 

@@ -4,7 +4,7 @@ import type {
   PaperItem,
 } from '@residency/contract/areas/questions/papers/paper.contract'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PopMenu } from '../../../ui/pop-menu.tsx'
 import { ItemMarks, QuestionFacts } from './item-facts.tsx'
 import {

@@ -1,8 +1,8 @@
 import type { paperForm } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperWords } from '@residency/contract/areas/questions/papers/text'
-import { useText } from '../../../platform/i18n.ts'
-import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { usePaperChoices } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 

@@ -3,7 +3,7 @@ import {
   paperForm,
 } from '@residency/contract/areas/questions/papers/paper.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { type PaperValues, usePaperChoices, usePaperOf, useSavePaper } from './paper.queries.ts'

@@ -1,5 +1,5 @@
 import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { ItemMarks, QuestionFacts } from './item-facts.tsx'
 import { draftOf, numbered } from './outline-draft.rules.ts'
 import { paperText } from './paper.text.ts'

@@ -1,6 +1,6 @@
 import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
 import type { PaperState } from '@residency/contract/areas/questions/papers/paper.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const PAPER_TONES: Readonly<Record<PaperState, Tone>> = {
   draft: 'calm',

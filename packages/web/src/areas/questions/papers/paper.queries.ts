@@ -1,9 +1,9 @@
 import * as blueprint from '@residency/contract/areas/questions/papers/blueprint.contract'
 import * as paper from '@residency/contract/areas/questions/papers/paper.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import type { BlueprintInput } from '../blueprints/blueprint-draft.rules.ts'
 import { namedPaths } from './category-paths.rules.ts'
 

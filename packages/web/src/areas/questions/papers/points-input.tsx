@@ -1,4 +1,4 @@
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { hundredthsOf, pointsOf } from './points.rules.ts'
 
 type Props = { label: string; value: number; onChange: (hundredths: number) => void }

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
-import { toChoices } from '../../../ui/choices.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import { paperText } from './paper.text.ts'
 
 const VIEWS = ['design', 'preview'] as const

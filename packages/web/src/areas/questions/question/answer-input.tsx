@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { useId } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { letterOf } from './marked-text.rules.ts'
 import { MarkedText, type QuestionPicture } from './marked-text.tsx'
 import { questionText } from './question.text.ts'

@@ -4,7 +4,7 @@ import type {
   SimpleQuestionView,
 } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type ReactNode, useId } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import { unplaced } from './marked-text.rules.ts'

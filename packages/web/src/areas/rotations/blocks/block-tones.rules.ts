@@ -1,7 +1,7 @@
 import type { DepartmentMonth } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type BlockState, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { monthAfter } from '@residency/contract/kernel/day'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
   planned: 'calm',

@@ -2,8 +2,8 @@ import * as block from '@residency/contract/areas/rotations/blocks/block.contrac
 import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import * as supervisor from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A step changes who is where, and what others may do. */

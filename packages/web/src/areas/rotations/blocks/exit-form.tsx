@@ -4,9 +4,9 @@ import {
   exitScores,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { Field, LongTextField } from '../../../ui/fields.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { Field, LongTextField } from '../../../ui/fields/fields.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { useBlock } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOwnExits } from './block.queries.ts'
 import { blockText } from './block.text.ts'

@@ -4,8 +4,8 @@ import {
   getBlock,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
-import { call } from '../../../platform/api-client.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { BLOCK_PATHS } from './block.queries.ts'
 import { blockText } from './block.text.ts'

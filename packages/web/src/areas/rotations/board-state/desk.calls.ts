@@ -5,9 +5,9 @@ import {
   splitBlock,
 } from '@residency/contract/areas/rotations/plan/board.contract'
 import { SESSION_OVER } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { ApiError, isTemporary } from '../../../platform/api-error.ts'
-import { DRAFTS, readJson, storage } from '../../../platform/storage.ts'
+import { DRAFTS, readJson, storage } from '../../../platform/browser/storage.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { ApiError, isTemporary } from '../../../platform/calls/api-error.ts'
 import {
   areSteps,
   confirmed,

@@ -2,7 +2,7 @@ import { CheckOutlined, DisconnectOutlined, LoadingOutlined } from '@ant-design/
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 import type { Report } from './desk.calls.ts'
 import type { DeskView } from './use-desk.ts'

@@ -1,8 +1,8 @@
 import { getBoard } from '@residency/contract/areas/rotations/plan/board.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { answerKey, isBelow, useEndpoint } from '../../../platform/queries.ts'
+import { answerKey, isBelow, useEndpoint } from '../../../platform/calls/queries.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { DeskSaver } from './desk.calls.ts'
 

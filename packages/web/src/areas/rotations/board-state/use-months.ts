@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 
 /** Names of the months of a plan, which are counted from its first one. */

@@ -1,6 +1,6 @@
 import type { BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import { useMemo } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 import { conflictsAt } from './fill.rules.ts'
 import { dropOf } from './moves.rules.ts'

@@ -2,7 +2,7 @@ import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 import { fillOf, firstFree } from './fill.rules.ts'
 import { badBlocks } from './load.rules.ts'

@@ -1,7 +1,7 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 import type { Drop } from './moves.rules.ts'
 import { huesOf, shortNames } from './names.rules.ts'

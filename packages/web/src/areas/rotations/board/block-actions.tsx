@@ -1,7 +1,7 @@
 import type { BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useTouch } from '../../../ui/use-phone.ts'
 import { useStarts } from '../board-state/use-starts.ts'
 import type { Table } from '../board-state/use-table.ts'

@@ -1,5 +1,5 @@
 import { LockFilled, WarningFilled } from '@ant-design/icons'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useTouch } from '../../../ui/use-phone.ts'
 import { boardText } from './board.text.ts'
 import type { View } from './board-tools.tsx'

@@ -4,7 +4,7 @@ import {
   type Conflict,
 } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { conflictsByMonth, departmentRows } from '../board-state/load.rules.ts'
 import { edgesOf, type Filters } from '../board-state/rows.rules.ts'

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons'
 import type { CSSProperties } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { type DepartmentRow, heatOf, isOver } from '../board-state/load.rules.ts'
 import type { Words } from '../board-state/use-words.ts'

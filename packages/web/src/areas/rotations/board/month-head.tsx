@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Months } from '../board-state/use-months.ts'
 import { boardText } from './board.text.ts'
 

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/rotations/plan/board.contract'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from './board.text.ts'
 import './board-print.css'
 import type { Table } from '../board-state/use-table.ts'

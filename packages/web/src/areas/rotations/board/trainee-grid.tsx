@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { conflictsByMonth } from '../board-state/load.rules.ts'
 import { edgesOf, type Filters, GROUP, type Row } from '../board-state/rows.rules.ts'

@@ -3,7 +3,7 @@ import type {
   BoardTrainee,
 } from '@residency/contract/areas/rotations/plan/board.contract'
 import { type CSSProperties, memo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { isPlaced } from '../board-state/moves.rules.ts'
 import { ROW, trayOf } from '../board-state/rows.rules.ts'
 import type { DraggedBlock } from '../board-state/use-table.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { nearestStart } from '../board-state/moves.rules.ts'
 import { neighbourOf, type Row } from '../board-state/rows.rules.ts'
 import type { Table } from '../board-state/use-table.ts'

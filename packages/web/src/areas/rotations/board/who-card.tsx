@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Floating } from '../../../ui/floating.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import type { Load } from '../board-state/load.rules.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../../platform/i18n.ts'
+import { say } from '../../../platform/texts/i18n.ts'
 
 type Totals = Readonly<
   Record<'here' | 'away' | 'expected' | 'present' | 'arriving' | 'leaving' | 'seats', number>

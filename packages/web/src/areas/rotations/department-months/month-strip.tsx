@@ -1,5 +1,5 @@
 import type { DepartmentMonth } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../blocks/blocks.css'
 import { blockText } from '../blocks/block.text.ts'
 import { overFull } from '../blocks/block-tones.rules.ts'

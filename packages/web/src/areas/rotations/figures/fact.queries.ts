@@ -2,8 +2,8 @@ import * as past from '@residency/contract/areas/rotations/blocks/past.contract'
 import * as fact from '@residency/contract/areas/rotations/figures/fact.contract'
 import * as load from '@residency/contract/areas/rotations/figures/load.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { BLOCK_PATHS } from '../blocks/block.queries.ts'
 
 export type FactListInput = InputOf<typeof fact.listFacts>

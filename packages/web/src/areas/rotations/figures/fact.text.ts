@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const factText = book({
   title: ['轮转计划与实际', 'Plan and fact of rotations'],

@@ -1,6 +1,6 @@
 import type { LoadCell, LoadRow } from '@residency/contract/areas/rotations/figures/load.contract'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { factText } from './fact.text.ts'
 import { LEVELS, levelOf } from './load-level.rules.ts'
 

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 import { departmentRows, heatOf, isOver } from '../board-state/load.rules.ts'
 import type { Table } from '../board-state/use-table.ts'

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/rotations/plan/board.contract'
 import { Button } from 'antd'
 import type { CSSProperties } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { boardText } from '../board/board.text.ts'
 import type { Table } from '../board-state/use-table.ts'
 import { kindsOf } from '../board-state/use-words.ts'

@@ -1,5 +1,5 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { planText } from './plan.text.ts'
 
 /** Changes of a plan that are shown at once. */

@@ -2,7 +2,7 @@ import type { PlanComparison } from '@residency/contract/areas/rotations/plan/pl
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { ChangeList } from './change-list.tsx'

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 /** Tones of the states of a plan. */
 export const PLAN_TONES: Readonly<Record<'draft' | 'published' | 'superseded', Tone>> = {

@@ -1,8 +1,8 @@
 import * as plan from '@residency/contract/areas/rotations/plan/plan.contract'
 import * as run from '@residency/contract/areas/rotations/plan/run.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { isUnderWay } from '../runs/run.rules.ts'
 
 const PATHS = ['/api/v1/rotationPlans']

@@ -1,9 +1,9 @@
 import { type PlanRow, updatePlan } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
 import { useRenamePlan } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 

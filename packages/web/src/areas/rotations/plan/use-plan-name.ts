@@ -1,5 +1,5 @@
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 
 /** A plan by name and edition: plans of one base often have one name. */
 export function usePlanName() {

@@ -2,9 +2,9 @@ import type { Block } from '@residency/contract/areas/rotations/blocks/block.con
 import type { RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import { calendarDay } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
+import { SelectField } from '../../../ui/fields/fields.tsx'
 import { usePlaceRepeat, useRepeatPlaces } from '../blocks/block.queries.ts'
 import { repeatText } from './repeat.text.ts'
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const repeatText = book({
   title: ['{name}：{department}补轮', '{name}: repeat in {department}'],

@@ -6,10 +6,10 @@ import {
 import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { type Option, SelectField, TextField } from '../../../ui/fields.tsx'
-import { HalfNumberField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { type Option, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { HalfNumberField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { useSaveRule } from './rule.queries.ts'
 import { ruleText } from './rule.text.ts'
 

@@ -1,8 +1,8 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
 import { ruleText } from './rule.text.ts'
 
 type Acts = Readonly<Record<Rule['actions'][number], (row: Rule) => void>>

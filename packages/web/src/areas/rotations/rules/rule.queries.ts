@@ -1,7 +1,7 @@
 import * as rule from '@residency/contract/areas/rotations/rules/rule.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/rotationRules', '/api/v1/rotationBlocks']
 export const useRules = () => useListOf(rule.listRules, {})

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const ruleText = book({
   title: ['出科要求', 'Exit rules'],

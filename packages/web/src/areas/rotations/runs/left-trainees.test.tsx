@@ -1,7 +1,7 @@
 import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { UnplacedTrainees } from './left-trainees.tsx'
 
 type Remedy = TraineeWithoutPlace['remedies'][number]

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { planText } from '../plan/plan.text.ts'
 
 type Remedy = TraineeWithoutPlace['remedies'][number]

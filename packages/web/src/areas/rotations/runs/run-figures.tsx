@@ -1,6 +1,6 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { planText } from '../plan/plan.text.ts'
 

@@ -1,7 +1,7 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { ChangeList } from '../plan/change-list.tsx'
 import { planText } from '../plan/plan.text.ts'
 import { canAdopt, hasFailed, wasStopped } from './run.rules.ts'

@@ -1,6 +1,6 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Progress } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { planText } from '../plan/plan.text.ts'
 import { isQueued, percentUsed } from './run.rules.ts'
 import { RunCurve, RunFigures } from './run-figures.tsx'

@@ -2,7 +2,7 @@ import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.cont
 import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { type RemedyRequest, UnplacedTrainees } from './left-trainees.tsx'

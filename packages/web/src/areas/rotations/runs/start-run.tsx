@@ -2,7 +2,7 @@ import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.cont
 import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { currentMonth, monthOfPlan } from '../plan/months.rules.ts'
 import { planText } from '../plan/plan.text.ts'
 

@@ -1,10 +1,10 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { absenceText } from './absence.text.ts'
 
 /** Columns of days out of rotation. */

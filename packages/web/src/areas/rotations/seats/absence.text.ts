@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const absenceText = book({
   lead: ['{total} 段；这些日子不安排轮转，排班时自动避开', '{total} {total:entry|entries}; nobody is planned on these days'],

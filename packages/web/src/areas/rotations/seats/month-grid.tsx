@@ -1,7 +1,7 @@
 import type { DepartmentMonths } from '@residency/contract/areas/rotations/seats/months.contract'
 import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import {
   type Area,
   areaOf,

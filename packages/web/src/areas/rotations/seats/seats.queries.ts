@@ -2,8 +2,8 @@ import * as absence from '@residency/contract/areas/rotations/seats/absence.cont
 import * as months from '@residency/contract/areas/rotations/seats/months.contract'
 import * as pair from '@residency/contract/areas/rotations/seats/pair.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const MONTHS = ['/api/v1/departmentMonths']
 const ABSENCES = ['/api/v1/rotationAbsences']

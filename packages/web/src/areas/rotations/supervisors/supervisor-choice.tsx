@@ -1,7 +1,7 @@
 import type { CandidatesOf } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import { Form, Select } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { useOptionSearch } from '../../../ui/use-option-search.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
 import { blockText } from '../blocks/block.text.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Supervision } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../blocks/blocks.css'
 import { supervisorText } from './supervisor.text.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import type { SwapMove } from '@residency/contract/areas/rotations/swap/swap.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import './swap.css'
 import { swapText } from './swap.text.ts'
 

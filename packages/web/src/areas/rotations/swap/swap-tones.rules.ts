@@ -1,6 +1,6 @@
 import type { SwapState } from '@residency/contract/areas/rotations/swap/swap.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const SWAP_TONES: Readonly<Record<SwapState, Tone>> = {
   requested: 'wait',

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const swapText = book({
   lead: ['{total} 份申请，待你处理的排在最前', '{total} {total:swap|swaps}, those that wait for you first'],

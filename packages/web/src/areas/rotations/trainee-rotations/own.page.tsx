@@ -3,7 +3,7 @@ import type {
   RotationBlock,
 } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'

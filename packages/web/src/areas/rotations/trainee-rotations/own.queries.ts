@@ -1,7 +1,7 @@
 import * as own from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type RotationListInput = InputOf<typeof own.listRotations>
 export const useOwnRotation = () => useEndpoint(own.getOwnRotation, {})

@@ -1,9 +1,9 @@
 import type { RotationRow } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { NameLines } from '../../../ui/name-cell.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { ownText } from './own.text.ts'
 
 /** Columns of the list of trainees with where they are. */

@@ -1,5 +1,5 @@
 import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const STAY_TONES: Readonly<Record<RotationBlock['state'], Tone>> = {
   planned: 'calm',

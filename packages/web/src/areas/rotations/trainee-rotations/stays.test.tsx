@@ -1,7 +1,7 @@
 import type { Rotation } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { Stays } from './stays.tsx'
 
 beforeEach(() => setLanguage('en'))

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { z } from 'zod'
-import { useText } from '../../../platform/i18n.ts'
-import { Field } from '../../../ui/fields.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { Field } from '../../../ui/fields/fields.tsx'
 import { dictionaryText } from './dictionary.text.ts'
 
 type FieldControl = {

@@ -7,11 +7,11 @@ import {
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { Field, LongTextField, TextField } from '../../../ui/fields.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { StatusField } from '../../../ui/status-field.tsx'
+import { Field, LongTextField, TextField } from '../../../ui/fields/fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { StatusField } from '../../../ui/fields/status-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import {
   useDictItemForm,

@@ -1,4 +1,4 @@
-import { NameCell } from '../../../ui/name-cell.tsx'
+import { NameCell } from '../../../ui/tables/name-cell.tsx'
 import './dictionary.css'
 
 type Props = {

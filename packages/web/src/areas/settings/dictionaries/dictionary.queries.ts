@@ -1,14 +1,14 @@
 import * as dict from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
 import {
   readAllRows,
   useAnswerKey,
   useChange,
   useFormOf,
   useListOf,
-} from '../../../platform/queries.ts'
+} from '../../../platform/calls/queries.ts'
 
 export type DictType = AnswerOf<typeof dict.listDictTypes>['list'][number]
 export type DictItem = AnswerOf<typeof dict.listDictItems>['list'][number]

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const dictionaryText = book({
   title: ['字典管理', 'Dictionaries'],

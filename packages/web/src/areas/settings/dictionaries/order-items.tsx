@@ -1,5 +1,5 @@
 import { nameIn } from '@residency/contract/kernel'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { type DictType, useAllDictItems, useOrderDictItems } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'

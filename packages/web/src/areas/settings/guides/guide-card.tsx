@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import './guide.css'
 import { useOwnGuides } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'

@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
 import { Skeleton } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import './guide.css'
 import { guideText } from './guide.text.ts'
 

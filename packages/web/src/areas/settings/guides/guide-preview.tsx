@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useGuide } from './guide.queries.ts'
 import './guide.css'

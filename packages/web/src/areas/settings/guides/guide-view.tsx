@@ -1,6 +1,6 @@
 import type { GuideContent } from '@residency/contract/areas/settings/guides/guide.contract'
 import { dayOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { FileRow } from '../../../ui/upload/file-row.tsx'
 import '../../../ui/upload/upload.css'

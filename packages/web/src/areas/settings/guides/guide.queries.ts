@@ -1,7 +1,7 @@
 import * as guide from '@residency/contract/areas/settings/guides/guide.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export type GuideListInput = InputOf<typeof guide.listGuides>
 const PATHS = ['/api/v1/guides']

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const guideText = book({
   title: ['工作指南管理', 'Edit work guides'],

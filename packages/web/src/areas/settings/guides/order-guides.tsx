@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { useAllGuides, useOrderGuides } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'

@@ -1,7 +1,7 @@
 import { LeftOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './guide.css'
 import { useGuide, useOwnGuides } from './guide.queries.ts'

@@ -1,6 +1,6 @@
 import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import type { GuideAct } from './guide.columns.tsx'
 import { useDeleteGuide, usePublishGuide } from './guide.queries.ts'

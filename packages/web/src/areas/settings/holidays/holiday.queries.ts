@@ -1,9 +1,9 @@
 import * as holiday from '@residency/contract/areas/settings/holidays/holiday.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { answerKey, readAgain, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { answerKey, readAgain, useListOf } from '../../../platform/calls/queries.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
 
 export const useHolidayYear = (year: number) => useListOf(holiday.getHolidayYear, { year })
 

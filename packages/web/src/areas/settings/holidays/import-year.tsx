@@ -8,7 +8,7 @@ import { issueSentence } from '@residency/contract/kernel'
 import { Alert, Button, Checkbox, Form, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { currentLanguage, say, useText } from '../../../platform/i18n.ts'
+import { currentLanguage, say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 import { useImportShipped, useImportYear, versionOf } from './holiday.queries.ts'

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type DayCell, holidayName, type Month } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
 

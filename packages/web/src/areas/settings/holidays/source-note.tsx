@@ -1,7 +1,7 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { Alert } from 'antd'
 import { dayOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { holidayText } from './holiday.text.ts'
 
 /** The source of a year's days; for a year that was not published, a note on what is assumed. */

@@ -7,7 +7,7 @@ import {
 } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useGenerateYear } from './holiday.queries.ts'

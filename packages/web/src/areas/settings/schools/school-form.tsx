@@ -4,10 +4,10 @@ import {
 } from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { StatusField } from '../../../ui/status-field.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { StatusField } from '../../../ui/fields/status-field.tsx'
 import { useSaveSchool, useSchoolForm } from './school.queries.ts'
 import { schoolText } from './school.text.ts'
 

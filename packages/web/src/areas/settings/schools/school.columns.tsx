@@ -1,12 +1,12 @@
 import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import type { SchoolRow } from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { useStatusColumn } from '../../../ui/fields/status-switch.tsx'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { schoolText } from './school.text.ts'
 
 /** Columns of the school list, with the enabled switch. */

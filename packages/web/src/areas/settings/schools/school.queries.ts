@@ -1,7 +1,7 @@
 import * as school from '@residency/contract/areas/settings/schools/school.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export type SchoolListInput = InputOf<typeof school.listManagedSchools>
 const PATHS = ['/api/v1/schools']

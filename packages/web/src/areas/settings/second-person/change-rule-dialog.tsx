@@ -2,9 +2,9 @@ import type { SecondPersonSetting } from '@residency/contract/areas/settings/sec
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { requiredText } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
 import { useChangeSecondPersonRule } from './second-person.queries.ts'
 import { secondPersonText } from './second-person.text.ts'
 

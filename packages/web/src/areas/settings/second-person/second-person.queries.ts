@@ -1,7 +1,7 @@
 import * as contract from '@residency/contract/areas/settings/second-person/second-person.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
 
 /** What follows from a rule: the rules themselves, and what may be decided anywhere. */
 const PATHS = ['/api/v1']

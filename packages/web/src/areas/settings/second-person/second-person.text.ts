@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const secondPersonText = book({
   title: ['双人办理', 'Second person'],

@@ -2,8 +2,8 @@ import * as contract from '@residency/contract/areas/settings/tasks/task.contrac
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import type { Task } from '@residency/contract/kernel/task'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useChange } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useAnswerKey, useChange } from '../../../platform/calls/queries.ts'
 import { TASK_PATHS } from '../../../screens/sheets/use-task.ts'
 
 export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] &

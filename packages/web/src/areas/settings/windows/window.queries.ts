@@ -1,8 +1,8 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as time from '@residency/contract/areas/settings/windows/time-window.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export type WindowListInput = InputOf<typeof time.listTimeWindows>
 const PATHS = ['/api/v1/timeSettings']

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const windowText = book({
   title: ['时间设置', 'Time windows'],

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import { applicantText } from '../applicant.text.ts'

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { OpenOffer } from '@residency/contract/areas/signup/registration/registration.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
 

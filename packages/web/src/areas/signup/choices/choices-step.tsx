@@ -1,8 +1,8 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Empty, Select, Switch } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
-import { useOptionSearch } from '../../../ui/use-option-search.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { applicantText } from '../applicant.text.ts'
 import {

@@ -1,4 +1,4 @@
-import { NameLines } from '../../../ui/name-cell.tsx'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
 
 /** An offer in a list: the major, its unit below. The server names it `major · unit`. */
 export function OfferCell({ offer }: { offer: string | null }) {

@@ -1,4 +1,4 @@
-import { DRAFTS, storage } from '../../../platform/storage.ts'
+import { DRAFTS, storage } from '../../../platform/browser/storage.ts'
 import { holdSealed, readSealed } from '../../accounts/accounts.public.ts'
 import type { SaveKey } from '../registration/steps.rules.ts'
 import type { Values } from './save-queue.rules.ts'

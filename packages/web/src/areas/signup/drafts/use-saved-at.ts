@@ -1,6 +1,6 @@
 import { toMoment } from '@residency/contract/kernel'
 import { inShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
 import { savingText } from './saving.text.ts'
 

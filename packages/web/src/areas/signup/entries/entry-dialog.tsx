@@ -2,8 +2,8 @@ import type { EntrySection } from '@residency/contract/areas/intakes/section.pub
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Form } from 'antd'
 import { useEffect } from 'react'
-import { ApiError } from '../../../platform/api-error.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { ApiError } from '../../../platform/calls/api-error.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { applicantText } from '../applicant.text.ts'
 import {

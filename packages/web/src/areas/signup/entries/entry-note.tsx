@@ -1,6 +1,6 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useDictionary } from '../signup.queries.ts'
 import { type Entry, notesOf } from './entry.rules.ts'

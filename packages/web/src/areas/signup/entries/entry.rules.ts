@@ -1,6 +1,6 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { ENTRY_SHAPES } from '@residency/contract/areas/signup/sections/section.contract'
-import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import type { Own } from '../sections/basic.rules.ts'
 
 /** An entry of a list on the screen. `key` identifies it there; a new entry has no id. */

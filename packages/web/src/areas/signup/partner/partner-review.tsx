@@ -4,11 +4,11 @@ import {
 } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { PARTNER_PATHS, usePartner, useWaitingPartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 

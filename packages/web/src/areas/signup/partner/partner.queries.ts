@@ -2,14 +2,14 @@ import * as partner from '@residency/contract/areas/signup/partner/partner.contr
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../platform/api-client.ts'
+import { call } from '../../../platform/calls/api-client.ts'
 import {
   readAgain,
   useAnswerKey,
   useChange,
   useEndpoint,
   useListOf,
-} from '../../../platform/queries.ts'
+} from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const PARTNER_PATHS = ['/api/v1/partners', '/sign/cooperation']

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const partnerText = book({
   noPartner: ['还没有合作单位：单位自行注册以后，在这里审核', 'No partner unit yet: units register by themselves and are approved here'],

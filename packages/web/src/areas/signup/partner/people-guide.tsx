@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { partnerText } from './partner.text.ts'
 
 /** First steps for a unit without applicants. */

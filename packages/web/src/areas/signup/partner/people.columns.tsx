@@ -1,9 +1,9 @@
 import type { PartnerPerson } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { partnerText } from './partner.text.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { JobList } from '../../settings/settings.public.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { useOwnPartner } from './partner.queries.ts'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { flowSteps } from '../registration-state.rules.ts'
 import { ExamPart } from '../review/exam-part.tsx'
 import { PersonBanner } from './person-banner.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 import { useOwnActs } from './use-own-acts.ts'

@@ -1,6 +1,6 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Link } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { missingIn, partsOf, STEPS, type Step } from './steps.rules.ts'
 import { useStepPath } from './use-registration-name.ts'

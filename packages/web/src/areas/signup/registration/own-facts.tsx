@@ -1,5 +1,5 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { regionPath } from '../region.rules.ts'

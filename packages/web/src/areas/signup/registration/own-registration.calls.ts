@@ -16,9 +16,9 @@ import {
   saveSign,
 } from '@residency/contract/areas/signup/sections/section.contract'
 import { type AnswerOf, type InputOf, kernelErrors } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { ApiError, NO_ANSWER } from '../../../platform/calls/api-error.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
 import type { Outcome, Values } from '../drafts/save-queue.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { bodyOf, isSavedAs, type SectionValues } from '../sections/sections.rules.ts'

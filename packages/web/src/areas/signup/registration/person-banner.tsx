@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { bannerOf, hasReason, isDraft, isQualifiedExempt } from '../registration-state.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { personText } from './person.text.ts'

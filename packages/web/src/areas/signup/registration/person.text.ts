@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 /** Texts for a partner unit that fills in an applicant's registration. */
 export const personText = book({

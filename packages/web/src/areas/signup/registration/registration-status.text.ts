@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 /** Texts of a submitted registration: state, correction, withdrawal. */
 export const registrationStatusText = book({

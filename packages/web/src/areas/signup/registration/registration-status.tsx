@@ -3,10 +3,10 @@ import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Button } from 'antd'
 import { AreaPart } from '../../../platform/area-parts.tsx'
 import { minuteOf } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { applicantText } from '../applicant.text.ts'
 import {
   bannerOf,

@@ -2,9 +2,9 @@ import { signupErrors } from '@residency/contract/areas/signup/access'
 import type { OwnAction } from '@residency/contract/areas/signup/registration/registration.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { create } from 'zustand'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/calls/api-error.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { onLanguage, textNow } from '../../../platform/i18n.ts'
+import { onLanguage, textNow } from '../../../platform/texts/i18n.ts'
 import { openDraftBox } from '../../accounts/accounts.public.ts'
 import {
   type Draft,

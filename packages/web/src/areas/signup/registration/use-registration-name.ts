@@ -1,6 +1,6 @@
 import { labelIn } from '@residency/contract/kernel'
 import { useSearchParams } from 'react-router'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { personText } from './person.text.ts'

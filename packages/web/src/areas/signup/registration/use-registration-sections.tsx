@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useFileWindowOf } from '../../files/files.public.ts'
 import { EvidencePhoto } from '../evidence-photo.tsx'
 import { EducationPart } from '../review/education-part.tsx'

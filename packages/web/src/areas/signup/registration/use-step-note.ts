@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { isEmptyStep } from '../sections/sections.rules.ts'

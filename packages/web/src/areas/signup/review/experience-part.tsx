@@ -1,6 +1,6 @@
 import { ENTRY_SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'

@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Registration } from './registration.queries.ts'
 import type { Proof } from './review.rules.ts'
 import { reviewText } from './review.text.ts'

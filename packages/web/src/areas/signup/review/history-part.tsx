@@ -1,6 +1,6 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Timeline } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 

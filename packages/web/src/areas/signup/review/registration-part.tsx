@@ -1,5 +1,5 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { signupText } from '../signup.text.ts'
 import { ChoiceVerdict } from './choice-verdict.tsx'

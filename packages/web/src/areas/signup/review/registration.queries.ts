@@ -10,10 +10,10 @@ import {
 } from '@residency/contract/areas/signup/review/review.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useMutation, useQueries } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { answerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
+import { answerKey, useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
 
 export type RegistrationListInput = InputOf<typeof listRegistrations>
 export type Registration = AnswerOf<typeof getRegistration>

@@ -4,13 +4,13 @@ import {
   registrationExport,
 } from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { ListScreen } from '../../../screens/list-screen.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
-import { toChoices, toTextChoices } from '../../../ui/choices.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import '../signup.css'
 import { type ReviewPart, useRegistrationColumns } from './registration.columns.tsx'
 import {

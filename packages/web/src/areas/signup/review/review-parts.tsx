@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { ArrivalPart } from './arrival-part.tsx'
 import { EducationPart } from './education-part.tsx'
 import { ExamPart } from './exam-part.tsx'

@@ -1,6 +1,6 @@
-import { say, useText } from '../../../platform/i18n.ts'
-import { durationBetween } from '../../../ui/duration.rules.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
+import { durationBetween } from '../../../ui/times/duration.rules.ts'
 import { reviewText } from './review.text.ts'
 
 /** How long something lasted, as a fact; none for what is not over or took less than a month. */

@@ -1,6 +1,6 @@
 import { registrationReview } from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { ReturnFields } from './return-fields.tsx'
 import { reviewText } from './review.text.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ListState, useListState } from '../../../screens/list-state.ts'
+import { type ListState, useListState } from '../../../screens/list/list-state.ts'
 import type { Conditions } from './registration.queries.ts'
 import type { Part } from './review-parts.tsx'
 

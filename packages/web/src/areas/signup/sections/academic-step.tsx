@@ -1,5 +1,5 @@
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { StudyCard } from './study-card.tsx'
 

@@ -4,7 +4,7 @@ import {
   EDUCATION_LEVELS,
   type EducationLevel,
 } from '@residency/contract/areas/trainees/trainee-facts.public'
-import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { OTHER_SCHOOL, type Own } from './basic.rules.ts'
 
 /** A level of education on the screen; an absent level is empty. */

@@ -1,5 +1,5 @@
 import type { CohortDetail } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { TableEditor } from '../table/table-editor.tsx'
 import { useCohortChoices, useSaveCohortTable } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'

@@ -2,7 +2,7 @@ import type {
   CohortRow,
   Deviation,
 } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 /** Tones of the states of a cohort and of a deviation. */
 export const COHORT_TONES: Readonly<Record<CohortRow['state'], Tone>> = {

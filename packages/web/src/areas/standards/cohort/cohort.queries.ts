@@ -3,8 +3,8 @@ import { COHORT_REVIEW_ACTIONS } from '@residency/contract/areas/standards/cohor
 import { listCohortOptions } from '@residency/contract/areas/standards/cohort/cohort.public'
 import * as member from '@residency/contract/areas/standards/cohort/member.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const COHORT_PATHS = ['/api/v1/cohorts', '/api/v1/cohortMembers', '/api/v1/electives']

@@ -1,7 +1,7 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
 import { useReopenCohort } from './cohort.queries.ts'

@@ -1,10 +1,10 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import type { WindowFormProps } from '../electives/window-form.tsx'
 import {
   useDeleteCohort,

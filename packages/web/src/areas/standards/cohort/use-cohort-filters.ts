@@ -1,8 +1,8 @@
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { useText } from '../../../platform/i18n.ts'
-import { choiceFilter, type Filter } from '../../../screens/list-filters.tsx'
-import { toTextChoices } from '../../../ui/choices.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, type Filter } from '../../../screens/list/list-filters.tsx'
+import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { useCohortChoices } from './cohort.queries.ts'
 
 const YEARS = 6

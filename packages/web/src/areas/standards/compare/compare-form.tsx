@@ -7,13 +7,13 @@ import {
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { Button, Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { Field, TextField } from '../../../ui/fields.tsx'
+import { Field, TextField } from '../../../ui/fields/fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import '../table/table.css'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { useOptionSearch } from '../../../ui/use-option-search.ts'
+import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import {
   useCreateStandardDepartment,
   useRotationDepartments,

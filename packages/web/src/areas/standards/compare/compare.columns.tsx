@@ -1,10 +1,10 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { compareText } from './compare.text.ts'
 
 /**

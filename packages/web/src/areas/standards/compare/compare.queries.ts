@@ -1,7 +1,7 @@
 import * as compare from '@residency/contract/areas/standards/compare/compare.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 /** Tables of standards show the names and choices. */
 const PATHS = ['/api/v1/standardDepartments', '/api/v1/standards']

@@ -1,7 +1,7 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useDeleteStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 

@@ -1,7 +1,7 @@
 import * as condition from '@residency/contract/areas/standards/conditions/condition.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 /** Standards and trainees show what the conditions ask for. */
 const PATHS = ['/api/v1/timeConditions', '/api/v1/standards', '/api/v1/trainees']

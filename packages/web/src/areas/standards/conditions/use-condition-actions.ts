@@ -1,9 +1,9 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useDeleteTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 

@@ -2,7 +2,7 @@ import type { ElectiveChoice } from '@residency/contract/areas/standards/electiv
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { changedGroups, type Draft, draftOf, progressOf } from './draft.rules.ts'
 import { useChooseOwn } from './electives.queries.ts'

@@ -1,5 +1,5 @@
 import type { ElectiveRow } from '@residency/contract/areas/standards/electives/electives.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const WINDOW_TONES: Readonly<Record<ElectiveRow['window'], Tone>> = {
   none: 'calm',

@@ -1,7 +1,7 @@
 import * as electives from '@residency/contract/areas/standards/electives/electives.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/electives', '/api/v1/cohorts', '/api/v1/waiting']
 export type ElectiveListInput = InputOf<typeof electives.listElectives>

@@ -1,5 +1,5 @@
 import type { ElectiveChoice } from '@residency/contract/areas/standards/electives/electives.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { Choosing } from './choosing.tsx'
 import { draftOf } from './draft.rules.ts'

@@ -2,10 +2,10 @@ import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohor
 import { windowForm } from '@residency/contract/areas/standards/electives/electives.contract'
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { MomentField } from '../../../ui/time-fields.tsx'
+import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useSetWindow } from './electives.queries.ts'
 import { electivesText } from './electives.text.ts'
 

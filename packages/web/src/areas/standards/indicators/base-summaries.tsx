@@ -1,7 +1,7 @@
 import type { BaseSummary } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 

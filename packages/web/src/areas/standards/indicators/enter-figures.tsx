@@ -5,9 +5,9 @@ import type {
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useEnterFigures } from './indicator.queries.ts'
 import {
   FIGURE_TONES,
@@ -19,7 +19,7 @@ import {
 } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
 export type EnterFiguresProps = {
   isOpen: boolean

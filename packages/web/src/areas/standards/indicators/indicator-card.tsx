@@ -1,8 +1,8 @@
 import type { MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import type { CSSProperties } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import {
   FIGURE_TONES,
   figureOf,

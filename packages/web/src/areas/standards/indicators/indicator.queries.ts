@@ -1,8 +1,8 @@
 import * as figure from '@residency/contract/areas/standards/indicators/figure.contract'
 import * as indicator from '@residency/contract/areas/standards/indicators/indicator.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const FIGURE_PATHS = ['/api/v1/baseFigures', '/api/v1/baseIndicators']

@@ -1,6 +1,6 @@
 import type { BaseFigureState } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import type { MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const FIGURE_TONES: Readonly<Record<BaseFigureState, Tone>> = {
   entered: 'wait',

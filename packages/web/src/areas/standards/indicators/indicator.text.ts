@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const indicatorText = book({
   lead: ['各基地每年的数据与国家最低标准对照', 'Yearly figures of the bases against the national minimum'],

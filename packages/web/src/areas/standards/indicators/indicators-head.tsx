@@ -4,9 +4,9 @@ import type {
 } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
-import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
 import { indicatorText } from './indicator.text.ts'
 
 type Props = {

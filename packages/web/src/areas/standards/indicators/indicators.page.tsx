@@ -2,7 +2,7 @@ import { indicatorsWords } from '@residency/contract/areas/standards/indicators/
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { BaseSummaries } from './base-summaries.tsx'

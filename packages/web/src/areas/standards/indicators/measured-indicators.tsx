@@ -1,7 +1,7 @@
 import type { FiguresOfBase } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { Empty, Switch } from 'antd'
 import { useId, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { byCategory, isLacking } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import { IndicatorCard } from './indicator-card.tsx'

@@ -1,7 +1,7 @@
 import type { IndicatorRow } from '@residency/contract/areas/standards/indicators/indicator.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useDeleteIndicator } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 

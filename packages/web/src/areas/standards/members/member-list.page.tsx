@@ -3,12 +3,12 @@ import {
   memberSheet,
 } from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
-import { useText } from '../../../platform/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { toTextChoices } from '../../../ui/choices.ts'
+import { toTextChoices } from '../../../ui/choices/choices.ts'
 import {
   type MemberListInput,
   useCohortChoices,

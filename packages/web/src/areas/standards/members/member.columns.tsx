@@ -2,12 +2,12 @@ import type { MemberRow } from '@residency/contract/areas/standards/cohort/membe
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { memberText } from './member.text.ts'
 
 /** Columns of trainees with their cohorts; what differs from the cohort is shown next to it. */

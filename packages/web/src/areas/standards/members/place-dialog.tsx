@@ -5,10 +5,10 @@ import {
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
-import { SwitchField } from '../../../ui/small-fields.tsx'
+import { SelectField } from '../../../ui/fields/fields.tsx'
+import { SwitchField } from '../../../ui/fields/small-fields.tsx'
 import { useAddMembers, useCohortOptions, usePreviewMembers } from '../cohort/cohort.queries.ts'
 import { memberText } from './member.text.ts'
 

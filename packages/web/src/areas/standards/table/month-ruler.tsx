@@ -4,7 +4,7 @@ import {
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import type { CSSProperties } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { standardText } from './standard.text.ts'
 
 export type Lengths = { lengthMonths: number; firstStageMonths: number | null }

@@ -6,10 +6,10 @@ import {
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Button, Input, Select } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
-import { toChoices } from '../../../ui/choices.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
 import { standardText } from './standard.text.ts'
 
 type Requirement = TableRow['requirements'][number]

@@ -3,7 +3,7 @@ import {
   type TableRow,
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { nameOfRow, numbered } from './month-ruler.tsx'
 import { standardText } from './standard.text.ts'
 

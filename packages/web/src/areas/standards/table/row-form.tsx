@@ -4,11 +4,11 @@ import {
   tableRow,
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { Field, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { RequirementInput } from './requirement-input.tsx'
 import { standardText } from './standard.text.ts'
 

@@ -1,6 +1,6 @@
 import type { StandardDetail } from '@residency/contract/areas/standards/table/standard.contract'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useStandardChoices, useUpdateStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 import { TableEditor } from './table-editor.tsx'

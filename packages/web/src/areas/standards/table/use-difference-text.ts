@@ -1,6 +1,6 @@
 import type { Difference } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 
 /** What does not add up: which stage has how many months too few or too many. */
 export function useDifferenceText() {

@@ -1,5 +1,5 @@
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useEditionActions } from '../../../screens/use-edition-actions.ts'
 import { useDeleteStandard, usePublishStandard, useReviseStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
 import { withPrompt } from '../../../platform/own-prompt.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { checkText } from './check.text.ts'
 import { codeReader } from './read-code.calls.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { CameraScan } from './camera-scan.tsx'
 import { checkText } from './check.text.ts'
 import { judgeFile, judgeText } from './judge-file.calls.ts'

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const checkText = book({
   title: ['结业证书核验', 'Check a certificate'],

@@ -1,8 +1,8 @@
 import { getPublishedKeys } from '@residency/contract/areas/students/completion/certificate.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useEffect, useState } from 'react'
-import { useEndpoint } from '../../../platform/queries.ts'
-import { readJson, storage } from '../../../platform/storage.ts'
+import { readJson, storage } from '../../../platform/browser/storage.ts'
+import { useEndpoint } from '../../../platform/calls/queries.ts'
 
 /** Public keys and revoked numbers: they say nothing about a person. */
 const STORAGE_KEY = 'certificatePublished'

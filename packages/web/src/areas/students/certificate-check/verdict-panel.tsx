@@ -1,8 +1,8 @@
 import type { CertificateVerdict } from '@residency/contract/areas/students/completion/certificate-verdict.public'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { checkText } from './check.text.ts'
 
 export type CheckResult =

@@ -1,11 +1,11 @@
 import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { certificatesText } from './certificates.text.ts'
 
 function Validity({ row }: { row: Certificate }) {

@@ -1,7 +1,7 @@
 import * as certificate from '@residency/contract/areas/students/completion/certificate.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { COMPLETION_PATHS } from '../completion/completion.queries.ts'
 
 export type CertificateListInput = InputOf<typeof certificate.listCertificates>

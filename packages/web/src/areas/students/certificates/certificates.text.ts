@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const certificatesText = book({
   lead: ['{total} 份证书，最近颁发的排在最前', '{total} {total:certificate|certificates}, the latest first'],

@@ -5,9 +5,9 @@ import {
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { DayField, LongTextField, TextField } from '../../../ui/fields/fields.tsx'
 import { useReissueCertificate, useRevokeCertificate } from './certificate.queries.ts'
 import { certificatesText } from './certificates.text.ts'
 

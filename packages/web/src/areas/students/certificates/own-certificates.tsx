@@ -1,8 +1,8 @@
 import type { getOwnFinish } from '@residency/contract/areas/students/completion/completion.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { completionText } from '../completion/completion.text.ts'
 import { downloadOwnCertificate } from './certificate.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { changeText } from './change.text.ts'
 
 /** Old and new of a change in one line. */

@@ -1,5 +1,5 @@
 import type { TraineeChangeState } from '@residency/contract/areas/students/changes/trainee-change.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const TRAINEE_CHANGE_TONES: Readonly<Record<TraineeChangeState, Tone>> = {
   submitted: 'wait',

@@ -1,8 +1,8 @@
 import * as change from '@residency/contract/areas/students/changes/change.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 import { FILE_PATHS } from '../file/file.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
 import { Button } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { useChangeRecords, useWithdrawTraineeChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'

@@ -1,6 +1,6 @@
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { Skeleton, Switch } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useProtectedFields, useSaveProtectedField } from './change.queries.ts'
 import { changeText } from './change.text.ts'

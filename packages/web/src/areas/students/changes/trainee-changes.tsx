@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useChangeRecords } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { ChangeRecord } from './change-record.tsx'

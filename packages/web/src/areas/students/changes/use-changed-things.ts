@@ -3,7 +3,7 @@ import {
   type FILE_FIELDS,
 } from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 
 /**
  * What a change may be about, as choices of a filter: a field of the file or a section with several

@@ -1,8 +1,8 @@
 import * as completion from '@residency/contract/areas/students/completion/completion.contract'
 import * as score from '@residency/contract/areas/students/completion/score.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const COMPLETION_PATHS = ['/api/v1/completions', '/api/v1/certificates', '/api/v1/trainees']

@@ -1,7 +1,7 @@
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { useCandidate, useProposeCompletions } from './completion.queries.ts'

@@ -2,10 +2,10 @@ import type { Candidate } from '@residency/contract/areas/students/completion/co
 import { scoreForm } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField, Field } from '../../../ui/fields.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { DayField, Field } from '../../../ui/fields/fields.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { useSaveScore } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 

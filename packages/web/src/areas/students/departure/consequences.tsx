@@ -1,6 +1,6 @@
 import type { DepartureConsequences } from '@residency/contract/areas/students/departure/departure.contract'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { departureText } from './departure.text.ts'
 
 /** What leaving without completion means, before it is asked for or decided. */

@@ -7,10 +7,10 @@ import {
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Checkbox, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { DayField, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { DayField, LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { TraineeField } from '../situations/trainee-field.tsx'
 import { Consequences } from './consequences.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { DepartureState } from '@residency/contract/areas/students/departure/departure.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
   submitted: 'wait',

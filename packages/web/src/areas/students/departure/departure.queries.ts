@@ -2,8 +2,8 @@ import * as departure from '@residency/contract/areas/students/departure/departu
 import * as item from '@residency/contract/areas/students/departure/departure-item.contract'
 import * as rating from '@residency/contract/areas/students/departure/rating.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A departure changes the status of a training and leaves the timetable. */

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const departureText = book({
   lead: ['{total} 份，待你办理的排在最前', '{total} {total:departure|departures}, those that wait for you first'],

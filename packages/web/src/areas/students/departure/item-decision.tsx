@@ -1,9 +1,9 @@
 import type { Clearance } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useDecideItem } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 

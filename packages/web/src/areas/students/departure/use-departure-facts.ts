@@ -1,6 +1,6 @@
 import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { departureText } from './departure.text.ts'
 

@@ -1,9 +1,9 @@
 import { DEPARTURE_KINDS } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
-import { useText } from '../../../platform/i18n.ts'
-import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
-import { toChoices } from '../../../ui/choices.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, type Filter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { departureText } from './departure.text.ts'
 

@@ -1,7 +1,7 @@
 import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { useWithdrawDeparture } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 

@@ -1,6 +1,6 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { useLabels } from '../../signup/signup.public.ts'
 import { FileNames } from '../../teachers/teachers.public.ts'

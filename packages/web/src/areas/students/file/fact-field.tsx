@@ -5,10 +5,10 @@ import {
   type FileField,
 } from '@residency/contract/areas/students/file/field.contract'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
-import { useText } from '../../../platform/i18n.ts'
-import { toChoices } from '../../../ui/choices.ts'
-import { untilToday } from '../../../ui/day-shape.ts'
-import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { DayField, Field, SelectField, TextField } from '../../../ui/fields/fields.tsx'
+import { untilToday } from '../../../ui/times/day-shape.ts'
 import { RegionInput } from '../../signup/entry-fields.public.ts'
 import { useDictionary } from '../../signup/signup.public.ts'
 

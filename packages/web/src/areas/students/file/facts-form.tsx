@@ -1,7 +1,7 @@
 import type { FileField } from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { FactField } from './fact-field.tsx'
 import { type OwnFile, useSaveFacts } from './file.queries.ts'

@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { FILE_SECTIONS } from '@residency/contract/areas/students/file/field.contract'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'

@@ -2,9 +2,9 @@ import * as bank from '@residency/contract/areas/students/file/bank.contract'
 import * as file from '@residency/contract/areas/students/file/file.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useChange, useEndpoint, useFormOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
+import { useChange, useEndpoint, useFormOf } from '../../../platform/calls/queries.ts'
 
 /**
  * A change of the file shows in its records, in the bank's version and in what the home page says.

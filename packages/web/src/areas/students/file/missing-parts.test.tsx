@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import type { OwnFile } from './file.queries.ts'
 import { MissingParts, placeIdOf } from './missing-parts.tsx'
 import type { Editing } from './own-facts.tsx'

@@ -1,7 +1,7 @@
 import { FILE_FIELDS, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { OwnFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 import type { Editing } from './own-facts.tsx'

@@ -3,7 +3,7 @@ import type { FileSection } from '@residency/contract/areas/students/file/field.
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -3,7 +3,7 @@ import {
   DICTIONARY_OF,
   type FileField,
 } from '@residency/contract/areas/students/file/field.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { regionPath, useLabels, useRegions } from '../../signup/signup.public.ts'
 
 const CODES = Object.values(DICTIONARY_OF)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { Field } from '../../../ui/fields.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { Field } from '../../../ui/fields/fields.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
 type Own = { name: string; label: string; shape: z.ZodType; help?: ReactNode }
 

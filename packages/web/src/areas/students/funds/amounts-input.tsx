@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import './funds.css'
-import { NumberInput } from '../../../ui/number-input.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
 export type Amount = { line: string; amount: string }
 

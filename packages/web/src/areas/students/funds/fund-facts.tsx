@@ -1,6 +1,6 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'

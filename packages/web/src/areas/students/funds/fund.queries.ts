@@ -2,8 +2,8 @@ import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/
 import * as fund from '@residency/contract/areas/students/funds/fund.contract'
 import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A spending changes what is left of the funds. */

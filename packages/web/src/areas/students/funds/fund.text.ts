@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const fundText = book({
   lead: ['{total} 项，待你处理的排在最前', '{total} {total:record|records}, those that wait for you first'],

@@ -1,6 +1,6 @@
 import { type Fund, fundReview } from '@residency/contract/areas/students/funds/fund.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { Field } from '../../../ui/fields.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { Field } from '../../../ui/fields/fields.tsx'
 import { AmountsInput } from './amounts-input.tsx'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'

@@ -1,5 +1,5 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { fundText } from './fund.text.ts'
 import { hasBudget, moneyOf } from './fund-tones.rules.ts'
 import './funds.css'

@@ -1,7 +1,7 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'

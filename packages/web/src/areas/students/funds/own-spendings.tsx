@@ -2,7 +2,7 @@ import type { Fund } from '@residency/contract/areas/students/funds/fund.contrac
 import type { Spending } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnSpendings, useWithdrawSpending } from './fund.queries.ts'

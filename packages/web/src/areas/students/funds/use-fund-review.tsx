@@ -1,6 +1,6 @@
 import { type Fund, fundReview } from '@residency/contract/areas/students/funds/fund.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { FUND_PATHS } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'

@@ -1,6 +1,6 @@
 import type { SituationEffect } from '@residency/contract/areas/students/situations/situation.contract'
 import { Alert } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { situationText } from './situation.text.ts'
 
 /** What follows from a situation: planned end, stays, cohort; or what prevents it. */

@@ -1,6 +1,6 @@
 import type { SituationState } from '@residency/contract/areas/students/situations/situation.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const SITUATION_TONES: Readonly<Record<SituationState, Tone>> = {
   submitted: 'wait',

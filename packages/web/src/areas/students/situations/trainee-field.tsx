@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { useText } from '../../../platform/i18n.ts'
-import { Field } from '../../../ui/fields.tsx'
-import { SearchSelect } from '../../../ui/search-select.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { SearchSelect } from '../../../ui/choices/search-select.tsx'
+import { Field } from '../../../ui/fields/fields.tsx'
 import { useSituationTrainees } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 

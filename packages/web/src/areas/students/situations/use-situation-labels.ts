@@ -1,6 +1,6 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { situationText } from './situation.text.ts'
 
 /** Kind, days and particulars of a situation as people read them. */

@@ -1,5 +1,5 @@
 import type { TraineeStatus } from '@residency/contract/areas/trainees/training-status.public'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const STATUS_TONES: Readonly<Record<TraineeStatus, Tone>> = {
   inTraining: 'good',

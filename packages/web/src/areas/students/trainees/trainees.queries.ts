@@ -1,7 +1,7 @@
 import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 
 export type TraineeListInput = InputOf<typeof trainees.listTrainees>
 const PATHS = ['/api/v1/trainees']

@@ -7,9 +7,9 @@ import {
   TRAINEE_GROUP_NAMES,
   TRAINEE_STATUSES,
 } from '@residency/contract/areas/trainees/training-status.public'
-import { useText } from '../../../platform/i18n.ts'
-import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
-import { toChoices, toTextChoices } from '../../../ui/choices.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, type Filter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { useTraineeChoices } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 

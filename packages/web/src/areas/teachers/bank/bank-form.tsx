@@ -3,9 +3,9 @@ import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { isDoubtfulAccount } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
 import { bankText } from './bank.text.ts'
 
 export type BankValues = { bankName: string; bankAccount: string }

@@ -1,6 +1,6 @@
 import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { Skeleton } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useBankOf } from './bank.queries.ts'

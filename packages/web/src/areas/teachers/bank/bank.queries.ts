@@ -1,7 +1,7 @@
 import * as bank from '@residency/contract/areas/teachers/bank/bank.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf } from '../../../platform/calls/queries.ts'
 
 export const useOwnBank = () => useEndpoint(bank.getOwnBank, {})
 

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const bankText = book({
   title: ['我的银行信息', 'My bank information'],

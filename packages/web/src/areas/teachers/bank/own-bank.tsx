@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useOwnBank, useSaveOwnBank } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { BankPanel } from './bank-panel.tsx'

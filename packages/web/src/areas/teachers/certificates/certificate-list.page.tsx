@@ -4,12 +4,12 @@ import {
   VALIDITIES,
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
-import { toChoices } from '../../../ui/choices.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import {
   type CertificateListInput,
   useCertificateKinds,

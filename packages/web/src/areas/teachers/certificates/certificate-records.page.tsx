@@ -4,15 +4,15 @@ import {
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
-import { toChoices } from '../../../ui/choices.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
 import {
   CERTIFICATE_PATHS,
   type RecordListInput,

@@ -1,6 +1,6 @@
 import type { Validity } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import type { CertificateRecordState } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const VALIDITY_TONES: Readonly<Record<Validity, Tone>> = {
   valid: 'good',

@@ -1,8 +1,8 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as certificate from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** The conditions of a qualification depend on certificates. */

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const certificateText = book({
   title: ['师资证书', 'Certificates'],

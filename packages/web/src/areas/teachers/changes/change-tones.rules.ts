@@ -1,5 +1,5 @@
 import type { TeacherChangeState } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const CHANGE_TONES: Readonly<Record<TeacherChangeState, Tone>> = {
   submitted: 'wait',

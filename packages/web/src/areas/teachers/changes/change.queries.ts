@@ -1,7 +1,11 @@
 import * as change from '@residency/contract/areas/teachers/changes/change.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useEndpoint, useListOf, useChange as useMutation } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import {
+  useEndpoint,
+  useListOf,
+  useChange as useMutation,
+} from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** Facts that change are shown by the library, the figures and the next application too. */

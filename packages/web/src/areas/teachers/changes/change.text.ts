@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const changeText = book({
   title: ['资料变更', 'Changes of facts'],

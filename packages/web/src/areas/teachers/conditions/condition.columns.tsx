@@ -1,11 +1,11 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { conditionText } from './condition.text.ts'
 
 /** What conditions ask for, as short phrases. */

@@ -1,7 +1,7 @@
 import * as condition from '@residency/contract/areas/teachers/conditions/condition.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 /** The form of an application shows conditions too. */
 const PATHS = ['/teacherGuidance', '/api/v1/qualifications']

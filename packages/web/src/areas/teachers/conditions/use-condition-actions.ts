@@ -1,8 +1,8 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useDeleteCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 

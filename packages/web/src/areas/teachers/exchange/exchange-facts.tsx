@@ -1,6 +1,6 @@
 import type { ExchangeDetail } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { exchangeText } from './exchange.text.ts'
 import { daysOf } from './exchange-columns.tsx'

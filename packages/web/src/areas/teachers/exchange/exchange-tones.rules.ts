@@ -1,5 +1,5 @@
 import type { ExchangeState } from '@residency/contract/areas/teachers/exchange/exchange.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const EXCHANGE_TONES: Readonly<Record<ExchangeState, Tone>> = {
   submitted: 'wait',

@@ -1,10 +1,10 @@
 import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
-import type { Option } from '../../../ui/fields.tsx'
+import type { Option } from '../../../ui/fields/fields.tsx'
 
 export const EXCHANGE_PATHS = ['/api/v1/exchanges']
 export type ExchangeListInput = InputOf<typeof exchange.listExchanges>

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const exchangeText = book({
   auditTitle: ['交流审核', 'Review of exchanges'],

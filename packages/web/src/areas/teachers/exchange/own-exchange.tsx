@@ -2,7 +2,7 @@ import type { OwnExchange } from '@residency/contract/areas/teachers/exchange/ex
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FileNames } from '../file-names.tsx'
 import { useActOnOwn } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'

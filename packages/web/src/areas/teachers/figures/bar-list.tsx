@@ -1,7 +1,7 @@
 import type { SituationGroup } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { situationText } from './situation.text.ts'
 
 type Props = {

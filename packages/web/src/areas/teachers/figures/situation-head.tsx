@@ -1,10 +1,10 @@
 import { situationPermissions as may } from '@residency/contract/areas/teachers/figures/access'
 import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
-import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
 import { exportFigures, type Situation, useSplit, useUpdateSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 

@@ -1,11 +1,11 @@
 import type { SituationPerson } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { situationText } from './situation.text.ts'
 
 /** Columns of the teachers behind a figure. */

@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { IndicatorCards } from './indicator-cards.tsx'
 import './situation.css'

@@ -1,7 +1,7 @@
 import * as situation from '@residency/contract/areas/teachers/figures/situation.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/teacher-situation', '/teacherSituation']
 export type Situation = AnswerOf<typeof situation.getSituation>

@@ -1,11 +1,11 @@
 import type { LeaderRow, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
-import { useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { leaderText } from './leader.text.ts'
 
 const TONES = {

@@ -1,7 +1,7 @@
 import * as leader from '@residency/contract/areas/teachers/leaders/leader.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/teamLeaders']
 export type LeaderListInput = InputOf<typeof leader.listLeaders>

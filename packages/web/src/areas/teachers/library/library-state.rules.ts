@@ -1,5 +1,5 @@
 import type { LibraryRow } from '@residency/contract/areas/teachers/library/library.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 const TONES: Readonly<Record<LibraryRow['state'], Tone>> = {
   qualified: 'good',

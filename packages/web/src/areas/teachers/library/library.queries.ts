@@ -1,8 +1,8 @@
 import * as library from '@residency/contract/areas/teachers/library/library.contract'
 import * as outsider from '@residency/contract/areas/teachers/library/outsider.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { QUALIFICATION_PATHS } from '../qualification/qualification.queries.ts'
 
 /** A new entry shows in the review of applications too. */

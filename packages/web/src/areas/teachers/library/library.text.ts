@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const libraryText = book({
   title: ['师资库', 'Library of teachers'],

@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const outsiderText = book({
   title: ['院外教师', 'Teachers from outside'],

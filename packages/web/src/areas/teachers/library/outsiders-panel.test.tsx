@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentUser } from '../../../platform/current-user.ts'
-import { setLanguage } from '../../../platform/i18n.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import OutsidersPanel from './outsiders-panel.tsx'
 
 const sent: { method: string; path: string; body: string }[] = []

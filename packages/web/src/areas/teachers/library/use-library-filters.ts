@@ -2,9 +2,9 @@ import { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/libra
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { useText } from '../../../platform/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
-import { toChoices, toTextChoices } from '../../../ui/choices.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import {
   useChoicesOf,
   useDepartmentsOfBase,

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import type { ConditionView } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../teachers.css'
 import { qualificationText } from './qualification.text.ts'
 import { outcomeOf } from './qualification-state.rules.ts'

@@ -1,6 +1,6 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Alert, Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { OwnQualifications } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
 

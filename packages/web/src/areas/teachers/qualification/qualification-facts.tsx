@@ -3,7 +3,7 @@ import type {
   QualificationUnderReview,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { qualificationText } from './qualification.text.ts'
 

@@ -1,6 +1,6 @@
 import type { QualificationState } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const TONES: Readonly<Record<QualificationState, Tone>> = {
   draft: 'calm',

@@ -1,8 +1,8 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const QUALIFICATION_PATHS = ['/teacherGuidance', '/api/v1/qualifications']

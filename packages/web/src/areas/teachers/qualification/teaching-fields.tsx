@@ -4,10 +4,10 @@ import {
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Form } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
-import { toChoices } from '../../../ui/choices.ts'
-import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { useStillOffered } from '../../../ui/use-still-offered.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { useStillOffered } from '../../../ui/choices/use-still-offered.ts'
+import { DayField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from './qualification.queries.ts'
 
 type Shape = (typeof qualificationForm)['shape']

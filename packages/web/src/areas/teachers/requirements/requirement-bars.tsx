@@ -1,7 +1,7 @@
 import type { FulfilledDuty } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import './requirements.css'
 import { requirementText } from './requirement.text.ts'
 

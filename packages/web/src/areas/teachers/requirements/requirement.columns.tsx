@@ -1,9 +1,9 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
 import { requirementText } from './requirement.text.ts'
 
 type Acts = Readonly<Record<RequirementRow['actions'][number], (row: RequirementRow) => void>>

@@ -2,8 +2,8 @@ import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/
 import * as duty from '@residency/contract/areas/teachers/requirements/duty.contract'
 import * as requirement from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A confirmed activity changes what is fulfilled. */

@@ -5,12 +5,12 @@ import {
 } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField, SelectField } from '../../../ui/fields.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import {
   useApplyToTrain,

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { Button, Checkbox } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { hasNumbers, isTicked } from './class-state.rules.ts'
 import { useRecordAttendance, useRemoveParticipant } from './training.queries.ts'
 import { trainingText } from './training.text.ts'

@@ -7,7 +7,7 @@ import type { CLASS_ACTIONS } from '@residency/contract/areas/teachers/training/
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'

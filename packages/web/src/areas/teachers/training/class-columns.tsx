@@ -1,9 +1,9 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
 

@@ -1,7 +1,7 @@
 import { QRCode } from 'antd'
 import { useEffect } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import '../teachers.css'

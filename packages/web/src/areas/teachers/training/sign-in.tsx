@@ -4,9 +4,9 @@ import {
   signInCode,
 } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
 import { useSignIn } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 

@@ -1,6 +1,6 @@
 import type { TrainingBaseState } from '@residency/contract/areas/teachers/training/training-base.flow'
 import type { TrainingClassState } from '@residency/contract/areas/teachers/training/training-class.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const BASE_TONES: Readonly<Record<TrainingBaseState, Tone>> = {
   submitted: 'wait',

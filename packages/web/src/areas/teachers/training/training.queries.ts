@@ -1,9 +1,9 @@
 import * as base from '@residency/contract/areas/teachers/training/training-base.contract'
 import * as classes from '@residency/contract/areas/teachers/training/training-class.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { drawn } from '../../../platform/calls/drawn-pdf.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const BASE_PATHS = ['/api/v1/trainingBases']

@@ -1,5 +1,5 @@
 import type { AssessmentResult } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 const TONES: Readonly<Record<AssessmentResult, Tone>> = {
   excellent: 'good',

@@ -1,7 +1,7 @@
 import * as assessment from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/teacherLibrary/assessment', '/api/v1/teacherAssessments', '/api/v1/teacherLibrary']
 export type AssessmentListInput = InputOf<typeof assessment.listAssessments>

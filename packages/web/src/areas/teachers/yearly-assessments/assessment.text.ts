@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const assessmentText = book({
   title: ['师资考核', 'Assessment of teachers'],

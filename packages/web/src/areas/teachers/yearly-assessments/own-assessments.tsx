@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { useOwnAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { YearlyList } from './yearly-list.tsx'

@@ -2,7 +2,7 @@ import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import './check.css'
 import { checkText } from './check.text.ts'
 import { CHECK_TONES, recordsPath } from './check-tones.rules.ts'

@@ -1,6 +1,6 @@
 import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import type { CheckState } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const CHECK_TONES: Readonly<Record<CheckState, Tone>> = {
   undecided: 'wait',

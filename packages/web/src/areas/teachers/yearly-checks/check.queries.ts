@@ -2,8 +2,8 @@ import * as check from '@residency/contract/areas/teachers/yearly-checks/check.c
 import * as record from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { listOwnChecks } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A removal changes the library too. */

@@ -1,5 +1,5 @@
 import type { HomeReviewProps } from '../../../platform/area.ts'
-import { HomeDecisions } from '../../../screens/home-decisions.tsx'
+import { HomeDecisions } from '../../../screens/home/home-decisions.tsx'
 import { useCheckReview } from './use-check-review.tsx'
 
 /** Home page: teachers in a yearly check that wait for the reader, decided in place. */

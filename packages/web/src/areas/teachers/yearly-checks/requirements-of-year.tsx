@@ -1,6 +1,6 @@
 import type { CheckRecordDetail } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import '../teachers.css'
 import { checkText } from './check.text.ts'
 

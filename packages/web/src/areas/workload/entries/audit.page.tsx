@@ -1,5 +1,5 @@
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { casesOf } from '../own-work/count.rules.ts'

@@ -5,10 +5,10 @@ import {
 } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { useCorrectEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 

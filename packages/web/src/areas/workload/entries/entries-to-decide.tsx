@@ -1,5 +1,5 @@
 import type { HomeReviewProps } from '../../../platform/area.ts'
-import { HomeDecisions } from '../../../screens/home-decisions.tsx'
+import { HomeDecisions } from '../../../screens/home/home-decisions.tsx'
 import { useEntryReview } from './use-entry-review.ts'
 
 /** Home page: entries that wait for the reader, signed in place. */

@@ -3,8 +3,8 @@ import {
   itemWithCount,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { say, useText } from '../../../platform/i18n.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { entryText } from './entry.text.ts'
 
 /** One entry in words: item, day, role, number, and its indicators with their explanation. */

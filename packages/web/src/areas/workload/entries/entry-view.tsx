@@ -2,9 +2,9 @@ import {
   type Entry,
   itemWithCount,
 } from '@residency/contract/areas/workload/entries/entry.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { PageActions, type RowAction } from '../../../ui/row-actions.tsx'
+import { PageActions, type RowAction } from '../../../ui/tables/row-actions.tsx'
 import { entryText } from './entry.text.ts'
 import { EntryLine } from './entry-line.tsx'
 import './entries.css'

@@ -1,8 +1,8 @@
 import * as entry from '@residency/contract/areas/workload/entries/entry.contract'
 import * as review from '@residency/contract/areas/workload/entries/entry-review.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 import type { NewEntry } from '../own-work/new-entry.rules.ts'
 
 /** What is logged and decided also changes what waits. */

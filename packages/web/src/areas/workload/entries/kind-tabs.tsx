@@ -1,8 +1,8 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Segmented } from 'antd'
-import { useText } from '../../../platform/i18n.ts'
-import type { Filter } from '../../../screens/list-filters.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import type { Filter } from '../../../screens/list/list-filters.tsx'
 import { entryText } from './entry.text.ts'
 
 type TabsProps = {

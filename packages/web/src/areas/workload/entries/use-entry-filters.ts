@@ -1,8 +1,13 @@
 import { ENTRY_MARKS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { useText } from '../../../platform/i18n.ts'
-import { choiceFilter, dayFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import { useText } from '../../../platform/texts/i18n.ts'
+import {
+  choiceFilter,
+  dayFilter,
+  type Filter,
+  textFilter,
+} from '../../../screens/list/list-filters.tsx'
 import { ENTRY_STATES_LISTED } from '../own-work/new-entry.rules.ts'
 import { monthsBack } from './audit-month.rules.ts'
 import { entryText } from './entry.text.ts'

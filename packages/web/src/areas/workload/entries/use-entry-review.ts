@@ -1,7 +1,7 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryReview } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ENTRY_PATHS } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'

@@ -1,10 +1,10 @@
 import type { EvidenceFinding } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
-import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { evidenceText } from './evidence.text.ts'
 
 /** Columns of findings. */

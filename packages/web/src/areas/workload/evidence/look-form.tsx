@@ -3,9 +3,9 @@ import {
   lookAtEvidence,
 } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useLookAt } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 

@@ -7,13 +7,19 @@ import {
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { requiredText } from '@residency/contract/kernel'
 import { Form, Input, Segmented } from 'antd'
+import { randomKey } from '../../../platform/calls/random-key.ts'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { randomKey } from '../../../platform/random-key.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { SearchSelect } from '../../../ui/search-select.tsx'
+import { toChoices } from '../../../ui/choices/choices.ts'
+import { SearchSelect } from '../../../ui/choices/search-select.tsx'
+import {
+  DayField,
+  Field,
+  LongTextField,
+  SelectField,
+  TextField,
+} from '../../../ui/fields/fields.tsx'
 import { sayItemPlace, type useOutbox } from '../../accounts/accounts.public.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { useFoundPatients } from '../patients/patient.queries.ts'

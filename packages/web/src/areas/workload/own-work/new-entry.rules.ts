@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import { type InputOf, toMoment, withoutInvisible } from '@residency/contract/kernel'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
 

@@ -4,7 +4,7 @@ import {
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { withoutMonth } from '../entries/audit-month.rules.ts'

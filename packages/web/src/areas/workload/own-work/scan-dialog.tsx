@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { startScan } from './barcode.calls.ts'
 import '../entries/entries.css'

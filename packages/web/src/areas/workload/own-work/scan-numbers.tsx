@@ -1,7 +1,7 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { entryText } from '../entries/entry.text.ts'
 import { canScan } from './barcode.calls.ts'

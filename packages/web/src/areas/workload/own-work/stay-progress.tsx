@@ -1,7 +1,7 @@
 import type { WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { initialStay, percentOf } from './new-entry.rules.ts'
 

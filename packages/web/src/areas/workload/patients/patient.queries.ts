@@ -1,7 +1,7 @@
 import * as patient from '@residency/contract/areas/workload/patients/patient.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { call } from '../../../platform/api-client.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/workloadPatients']
 export type PatientListInput = InputOf<typeof patient.listPatients>

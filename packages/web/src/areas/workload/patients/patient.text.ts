@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const patientText = book({
   lead: ['共 {total} 个病例', '{total} {total:case|cases}'],

@@ -1,5 +1,5 @@
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
-import { useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useOwnQuantity } from './quantity.queries.ts'

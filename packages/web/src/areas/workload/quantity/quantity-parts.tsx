@@ -3,7 +3,7 @@ import type {
   QuantityLine,
 } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../entries/entries.css'
 import { quantityText } from './quantity.text.ts'
 

@@ -1,5 +1,5 @@
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useQuantity } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'

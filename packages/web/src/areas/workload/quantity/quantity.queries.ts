@@ -1,6 +1,6 @@
 import * as quantity from '@residency/contract/areas/workload/quantity/quantity.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export type QuantityInput = InputOf<typeof quantity.listQuantities>
 export const useQuantities = (input: QuantityInput) => useListOf(quantity.listQuantities, input)

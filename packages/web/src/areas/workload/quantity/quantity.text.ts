@@ -1,4 +1,4 @@
-import { book } from '../../../platform/book.ts'
+import { book } from '../../../platform/texts/book.ts'
 
 export const quantityText = book({
   lead: ['共 {total} 名学员', '{total} {total:trainee|trainees}'],

@@ -1,6 +1,6 @@
 import type { WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { useMemo } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { useTopReport } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'

@@ -1,3 +1,0 @@
-import { hostileWalk } from '../testing/walks/walk-hostile-parts.ts'
-
-hostileWalk(3)

@@ -1,0 +1,3 @@
+import { hostileWalk } from '../../testing/walks/walk-hostile-parts.ts'
+
+hostileWalk(2)

@@ -1,0 +1,334 @@
+import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
+import type { AnswerOf, HomePart } from '@residency/contract/kernel'
+import { describe, expect, test } from 'vitest'
+import { AREAS } from '../../areas.ts'
+import { publishedName } from '../../platform/area.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
+
+type Figure = Extract<HomePart, { kind: 'figure' }>
+
+/** The call of the list that a page shows, by its view key. */
+const LISTS: Readonly<Record<string, string>> = {
+  'system/job/index': '/api/v1/jobs/page',
+  'message/delivery/index': '/messages/deliveries/page',
+  'system/audit/index': '/api/v1/audit/page',
+  'student/list/index': '/api/v1/trainees/page',
+  'student/completion/candidates': '/api/v1/completions/candidates',
+  'daily/leave/record': '/api/v1/leaves',
+  'rotation/month/index': '/api/v1/rotationBlocks/page',
+  'workload/entries/index': '/api/v1/workloadEntries/page',
+  'recruit/student/registration': '/api/v1/registrations/page',
+  'recruit/examination/index': '/api/v1/exams/examinees',
+  'recruit/score/index': '/api/v1/exams/scores',
+  'recruit/arrange/index': '/api/v1/arrivals/page',
+  'student/change/index': '/api/v1/traineeChanges/page',
+  'student/situation/index': '/api/v1/situations/page',
+  'student/departure/index': '/api/v1/departures/page',
+  'student/fund/index': '/api/v1/researchFunds/page',
+  'student/fund/spendings': '/api/v1/fundSpendings/page',
+  'standard/figure/index': '/api/v1/baseFigures/page',
+  'teacher/guidance/index': '/teacherGuidance',
+  'teacher/change/index': '/teacherChangeRecord/page',
+  'teacher/certificate/record': '/teacherCertificateRecord/page',
+  'teacher/duties/records': '/api/v1/teaching-records/page',
+  'teacher/exchange/audit': '/api/v1/exchanges',
+  'teacher/trainingBase/index': '/api/v1/trainingBases',
+  'mentor/library/index': '/teacherMentorLibrary/page',
+  'daily/leave/review': '/api/v1/leaves?waiting=1',
+  'daily/away/review': '/api/v1/aways?waiting=1',
+  'evaluate/wait/index': '/api/v1/evaluationTasks?state=open',
+  'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
+}
+
+/** What waits on pages that are no list of it: answers of several exams, a form, an own record. */
+const NO_LIST = [
+  'award/audit/index',
+  'award/scoring/index',
+  'course/exam/index',
+  'course/mark/index',
+  'daily/leave/own',
+  'evaluate/own/examine',
+  'mentor/applicants/index',
+  'workload/own/index',
+]
+
+const server = await openServer({ hospital: 'whole' })
+
+const homeOf = async (who: Caller) =>
+  (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
+
+const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
+  const answer = await who.get(
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`,
+  )
+  expect(answer.status, `${path} ${answer.msg}`).toBe(200)
+
+  return (answer.data as { total: number }).total
+}
+
+test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])(
+  'what a figure of %s says, its list holds',
+  async (name) => {
+    const who = await server.as(name)
+    const { sections } = await homeOf(who)
+    const figures = sections
+      .flatMap(({ parts }) => parts)
+      .filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
+
+    expect(figures.length).toBeGreaterThan(2)
+
+    for (const { key, part } of figures) {
+      const { view, query } = part.to!
+      expect(Object.keys(LISTS), key).toContain(view)
+      expect({ [key]: await totalOf(who, LISTS[view]!, query) }).toEqual({ [key]: part.value })
+    }
+  },
+)
+
+const kinds = new Map(
+  AREAS.flatMap((area) =>
+    Object.entries(area.waiting?.kinds ?? {}).map(([kind, to]) => [
+      `${publishedName(area)}.${kind}`,
+      to,
+    ]),
+  ),
+)
+
+test.each([
+  'root',
+  'bhb',
+  'base',
+  'base2',
+  'dept',
+  'dept2',
+  'teacher',
+  'teacher2',
+  'student',
+  'student2',
+])('what waits for %s is as many as the list that it opens holds', async (name) => {
+  const who = await server.as(name)
+  const { waiting } = await homeOf(who)
+
+  expect(waiting.length).toBeGreaterThan(0)
+
+  for (const { area, kind, count, subject } of waiting) {
+    const { view, query, subjectParam } = kinds.get(`${area}.${kind}`)!
+    if (NO_LIST.includes(view)) continue
+
+    expect(Object.keys(LISTS), kind).toContain(view)
+
+    // `part` chooses a part of the page, not of the list
+    const { part: _, ...filters } = {
+      ...query,
+      ...(subjectParam && subject ? { [subjectParam]: String(subject.id) } : {}),
+    }
+
+    expect({ [kind]: await totalOf(who, LISTS[view]!, filters) }).toEqual({ [kind]: count })
+  }
+})
+
+describe('the trainees of the hospital are the same people everywhere', () => {
+  const count = async (...states: string[]) => {
+    const named = states.map((state) => `'${state}'`).join()
+    return Number(
+      (await server.asOwner(`select count(*) from trainees where status in (${named})`)).rows[0]
+        .count,
+    )
+  }
+
+  test('in training: on the home page, in the list and among the teachers', async () => {
+    const office = await server.as('bhb')
+    const inTraining = await count('inTraining', 'extended')
+
+    expect(inTraining).toBeGreaterThan(100)
+
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'inTraining' })).toBe(inTraining)
+
+    const { total } = (await office.get('/api/v1/teacher-situation')).data as {
+      total: { trainees: number }
+    }
+
+    expect(total.trainees).toBe(inTraining)
+  })
+
+  test('on the books: in the calendar of absences and among recipients; those who completed or left are in neither', async () => {
+    const office = await server.as('bhb')
+    const onBooks = await count('inTraining', 'extended', 'suspended')
+
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'onBooks' })).toBe(onBooks)
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'all' })).toBeGreaterThan(
+      onBooks,
+    )
+
+    const calendar = await office.get('/api/v1/leaves/calendar?from=2026-11-20&until=2026-11-20')
+
+    expect((calendar.data as { people: unknown[] }).people).toHaveLength(onBooks)
+
+    const role = (await server.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as {
+      id: string
+    }
+    const preview = await office.post('/api/v1/recipients/preview', {
+      recipients: { roleIds: [Number(role.id)] },
+    })
+
+    expect(preview.data).toMatchObject({ total: onBooks })
+  })
+})
+
+test('to somebody who answers for nobody the home page says nothing of who is away', async () => {
+  const { sections } = await homeOf(await server.as('admin'))
+  const keys = sections.flatMap(({ parts }) => parts).map(({ key }) => key)
+  expect(keys).not.toContain('absence.awayToday')
+})
+
+describe('who is where today is the same in every list', () => {
+  const PRESENCES = ['here', 'away', 'expected'] as const
+  type Stay = { traineeId: number; presence: string | null; department: string }
+  type Rotation = { id: number; now: { department: string; presence: string } | null }
+
+  const listOf = async <Row>(who: Caller, path: string) => {
+    const { list, total } = (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100`))
+      .data as { list: Row[]; total: number }
+    const rest = Array.from({ length: Math.ceil(total / 100) - 1 }, (_, at) => at + 2)
+
+    const pages = await Promise.all(
+      rest.map(
+        async (page) =>
+          (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100&pageNum=${page}`))
+            .data as { list: Row[] },
+      ),
+    )
+
+    return [...list, ...pages.flatMap((page) => page.list)]
+  }
+
+  const staysOf = async (who: Caller) =>
+    (
+      await Promise.all(
+        PRESENCES.map((presence) =>
+          listOf<Stay>(who, `/api/v1/rotationBlocks/page?presence=${presence}`),
+        ),
+      )
+    ).flat()
+
+  test('the list of stays and the list of rotations name the same people in the same departments', async () => {
+    const office = await server.as('bhb')
+    const stays = await staysOf(office)
+
+    expect(stays.length).toBeGreaterThan(50)
+
+    const there = (await listOf<Rotation>(office, '/api/v1/rotations/trainees')).filter(
+      ({ now }) => now !== null,
+    )
+    const keyOf = (id: number, department: string, presence: string | null) =>
+      `${id} ${department} ${presence}`
+
+    expect(there.map(({ id, now }) => keyOf(id, now!.department, now!.presence)).sort()).toEqual(
+      stays
+        .map(({ traineeId, department, presence }) => keyOf(traineeId, department, presence))
+        .sort(),
+    )
+  })
+
+  test('nobody whose training has ended is there', async () => {
+    const ended =
+      await server.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
+      where t.status in ('departed', 'finished') and b.starts_on <= '2026-11-20' and b.ends_on >= '2026-11-20'`)
+
+    expect(ended.rows.length).toBeGreaterThan(0)
+
+    const stays = await staysOf(await server.as('bhb'))
+
+    expect(stays.map(({ traineeId }) => traineeId)).not.toEqual(
+      expect.arrayContaining([Number(ended.rows[0].id)]),
+    )
+  })
+
+  test.each(['bhb', 'base', 'base2', 'dept', 'dept2'])(
+    'the departments of %s count as many as its lists hold',
+    async (name) => {
+      const who = await server.as(name)
+      const month = '2026-11'
+      const { departments } = (await who.get(`/api/v1/rotationMonth?month=${month}`)).data as {
+        departments: Record<string, number>[]
+      }
+      const sumOf = (key: string) => departments.reduce((sum, one) => sum + one[key]!, 0)
+      const total = (query: Readonly<Record<string, string>>) =>
+        totalOf(who, '/api/v1/rotationBlocks/page', query)
+
+      for (const presence of PRESENCES)
+        expect({ [presence]: sumOf(presence) }).toEqual({ [presence]: await total({ presence }) })
+      for (const phase of ['arriving', 'leaving'])
+        expect({ [phase]: sumOf(phase) }).toEqual({ [phase]: await total({ month, phase }) })
+
+      expect(sumOf('present')).toBe(await total({ month }))
+    },
+  )
+
+  test.each(['base', 'base2', 'dept', 'dept2'])(
+    'the home page of %s names whom its figure counts',
+    async (name) => {
+      const who = await server.as(name)
+      const parts = (await homeOf(who)).sections.flatMap((one) => one.parts)
+      const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
+      const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
+      const stays = await staysOf(who)
+
+      expect(there.total).toBe(stays.length)
+      expect(here.value).toBe(stays.filter(({ presence }) => presence === 'here').length)
+    },
+  )
+})
+
+test('nobody has a mentor before the training began', async () => {
+  const relations = await server.db
+    .selectFrom('mentorRelations as r')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .select(['r.id', 'r.startedOn', 't.startsOn'])
+    .execute()
+
+  expect(relations.length).toBeGreaterThan(10)
+  expect(relations.filter(({ startedOn, startsOn }) => startedOn < startsOn)).toEqual([])
+})
+
+test('the list of plans counts the people of each board', async () => {
+  const office = await server.as('bhb')
+  const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as {
+    list: { id: number; traineeCount: number }[]
+  }
+
+  expect(list.length).toBeGreaterThan(2)
+
+  for (const { id, traineeCount } of list) {
+    const { trainees } = (await office.get(`/api/v1/rotationPlans/${id}/board`)).data as {
+      trainees: unknown[]
+    }
+    expect({ [id]: trainees.length }).toEqual({ [id]: traineeCount })
+  }
+})
+
+test('an entry waits for its department from the day on which it can be confirmed, and is announced before', async () => {
+  const department = await server.as('dept')
+  const { sections, waiting } = await homeOf(department)
+  const parts = sections.flatMap((one) => one.parts)
+
+  expect(waiting.find(({ kind }) => kind === 'confirmEntries')).toBeUndefined()
+
+  const coming = parts.find(({ key }) => key === 'rotations.coming')
+  const unsupervised = { tag: { text: '未安排带教' } }
+
+  expect(coming?.part).toMatchObject({
+    rows: [
+      { title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' },
+      unsupervised,
+      unsupervised,
+      unsupervised,
+    ],
+  })
+
+  server.clock.now = new Date('2026-12-01T02:00:00Z')
+
+  const later = await homeOf(await server.as('dept'))
+
+  expect(later.waiting.find(({ kind }) => kind === 'confirmEntries')).toMatchObject({ count: 3 })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { queryWithCodeNames } from '../code-names.ts'
+
+/** Plans that one connection holds; beyond these it is replaced when it is given back. */
+const MOST_PLANS = 500
+const MOST_TEXTS = 5000
+const names = new Map<string, string>()
+const seenOnce = new Set<string>()
+
+function forgetMany(texts: { size: number; clear: () => void }) {
+  if (texts.size >= MOST_TEXTS) texts.clear()
+}
+
+/**
+ * The name of a text; filters produce many texts, so one that is seen for the first time gets none.
+ */
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known) return known
+
+  if (!seenOnce.delete(text)) {
+    forgetMany(seenOnce)
+    seenOnce.add(text)
+
+    return undefined
+  }
+
+  forgetMany(names)
+
+  const name = createHash('md5').update(text).digest('hex')
+
+  names.set(text, name)
+
+  return name
+}
+
+/** A pool as Kysely takes it. */
+export type NamedPool = {
+  connect: () => Promise<{
+    query: (text: unknown, values: unknown[]) => Promise<unknown>
+    release: () => void
+  }>
+  end: () => Promise<void>
+}
+
+const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
+
+/**
+ * The pool as Kysely takes it, which sends unnamed statements: a name per SQL text lets PostgreSQL
+ * reuse the plan (docs/decisions/0019). A connection whose plans are full takes further statements
+ * without a name and is closed when it comes back: the pool opens another, which plans what is
+ * asked now. So the plans of the start (demo, jobs) never keep those of the day out.
+ */
+export function withNames(pool: pg.Pool): NamedPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const plans = plansOf.get(client) ?? new Set()
+
+      plansOf.set(client, plans)
+
+      let isFull = false
+
+      return {
+        query: (text: unknown, values: unknown[]) => {
+          if (typeof text !== 'string') return client.query(text as never, values)
+
+          const name = nameOf(text)
+          if (!name) return queryWithCodeNames(client, text, values)
+
+          if (plans.size >= MOST_PLANS && !plans.has(name)) {
+            isFull = true
+            return queryWithCodeNames(client, text, values)
+          }
+
+          plans.add(name)
+
+          return queryWithCodeNames(client, { name, text, values })
+        },
+        release: () => client.release(isFull),
+      }
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import type { Connection } from '../connect/pool.ts'
+import { migrationNames } from './migration-names.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
+
+/**
+ * The migrations of this build that the database does not have yet, without applying them: an
+ * upgrade asks before it stops the product. Throws as a start does where a newer version changed
+ * the database.
+ */
+export async function findPendingMigrations(owner: Connection, folder: string): Promise<string[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+
+  try {
+    const table = await client.query(`select to_regclass('public.schema_migrations') as name`)
+    const isEmpty = table.rows[0].name === null
+    const { rows } = isEmpty
+      ? { rows: [] }
+      : await client.query<{ name: string }>('select name from schema_migrations')
+    const applied = rows.map((row) => row.name)
+    const own = migrationNames(folder)
+
+    refuseNewerSchema(applied, own)
+
+    return own.filter((name) => !applied.includes(name))
+  } finally {
+    await client.end()
+  }
+}

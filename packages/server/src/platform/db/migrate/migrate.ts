@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { APP_ROLE } from '../connect/embedded.ts'
+import type { Connection } from '../connect/pool.ts'
+import { FORMER_DATABASE, sentenceOfBusyTable } from './migrate.text.ts'
+import { migrationNames } from './migration-names.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
+import { findTableLocks, findTables, type TableLock } from './table-locks.ts'
+
+/** Held while tables are created or changed. */
+export const MIGRATION_LOCK = 7_203_114
+
+/**
+ * The first file of the migrations before the first release; those that have it now begin with
+ * another.
+ */
+export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
+
+/**
+ * How long a migration waits for a table that is in use: later statements wait behind it.
+ */
+const LOCK_TIMEOUT_MS = 5_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Creates the database if it is missing; safe with concurrent starts. */
+export async function ensureDatabase(server: Connection, database: string) {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+
+  try {
+    const there = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (there.rowCount === 0)
+      await client.query(`create database "${database}" template template0 encoding 'UTF8'`)
+  } catch (e) {
+    if (!['42P04', '23505'].includes((e as { code?: string }).code ?? '')) throw e
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migration that was applied, with the locks it took on tables that were there before it. */
+export type AppliedMigration = { name: string; locks: TableLock[]; heldMs: number }
+
+/**
+ * Applies the pending numbered migrations of a folder, each in one transaction, one process at a
+ * time. Then grants the application's role its rights. Returns what was applied and whether the
+ * application can use that role.
+ */
+export async function migrate(
+  owner: Connection,
+  folder: string,
+  lockTimeoutMs = LOCK_TIMEOUT_MS,
+): Promise<{ applied: AppliedMigration[]; isNew: boolean; hasAppRole: boolean }> {
+  const client = new pg.Client(owner)
+  await client.connect()
+
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+
+    const known = await findKnown(client)
+    const names = migrationNames(folder)
+
+    refuseNewerSchema([...known.keys()], names)
+
+    const applied: AppliedMigration[] = []
+
+    for (const name of names) {
+      const text = readFileSync(join(folder, name), 'utf8')
+      const hash = createHash('sha256').update(text).digest('hex')
+      if (known.get(name) === hash) continue
+
+      if (known.has(name))
+        throw new Error(
+          `Migration ${name} was changed after it had been applied; write a new one instead.`,
+        )
+
+      applied.push(await apply(client, { name, text, hash }, lockTimeoutMs))
+    }
+
+    return { applied, isNew: known.size === 0, hasAppRole: await grantToApp(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The hashes of the migrations that the database has, by name. */
+async function findKnown(client: pg.Client) {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations',
+  )
+  const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+  if (known.has(FIRST_FORMER_MIGRATION)) throw new Error(FORMER_DATABASE)
+
+  return known
+}
+
+/** Applies one migration. A failed one is rolled back with the end of its connection. */
+async function apply(
+  client: pg.Client,
+  { name, text, hash }: { name: string; text: string; hash: string },
+  lockTimeoutMs: number,
+): Promise<AppliedMigration> {
+  const before = await findTables(client)
+  const begun = performance.now()
+
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+
+    const locks = await findTableLocks(client, before)
+
+    await client.query('commit')
+
+    return { name, locks, heldMs: Math.round(performance.now() - begun) }
+  } catch (e) {
+    const isBusy = (e as { code?: string }).code === LOCK_NOT_AVAILABLE
+    throw isBusy ? new Error(sentenceOfBusyTable(name, lockTimeoutMs / 1000), { cause: e }) : e
+  }
+}
+
+async function grantToApp(client: pg.Client) {
+  const role = await client.query(
+    'select pg_has_role(current_user, oid, $2) as mine from pg_roles where rolname = $1',
+    [APP_ROLE, 'member'],
+  )
+
+  if (role.rowCount === 0) {
+    try {
+      await client.query(`create role ${APP_ROLE} login`)
+      await client.query(`grant ${APP_ROLE} to current_user`)
+    } catch (e) {
+      const code = (e as { code?: string }).code
+      // a managed server may forbid roles: triggers still protect the audit log
+      if (code === '42501') return false
+      if (code !== '42710' && code !== '23505') throw e
+    }
+  } else if (!role.rows[0].mine) return false
+
+  await client.query(`
+    grant usage on schema public to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+    grant usage, select on all sequences in schema public to ${APP_ROLE};
+    revoke update, delete, truncate on audit_entries, audit_seals, flow_history, schema_migrations from ${APP_ROLE};
+    revoke insert on schema_migrations from ${APP_ROLE};
+  `)
+
+  return true
+}

@@ -1,0 +1,131 @@
+import { helpBook } from '../help-book.ts'
+
+export const accountsHelp = helpBook({
+  'system/user/index': {
+    about: ['全部账号：每人一个账号，可以有多个角色。', 'All accounts: one per person, with any number of roles.'],
+    acts: [
+      ['新增、修改、停用账号', 'Add, edit and disable accounts'],
+      ['重置密码，得到只显示一次的一次性密码', 'Reset a password: the new one is shown once'],
+      ['用表格批量导入和导出', 'Import and export by sheet'],
+      ['解除登录限制', 'Lift a login limit'],
+    ],
+    next: ['新账号的本人首次登录时必须修改密码。', 'The owner of a new account must change the password at the first login.'],
+    asks: [
+      [
+        ['为什么有的角色是灰色的？', 'Why are some roles grey?'],
+        ['这些角色带有你没有的权限，请由拥有这些权限的人授予。', 'They carry rights you do not hold; somebody who holds them grants them.'],
+      ],
+      [
+        ['删除账号后记录还在吗？', 'Do records stay when an account is deleted?'],
+        [
+          '在。本人不能再登录，历史记录保留；个人信息 30 天后清除。',
+          'Yes. Its owner cannot log in, history stays; personal values go after 30 days.',
+        ],
+      ],
+    ],
+  },
+  'system/user/student': {
+    about: ['有学员角色的账号。', 'Accounts with the role of a trainee.'],
+    acts: [
+      ['按部门和状态查找', 'Find by department and state'],
+      ['修改资料、重置密码、停用', 'Edit, reset the password, disable'],
+    ],
+    asks: [
+      [
+        ['学员的培训信息在哪里？', 'Where is the training?'],
+        ['在“在培学员”中；这里只管账号。', 'Under “In training”; this page is about accounts only.'],
+      ],
+    ],
+  },
+  'system/user/teacher': {
+    about: ['有教师角色的账号。', 'Accounts with the role of a teacher.'],
+    acts: [
+      ['修改资料、重置密码、停用', 'Edit, reset the password, disable'],
+      ['设为或取消科室、基地管理员', 'Make somebody administrator of a department or base, or end that'],
+    ],
+    asks: [
+      [
+        ['怎样成为带教老师？', 'How does one become a supervisor?'],
+        ['有教师账号后申请师资资格，认定后进入师资库。', 'With an account one applies for a qualification, and is then in the library.'],
+      ],
+    ],
+  },
+  'system/role/index': {
+    about: ['角色决定能看到哪些菜单、能用哪些按钮，以及数据范围。', 'A role decides about menus, buttons and the scope of data.'],
+    acts: [
+      ['新增或停用角色', 'Add or disable roles'],
+      ['为角色勾选菜单和按钮', 'Tick menus and buttons'],
+      [
+        '设置数据范围：全部、本部门及以下、本部门、本人、管理的基地',
+        'Set the scope: everything, own department and below, own department, oneself, administered bases',
+      ],
+    ],
+    next: ['修改后，相关人员的下一次操作就按新权限。', 'A change holds from the next request of those concerned on.'],
+    asks: [
+      [
+        ['为什么不能勾选某个按钮？', 'Why can a button not be ticked?'],
+        ['不能授予自己没有的权限。', 'Nobody grants rights they do not hold.'],
+      ],
+    ],
+  },
+  'system/menu/index': {
+    about: ['左侧菜单的目录、页面和按钮权限。', 'Catalogues, pages and button permissions of the menu.'],
+    acts: [
+      ['新增目录、页面、外部链接', 'Add catalogues, pages and links'],
+      ['调整名称、图标、次序，隐藏不用的页面', 'Change names, icons and order, hide what is not used'],
+    ],
+    asks: [
+      [
+        ['升级会覆盖我的修改吗？', 'Does an upgrade undo my changes?'],
+        ['不会。新版本只补充新的菜单，你改过的保持不变。', 'No. It adds new menus and leaves yours alone.'],
+      ],
+    ],
+  },
+  'system/mini-menu/index': {
+    about: ['微信小程序里的菜单。', 'The menu of the WeChat mini-program.'],
+    acts: [
+      ['新增、修改、删除小程序菜单', 'Add, edit and delete entries'],
+      ['按角色决定谁能看到', 'Say which roles see them'],
+    ],
+  },
+  'system/online/index': {
+    about: ['现在登录着的人和设备。', 'Who is logged in now, and where.'],
+    acts: [
+      ['按姓名查找', 'Find somebody'],
+      ['结束某个登录', 'End a login'],
+    ],
+    asks: [
+      [
+        ['多久不用会自动退出？', 'When does a login end by itself?'],
+        ['两小时不用，或者登录满十二小时。', 'After two hours without use, or twelve hours in all.'],
+      ],
+    ],
+  },
+  'system/audit/index': {
+    about: ['谁在什么时候做了什么，前后各是什么样。', 'Who did what and when, with what it was before and after.'],
+    acts: [
+      ['按人、操作、日期筛选', 'Filter by person, action and day'],
+      ['打开一条看修改前后', 'Open an entry to see the change'],
+      ['导出', 'Export'],
+    ],
+    asks: [
+      [
+        ['记录能改吗？', 'Can entries be changed?'],
+        [
+          '不能。记录前后相连并有校验，改动会被发现；至少保留三年。',
+          'No. They are chained and checked; they are kept for three years at least.',
+        ],
+      ],
+    ],
+  },
+  'system/outbox/index': {
+    about: ['系统发出和待发的短信。', 'SMS messages that were sent or wait.'],
+    acts: [['查看是否发出、失败的原因', 'See whether a message left, and why it did not']],
+    asks: [
+      [
+        ['为什么号码不完整？', 'Why are numbers incomplete?'],
+        ['号码加密保存，只显示部分；30 天后清除。', 'They are encrypted and shown in part; they go after 30 days.'],
+      ],
+    ],
+  },
+})

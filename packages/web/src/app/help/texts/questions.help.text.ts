@@ -1,0 +1,29 @@
+import { helpBook } from '../help-book.ts'
+
+export const questionsHelp = helpBook({
+  'course/bank/index': {
+    about: ['题库：按分类管理的试题，有版次。', 'Questions by category, in editions.'],
+    acts: [
+      ['写题，或从 Word、表格、其他系统导入', 'Write questions, or import Word, sheets and other systems'],
+      ['审核别人写的题', 'Review those of others'],
+      ['合并或区分疑似重复题', 'Merge or keep apart likely duplicates'],
+      ['停用、导出', 'Retire, export'],
+    ],
+    next: ['审核后的题可以用于试卷；修改后成为新版次。', 'Reviewed ones go into papers; another content is another edition.'],
+    asks: [
+      [
+        ['为什么不能审核自己的题？', 'Why not review my own?'],
+        ['出题人和最后修改人不能审核。', 'Whoever wrote or changed it last may not.'],
+      ],
+    ],
+  },
+  'course/paper/index': {
+    about: ['试卷：手工选题，或按细目表抽题。', 'Papers, by hand or drawn by a blueprint.'],
+    acts: [
+      ['组卷、预览、打印', 'Design, preview, print'],
+      ['抽平行卷', 'Draw parallel forms'],
+      ['提交审定', 'Have it checked'],
+    ],
+    next: ['审定后可用于考试；有人开考后锁定，只能复制。', 'A checked paper can be used; once sat it is locked and can be copied.'],
+  },
+})

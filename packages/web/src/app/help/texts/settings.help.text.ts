@@ -1,0 +1,127 @@
+import { helpBook } from '../help-book.ts'
+
+export const settingsHelp = helpBook({
+  'system/dict/index': {
+    about: ['各处下拉选项的来源：字典和它的选项。', 'The options of every choice: dictionaries and their items.'],
+    acts: [
+      ['新增选项，填写中英文名称和颜色', 'Add items with names in both languages and a colour'],
+      ['拖动调整次序', 'Drag to order them'],
+      ['停用不再使用的选项', 'Disable what is no longer used'],
+      ['导入和导出表格', 'Import and export by sheet'],
+    ],
+    asks: [
+      [
+        ['为什么不能删除选项？', 'Why can an item not be deleted?'],
+        ['已经有记录在用，请停用；旧记录仍显示原名称。', 'Records use it. Disable it; they keep its name.'],
+      ],
+      [
+        ['修改多久生效？', 'When does a change hold?'],
+        ['马上生效，不用重新登录。', 'At once, without logging in again.'],
+      ],
+    ],
+  },
+  'system/holiday/index': {
+    about: [
+      '法定节假日和调休。请假天数、审批提醒按这里的工作日计算。',
+      'Public holidays and make-up days. Days of leave and reminders count by these working days.',
+    ],
+    acts: [
+      ['导入某一年公布的放假安排', 'Import what was published for a year'],
+      ['按周末生成还没有公布的年份', 'Generate a year from its weekends'],
+      ['单独修改某一天', 'Change a single day'],
+    ],
+    next: [
+      '补录已公布的年份后，暂时计算的请假会重新计算。',
+      'When a year is published, leave that was counted provisionally is counted again.',
+    ],
+    asks: [
+      [
+        ['再次导入会覆盖我改过的日子吗？', 'Does another import undo my changes?'],
+        ['默认保留你的修改，可以选择不保留。', 'They are kept unless you say otherwise.'],
+      ],
+    ],
+  },
+  'system/time/index': {
+    about: ['各项事务什么时候可以办理：起止时间、年度、批次和角色。', 'When something may be done: begin and end, year, intake and roles.'],
+    acts: [
+      ['新增或修改时间', 'Add or change a window'],
+      ['写一句给办理人的提示', 'Write a line for those concerned'],
+    ],
+    asks: [
+      [
+        ['招生报名的时间为什么不能改？', 'Why is registration not changed here?'],
+        ['它来自招生批次，请到批次中修改。', 'It follows from the intakes; change it there.'],
+      ],
+      [
+        ['两个时间能重叠吗？', 'May windows overlap?'],
+        ['同一事务、年度、批次和角色的时间不能重叠。', 'Not those of one matter, year, intake and role.'],
+      ],
+    ],
+  },
+  'system/second-person/index': {
+    about: [
+      '须由两人先后办理的事项，以及哪些目前由一人办理。',
+      'What two people do one after the other, and what one person may do alone at present.',
+    ],
+    acts: [
+      ['只有一人办公时，逐条设为由一人办理，写明原因', 'Set a rule to one person in an office of one, with the reason'],
+      ['人手够了再恢复双人办理', 'Set it back to two people'],
+      ['查看每次变更', 'See every change'],
+    ],
+    next: ['由一人办理的记录会注明是谁、何时按设置办理的。', 'A record that one person dealt with says who, when and by which setting.'],
+    asks: [
+      [
+        ['自己的事项也能由自己办理吗？', 'May somebody decide about themselves?'],
+        ['不能。事关本人的，任何时候都由他人办理。', 'No. What concerns somebody is always decided by somebody else.'],
+      ],
+    ],
+  },
+  'system/guide/index': {
+    about: ['给各角色看的工作指南，可以带图片和附件。', 'Work guides for chosen roles, with pictures and files.'],
+    acts: [
+      ['写指南，先存草稿再发布', 'Write a guide as a draft and publish it'],
+      ['选择哪些角色能看', 'Choose its readers'],
+      ['调整次序', 'Order the guides'],
+    ],
+  },
+  'dashboard/guide/index': {
+    about: ['毕后办发布的、与你角色有关的工作指南。', 'Guides the education office published for your role.'],
+    acts: [['阅读指南，下载附件', 'Read them and download files']],
+    asks: [
+      [
+        ['找不到某份指南？', 'A guide is missing?'],
+        ['它可能面向其他角色，或者已经撤下；请联系毕后办。', 'It is for other roles or was taken down; ask the office.'],
+      ],
+    ],
+  },
+  'system/job/index': {
+    about: ['导入、导出等后台任务的进度和结果。', 'Progress and results of imports, exports and other background work.'],
+    acts: [
+      ['查看进度，取消还没有完成的任务', 'Follow or cancel a task'],
+      ['下载结果，导入失败的行标红并写明原因', 'Download results; wrong rows are red with the reason'],
+    ],
+    asks: [
+      [
+        ['关闭页面会中断吗？', 'Does closing the page stop it?'],
+        ['不会，任务在服务器上继续，完成后通知你。', 'No: it goes on and you are told when it is done.'],
+      ],
+      [
+        ['结果保留多久？', 'How long are results kept?'],
+        ['一周。', 'A week.'],
+      ],
+    ],
+  },
+  'recruit/school/index': {
+    about: ['报名时可以选择的院校。', 'Schools to choose from in an application.'],
+    acts: [
+      ['新增、修改、停用院校', 'Add, edit and disable schools'],
+      ['导入和导出表格，按院校代码对应', 'Import and export by sheet, matched by code'],
+    ],
+    asks: [
+      [
+        ['停用后已填的怎么办？', 'What of records with a disabled school?'],
+        ['已填的记录不变。', 'They stay as they are.'],
+      ],
+    ],
+  },
+})

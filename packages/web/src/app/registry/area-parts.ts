@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+import { installAreaParts } from '../../platform/area-parts.tsx'
+
+const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }))
+
+/** Parts of pages that are shown by an area below the one they belong to. */
+export const installParts = () =>
+  installAreaParts({
+    notificationPreferences: lazyPart(
+      async () =>
+        (await import('../../areas/messages/preferences/notification-preferences.tsx'))
+          .NotificationPreferences,
+    ),
+    ownAdmission: lazyPart(
+      async () => (await import('../../areas/admission/own-admission.tsx')).OwnAdmission,
+    ),
+    undeliveredNote: lazyPart(
+      async () =>
+        (await import('../../areas/messages/deliveries/undelivered-note.tsx')).UndeliveredNote,
+    ),
+    waitingPanel: lazyPart(
+      async () =>
+        (await import('../../areas/dashboard/waiting-work/waiting-panel.tsx')).WaitingPanel,
+    ),
+  })

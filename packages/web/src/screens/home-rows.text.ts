@@ -1,3 +1,0 @@
-import { book } from '../platform/book.ts'
-
-export const homeRowsText = book({ all: ['全部 {total}', 'All {total}'], open: ['查看', 'Open'] })

@@ -1,0 +1,45 @@
+import { ReloadOutlined, TableOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useText } from '../../platform/texts/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { uiText } from '../../ui/ui.text.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import type { useListView } from './list-view.ts'
+
+const ColumnChoice = lazyDialog(() =>
+  import('./column-choice.tsx').then((part) => part.ColumnChoice),
+)
+
+const CutTexts = lazyDialog<{ isOpen: boolean }>(() =>
+  import('./cut-texts.tsx').then((part) => part.CutTexts),
+)
+
+type ListToolsProps = { view: ReturnType<typeof useListView>; onRefresh: () => void }
+
+/** Refresh; column choice and row height for tables. */
+export function ListTools({ view, onRefresh }: ListToolsProps) {
+  const text = useText(uiText)
+  const isPhone = usePhone()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
+  return (
+    <span className="list-tools">
+      <IconButton label={text.refresh} icon={<ReloadOutlined />} onClick={onRefresh} />
+      {!isPhone && (
+        <IconButton
+          label={text.columns}
+          icon={<TableOutlined />}
+          onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        />
+      )}
+      <ColumnChoice
+        isOpen={anchor !== null}
+        anchor={anchor}
+        view={view}
+        onClose={() => setAnchor(null)}
+      />
+      <CutTexts isOpen={view.density === 'small'} />
+    </span>
+  )
+}

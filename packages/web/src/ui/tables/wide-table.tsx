@@ -1,0 +1,133 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import { Checkbox } from 'antd'
+import { say, useText } from '../../platform/texts/i18n.ts'
+import { uiText } from '../ui.text.ts'
+import type { Column, TableProps, TableRow } from './column.ts'
+
+/** Rows as a plain table that scrolls sideways; the last column (actions) is sticky. */
+export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
+  const text = useText(uiText)
+  const { rows, columns, selected = [], onSelect, density = 'middle', label, nameOf } = props
+  const ids = rows.map((row) => row.id)
+  const chosen = new Set(selected)
+  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
+
+  return (
+    // A scrollable frame must be reachable by keyboard.
+    <div
+      className="table-frame"
+      tabIndex={0}
+      role="region"
+      aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
+    >
+      <table className={`wide-table is-${density}`} style={{ minWidth: width }}>
+        <colgroup>
+          {onSelect && <col style={{ width: 44 }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {onSelect && (
+              <th scope="col" className="cell-check">
+                <Checkbox
+                  aria-label={text.selectAll}
+                  checked={isAll}
+                  indeterminate={!isAll && ids.some((id) => chosen.has(id))}
+                  onChange={({ target }) => onSelect(target.checked ? ids : [])}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              data-row-key={row.id}
+              className={chosen.has(row.id) ? 'is-selected' : ''}
+            >
+              {onSelect && (
+                <td className="cell-check">
+                  <Checkbox
+                    aria-label={say(text.selectRow, { name: nameOf(row) })}
+                    checked={chosen.has(row.id)}
+                    onChange={({ target }) =>
+                      onSelect(
+                        target.checked
+                          ? [...selected, row.id]
+                          : selected.filter((id) => id !== row.id),
+                      )
+                    }
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const classOf = <Row,>({ card, align }: Column<Row>) => {
+  if (card === 'action') return 'cell-actions'
+
+  return align === 'right' ? 'cell-number' : undefined
+}
+
+type HeadProps<Row> = {
+  column: Column<Row>
+  sort: string | undefined
+  onSort: TableProps<Row>['onSort']
+}
+
+/** A column header; a sortable one cycles ascending, descending, default. */
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  if (!column.sort)
+    return (
+      <th scope="col" className={classOf(column)}>
+        {column.title}
+      </th>
+    )
+
+  const name = column.sort
+
+  const chooseOrder = () => {
+    if (sort === name) return 'ascending'
+
+    return sort === `-${name}` ? 'descending' : undefined
+  }
+
+  const order = chooseOrder()
+
+  const chooseNext = () => {
+    if (order === 'ascending') return `-${name}`
+
+    return order === 'descending' ? undefined : name
+  }
+
+  const next = chooseNext()
+
+  return (
+    <th scope="col" className={`is-sortable ${classOf(column) ?? ''}`} aria-sort={order}>
+      <button type="button" onClick={() => onSort?.(next)}>
+        <span>{column.title}</span>
+        <span className="sort-marks" aria-hidden="true">
+          <CaretUpFilled className={order === 'ascending' ? 'is-on' : ''} />
+          <CaretDownFilled className={order === 'descending' ? 'is-on' : ''} />
+        </span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { Dialog } from '../../dialog.tsx'
+import { uploadText } from '../upload.text.ts'
+import { type Cut, cropPicture } from './crop-picture.ts'
+import '../upload.css'
+
+const CropView = lazy(() => import('./crop-view.tsx'))
+
+type CropDialogProps = {
+  title: string
+  okText: string
+  /** The dialog is open while this is set. */
+  picture: Blob | null
+  aspect?: number
+  minWidth?: number
+  onClose: () => void
+  /** Receives the cropped jpg; the dialog waits for it and then closes. */
+  onDone: (part: Blob) => Promise<unknown> | unknown
+  /** Shown below while waiting. */
+  children?: ReactNode
+}
+
+/** A dialog to crop a picture. */
+export function CropDialog({
+  title,
+  okText,
+  picture,
+  aspect,
+  minWidth = 0,
+  onClose,
+  onDone,
+  children,
+}: CropDialogProps) {
+  const text = useText(uploadText)
+  const [source, setSource] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const cut = useRef<Cut | null>(null)
+
+  useEffect(() => {
+    if (!picture) return
+
+    const made = URL.createObjectURL(picture)
+
+    cut.current = null
+    setSource(made)
+
+    return () => {
+      setSource(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [picture])
+
+  const use = async () => {
+    if (!source || !cut.current) return
+
+    setBusy(true)
+
+    try {
+      const part = await cropPicture(source, cut.current).catch(() => null)
+      if (!part) return toast.error(text.unreadable)
+
+      await onDone(part)
+      onClose()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen={picture !== null}
+      onClose={onClose}
+      onOk={() => void use()}
+      okText={okText}
+      isBusy={isBusy}
+    >
+      <Suspense fallback={<Skeleton active />}>
+        {source && (
+          <CropView
+            source={source}
+            aspect={aspect}
+            minWidth={minWidth}
+            onCut={(one) => (cut.current = one)}
+          />
+        )}
+      </Suspense>
+      {children}
+    </Dialog>
+  )
+}

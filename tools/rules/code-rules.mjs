@@ -1,0 +1,471 @@
+// Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions
+// are listed in code-exceptions.mjs.
+
+import { valueNoColumnHolds } from '../sources/sql-values.mjs'
+import { eachBelow } from '../sources/syntax-tree.mjs'
+import { codeName, databaseName } from './code-names.mjs'
+import { queryRules } from './query-rules.mjs'
+import { englishLiteral, statesOfFile } from './screen-rules.mjs'
+
+const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
+const inServerArea = (file) => /^packages\/server\/src\/areas\//.test(file) && !isTest(file)
+
+/** Web sources; rule files (`*.rules.ts`) are pure and tested and may know states. */
+const inScreens = (file) =>
+  /^packages\/web\/src\/(areas|app|screens|ui)\//.test(file) &&
+  !isTest(file) &&
+  !/\.rules\.ts$/.test(file)
+
+const nameOf = (node) =>
+  node.type === 'ChainExpression'
+    ? nameOf(node.expression)
+    : (node.property?.name ?? node.name ?? node.callee?.name)
+
+const isFunction = (node) =>
+  /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
+
+const literal = (node) =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+const textsOf = (node) =>
+  node.type === 'TemplateLiteral'
+    ? node.quasis.map((part) => part.value.raw).join('?')
+    : (literal(node) ?? undefined)
+
+/** Whether the node is inside a function passed to advance, advanceMany or moveMany. */
+const isInAdvance = (above) =>
+  above.some(
+    (node, i) =>
+      isFunction(node) &&
+      above[i - 1]?.type === 'CallExpression' &&
+      /^(advance(Many)?|moveMany)$/.test(nameOf(above[i - 1].callee)),
+  )
+
+/**
+ * The values of a `state` property in an object; an object held in a variable of the same file is
+ * followed.
+ */
+function statesIn(node, program) {
+  const values = []
+
+  eachBelow(node, (inner) => {
+    if (inner.type === 'Property' && (inner.key.name ?? inner.key.value) === 'state')
+      values.push(inner.value)
+    const source =
+      inner.type === 'SpreadElement' ? inner.argument : inner.key?.name === 'columns' && inner.value
+    if (source?.type === 'Identifier') values.push(...statesOfName(source.name, program))
+  })
+
+  return node.type === 'Identifier' ? [...values, ...statesOfName(node.name, program)] : values
+}
+
+function statesOfName(name, program) {
+  const values = []
+
+  eachBelow(program, (node) => {
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.id.name === name &&
+      node.init?.type === 'ObjectExpression'
+    )
+      values.push(
+        ...node.init.properties
+          .filter((one) => one.type === 'Property' && one.key.name === 'state')
+          .map((one) => one.value),
+      )
+  })
+
+  return values
+}
+
+/**
+ * The enclosing top-level function of a node, if all its callers are write callbacks of advance.
+ */
+function isOnlyCalledInAdvance(above, program) {
+  const top = above.find(
+    (node) => node.type === 'VariableDeclaration' || node.type === 'FunctionDeclaration',
+  )
+  const own = top?.id?.name ?? top?.declarations?.[0]?.id?.name
+  if (!own || above.some((node) => node.type === 'ExportNamedDeclaration')) return false
+
+  const calls = []
+
+  eachBelow(program, (node, around) => {
+    if (node.type === 'CallExpression' && node.callee.name === own) calls.push(isInAdvance(around))
+  })
+
+  return calls.length > 0 && calls.every(Boolean)
+}
+
+/**
+ * Platform functions that write the table named by their second argument: `updateRow(tx, 'leaves',
+ * row, columns)`.
+ */
+const WRITE_CALLS = /^(updateRows?|upsertRows|createRecord|changeRecord)$/
+const RAW_STATE = /\bupdate\s+\S+.*\bset\b[^;]*\bstate\s*=/is
+
+function stateOutsideAdvance(file, program, { initialStates }, complain) {
+  if (!inServerArea(file)) return
+
+  const isInitial = (value) => initialStates.has(literal(value)) || nameOf(value) === 'initial'
+
+  eachBelow(program, (node, above) => {
+    const why = 'a state is written in the callback of advance, advanceMany or moveMany only'
+    const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
+    if (raw && RAW_STATE.test(raw)) return complain(node, why)
+
+    const isWrite =
+      /^(set|values|doUpdateSet)$/.test(node.callee?.property?.name ?? '') ||
+      WRITE_CALLS.test(node.callee?.name ?? '')
+    if (node.type !== 'CallExpression' || !isWrite) return
+
+    const states = node.arguments.flatMap((input) => statesIn(input, program))
+    if (states.length === 0 || isInAdvance(above) || isOnlyCalledInAdvance(above, program)) return
+    if (/^(values|createRecord)$/.test(nameOf(node.callee)) && states.every(isInitial)) return
+
+    complain(node, why)
+  })
+}
+
+const WRITES = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
+
+const RAW_WRITE =
+  /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?"?([a-z_]+)/gi
+
+function tableOfAnotherArea(file, program, { owners }, complain) {
+  if (!inServerArea(file)) return
+
+  const area = file.split('/')[4]
+
+  const judge = (node, name) => {
+    const table = databaseName(name)
+    const owner = owners.get(table)
+    if (owner && owner !== area)
+      complain(node, `writes ${table}, a table of ${owner}: call what its public file offers`)
+  }
+
+  eachBelow(program, (node) => {
+    if (node.type === 'CallExpression' && WRITES.test(node.callee.property?.name ?? ''))
+      judge(node, (textsOf(node.arguments[0] ?? {}) ?? '').split(' ')[0])
+    if (node.type === 'CallExpression' && WRITE_CALLS.test(node.callee.name ?? ''))
+      judge(node, textsOf(node.arguments[1] ?? {}) ?? '')
+
+    const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
+    if (raw) for (const [, table] of raw.matchAll(RAW_WRITE)) judge(node, table.toLowerCase())
+  })
+}
+
+const RAW_ERRORS = /^(Error|TypeError|RangeError|SyntaxError|AggregateError)$/
+
+/** A text, an object or nothing in the place of an error. */
+const isNoError = (node) =>
+  node === undefined || /^(Literal|TemplateLiteral|ObjectExpression)$/.test(node.type)
+
+/**
+ * The names that the executors of `new Promise((resolve, reject) => …)` of a file give to what
+ * refuses.
+ */
+function rejectorsIn(program) {
+  const names = new Set()
+
+  eachBelow(program, (node) => {
+    if (node.type === 'NewExpression' && node.callee.name === 'Promise')
+      names.add(node.arguments[0]?.params?.[1]?.name)
+    if (node.type === 'CallExpression' && nameOf(node.callee) === 'withResolvers')
+      names.add('reject')
+  })
+
+  return names
+}
+
+function rawError(file, program, _known, complain) {
+  if (!inServerArea(file) || /\.(demo|seed)\.ts$/.test(file)) return
+
+  const why = 'throw fail(…) for what a caller may be told, invariant(…) for what cannot be'
+  const rejectors = rejectorsIn(program)
+  const isRejection = ({ callee }) =>
+    (callee.property?.name === 'reject' && callee.object.name === 'Promise') ||
+    (callee.name !== undefined && rejectors.has(callee.name))
+
+  eachBelow(program, (node) => {
+    if (/^(New|Call)Expression$/.test(node.type) && RAW_ERRORS.test(node.callee.name ?? ''))
+      complain(node, why)
+    if (node.type === 'ThrowStatement' && isNoError(node.argument)) complain(node, why)
+    if (node.type === 'CallExpression' && isRejection(node) && isNoError(node.arguments[0]))
+      complain(node, why)
+  })
+}
+
+const isNamedState = (node) => /^state$|State$/.test(nameOf(node) ?? '')
+
+/**
+ * Choices of a filter: `leaveFlow.states.filter((state) => state !== leaveFlow.initial)` compares
+ * no record.
+ */
+const isOfChoices = (above) =>
+  above.some(
+    (node) => node.type === 'CallExpression' && nameOf(node.callee.object ?? {}) === 'states',
+  )
+
+const isRoles = (node) => /^roles?$|Roles?$/.test(nameOf(node) ?? '')
+const ASKS = /^(includes|some|every|has|find|indexOf)$/
+
+function stateDecides(file, program, known, complain) {
+  if (!inScreens(file)) return
+
+  const { isKnown, isList, isHolder } = statesOfFile(file, program, known)
+  const isState = (node) => isNamedState(node) || isHolder(node)
+  const why =
+    'a page asks row.actions or a permission; what is only drawn differently by state is named in *.rules.ts'
+
+  eachBelow(program, (node, above) => {
+    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) {
+      const sides = [node.left, node.right]
+      if (sides.some(isState) && sides.some(isKnown) && !isOfChoices(above)) complain(node, why)
+      if (sides.some(isRoles) && sides.some((side) => literal(side) !== undefined))
+        complain(node, why)
+    }
+
+    if (
+      node.type === 'SwitchStatement' &&
+      isState(node.discriminant) &&
+      node.cases.some((one) => isKnown(one.test))
+    )
+      complain(node, why)
+
+    if (node.type !== 'CallExpression' || !ASKS.test(node.callee.property?.name ?? '')) return
+    if (node.arguments.some(isState) && isList(node.callee.object)) complain(node, why)
+    if (isRoles(node.callee.object)) complain(node, why)
+  })
+}
+
+/** In newer browsers these answer a promise, which React would call to clean up. */
+const SCROLLS = /^scroll(IntoView|To|By)?$/
+
+function scrollAsCleanup(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || isTest(file)) return
+  eachBelow(program, (node) => {
+    if (node.type !== 'CallExpression' || !/^use(Layout)?Effect$/.test(nameOf(node.callee) ?? ''))
+      return
+
+    const body = node.arguments[0]?.body
+    const expression = body?.type === 'ChainExpression' ? body.expression : body
+
+    if (expression?.type === 'CallExpression' && SCROLLS.test(nameOf(expression.callee) ?? ''))
+      complain(node, 'what scrolling answers is no clean-up: useEffect(() => void …)')
+  })
+}
+
+/**
+ * The moment of an answer is written by toMoment alone: what `toISOString` writes is UTC, and a
+ * form that shows it moves the event by eight hours when it is saved. Days are counted by the
+ * kernel's calendar (day.ts), not by milliseconds.
+ */
+function ownCalendar(file, program, _known, complain) {
+  if (isTest(file) || !/^packages\/(server\/src\/areas|web\/src)\//.test(file)) return
+  eachBelow(program, (node) => {
+    if (node.type !== 'CallExpression') return
+
+    const name = node.callee.property?.name ?? ''
+
+    if (/^(toISOString|toJSON)$/.test(name))
+      complain(
+        node,
+        'a moment is written by toMoment, a day by dayInChina or the calendar of the kernel (day.ts)',
+      )
+
+    if (
+      /^setUTC(Date|Month|FullYear)$/.test(name) ||
+      (name === 'UTC' && node.callee.object.name === 'Date')
+    )
+      complain(node, 'days and months are counted by the calendar of the kernel (day.ts)')
+
+    if (
+      node.callee.name === 'dayInChina' &&
+      !/\.demo\.ts$/.test(file) &&
+      isMovedInstant(node.arguments[0])
+    )
+      complain(node, 'a day so many days from now is addDays(dayInChina(now), count)')
+  })
+}
+
+const TRAINEE_STATUS = /^(inTraining|departed)$|'(inTraining|departed)'/
+
+/**
+ * Who counts as a trainee in training, on the books or gone is decided in one place, which counts,
+ * lists and recipients of all areas ask.
+ */
+function ownTraineeGroup(file, program, _known, complain) {
+  if (isTest(file) || /\.demo\.ts$/.test(file)) return
+
+  if (
+    !file.startsWith('packages/server/src/areas/') ||
+    /^packages\/server\/src\/areas\/(trainees|students)\//.test(file)
+  )
+    return
+
+  eachBelow(program, (node) => {
+    const text = node.type === 'TemplateElement' ? node.value.raw : node.value
+    if (
+      (node.type === 'TemplateElement' || node.type === 'Literal') &&
+      typeof text === 'string' &&
+      TRAINEE_STATUS.test(text)
+    )
+      complain(
+        node,
+        'trainees are asked for by isInTraining, isOnBooks, hasEnded or hasLeft (trainees.public.ts)',
+      )
+  })
+}
+
+const isMovedInstant = (node) =>
+  node?.type === 'NewExpression' && node.arguments[0]?.type === 'BinaryExpression'
+
+const KEY_HANDLER = /^on(KeyDown|KeyUp|KeyPress|PressEnter)(Capture)?$/
+const KEY_EVENT = /^key(down|up|press)$/
+const KEY_HOME = 'packages/web/src/ui/key-press.ts'
+
+/**
+ * The Enter that ends a word of an input method is not meant for the page: all handlers of keys are
+ * made by ui/key-press.ts, which knows it.
+ */
+function keyWhileComposing(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || file === KEY_HOME || isTest(file)) return
+
+  const isGuarded = (node) => node?.type === 'CallExpression' && nameOf(node.callee) === 'byKey'
+  const why =
+    'a handler of keys is byKey(…), a listener is listenToKeys(…) of ui/key-press.ts, so that no key of an input method reaches it'
+
+  eachBelow(program, (node) => {
+    if (
+      node.type === 'JSXAttribute' &&
+      KEY_HANDLER.test(node.name.name) &&
+      !isGuarded(node.value?.expression)
+    )
+      complain(node, why)
+
+    if (node.type === 'Property' && KEY_HANDLER.test(node.key.name ?? '') && !isGuarded(node.value))
+      complain(node, why)
+
+    const isListener =
+      node.type === 'CallExpression' && node.callee.property?.name === 'addEventListener'
+    if (isListener && KEY_EVENT.test(literal(node.arguments[0]) ?? '')) complain(node, why)
+  })
+}
+
+const NUMBER_HOME = 'packages/web/src/ui/fields/number-input.tsx'
+
+/**
+ * The library's field of numbers cuts and rounds what was typed without a word; the project's own
+ * field leaves it and says what is wrong.
+ */
+function cuttingNumberInput(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || file === NUMBER_HOME) return
+  eachBelow(program, (node) => {
+    if (node.type === 'ImportSpecifier' && node.imported.name === 'InputNumber')
+      complain(
+        node,
+        'a field of numbers is NumberInput of ui/fields/number-input.tsx, which never changes what was typed',
+      )
+  })
+}
+
+/**
+ * Newer functions than those of the oldest browsers (vite.config.ts), and not among those that
+ * missing-methods.ts adds.
+ */
+const NEW_STATICS =
+  /^(Object\.groupBy|Map\.groupBy|Array\.fromAsync|Promise\.(withResolvers|try)|URL\.(parse|canParse)|AbortSignal\.any|RegExp\.escape|crypto\.randomUUID)$/
+
+const NEW_METHODS =
+  /^(toWellFormed|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|getOrInsert|getOrInsertComputed|toHex|toBase64|throwIfAborted)$/
+
+const ITERATOR_SOURCE = /^(values|keys|entries|matchAll)$/
+const ITERATOR_HELPER = /^(map|filter|some|every|find|reduce|forEach|flatMap|take|drop|toArray)$/
+const BROWSER_HOME = 'packages/web/src/platform/browser/missing-methods.ts'
+
+/**
+ * The build lowers syntax for old browsers, and no functions: what they lack is added by
+ * missing-methods.ts, or not called.
+ */
+function functionOldBrowsersLack(file, program, _known, complain) {
+  if (!/^packages\/(web|contract)\/src\//.test(file) || file === BROWSER_HOME || isTest(file))
+    return
+
+  const why =
+    'a browser as old as vite.config.ts allows lacks it: write it otherwise, or add it to platform/browser/missing-methods.ts'
+
+  eachBelow(program, (node) => {
+    const isNewSyntax =
+      node.type === 'Literal' &&
+      node.regex &&
+      (/\(\?<[=!]/.test(node.regex.pattern) || /[dv]/.test(node.regex.flags))
+
+    if (isNewSyntax) complain(node, why)
+    if (node.type !== 'CallExpression' || node.optional) return
+
+    const { callee } = node
+    const name = callee.property?.name ?? ''
+
+    if (
+      callee.name === 'structuredClone' ||
+      NEW_STATICS.test(`${callee.object?.name}.${name}`) ||
+      NEW_METHODS.test(name)
+    )
+      complain(node, why)
+
+    const isOfIterator =
+      callee.object?.type === 'CallExpression' &&
+      ITERATOR_SOURCE.test(callee.object.callee.property?.name ?? '') &&
+      (callee.object.arguments.length === 0 || callee.object.callee.property.name === 'matchAll')
+
+    if (isOfIterator && ITERATOR_HELPER.test(name)) complain(node, why)
+  })
+}
+
+const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/
+const ROW_PARTS = /^(MemberExpression|TSPropertySignature)$/
+
+/**
+ * Rows arrive in camelCase, in types as in queries: a property in snake_case is none of theirs, and
+ * a type that names one promises what never comes. Keys of other objects may be names of
+ * constraints or codes of a dictionary; those of columns are not.
+ */
+function snakeCaseRow(file, program, { schema }, complain) {
+  if (!inServerArea(file)) return
+
+  const isColumn = (name) => [...schema.tables.values()].some((columns) => columns.has(name))
+
+  eachBelow(program, (node, above) => {
+    const key =
+      node.type === 'MemberExpression' ? !node.computed && node.property.name : node.key?.name
+    if (!key || !SNAKE_CASE.test(key)) return
+
+    const isRowPart =
+      ROW_PARTS.test(node.type) ||
+      (node.type === 'Property' && above.at(-1)?.type === 'ObjectPattern')
+
+    if (isRowPart || (node.type === 'Property' && isColumn(key)))
+      complain(
+        node,
+        `a row has no property ${key}: the driver calls it ${codeName(key)}, SQL alone writes snake_case`,
+      )
+  })
+}
+
+export const codeRules = {
+  'state-outside-advance': stateOutsideAdvance,
+  'table-of-another-area': tableOfAnotherArea,
+  'raw-error': rawError,
+  'state-in-page': stateDecides,
+  'scroll-as-cleanup': scrollAsCleanup,
+  'own-calendar': ownCalendar,
+  'own-trainee-group': ownTraineeGroup,
+  'cutting-number-input': cuttingNumberInput,
+  'function-old-browsers-lack': functionOldBrowsersLack,
+  'key-while-composing': keyWhileComposing,
+  ...queryRules,
+  'english-literal': englishLiteral,
+  'value-no-column-holds': valueNoColumnHolds,
+  'snake-case-row': snakeCaseRow,
+}

@@ -1,0 +1,209 @@
+// What a screen must not hold: a sentence in one language, and a state under another name.
+import { dirname, join } from 'node:path/posix'
+import { eachBelow, programOf } from '../sources/syntax-tree.mjs'
+
+const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
+
+/** Attributes whose value somebody reads or hears. */
+const READ_ATTRIBUTE =
+  /^(title|label|placeholder|alt|lead|hint|note|tooltip|extra|okText|cancelText|emptyText|heading|caption|summary|message|description|prefix|suffix|addonBefore|addonAfter|aria-(label|description|placeholder|roledescription|valuetext))$/
+
+/** Keys of a keyboard and commands are written the same in every language. */
+const SAME_IN_EVERY_LANGUAGE = /^(kbd|code)$/
+/** Words begin with two letters; a single letter is a symbol or a unit. */
+const WORD = /[A-Za-z]{2}/
+
+const KEYS_BRANDS_UNITS =
+  /\b(Ctrl|Esc|Shift|Alt|Tab|Enter|WeChat|Excel|PDF|CSV|xlsx|kg|cm|mm|kB|MB|GB)\b/g
+
+const isProse = (text) =>
+  typeof text === 'string' && WORD.test(text.replaceAll(KEYS_BRANDS_UNITS, ''))
+
+/** The texts that an expression may show: either side of a choice, the parts of a template. */
+function screenTexts(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return [node.value]
+    case 'TemplateLiteral':
+      return node.quasis.map((part) => part.value.raw)
+    case 'ConditionalExpression':
+      return [...screenTexts(node.consequent), ...screenTexts(node.alternate)]
+    case 'LogicalExpression':
+      return [...(node.operator === '&&' ? [] : screenTexts(node.left)), ...screenTexts(node.right)]
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...screenTexts(node.left), ...screenTexts(node.right)] : []
+    case 'TSAsExpression':
+    case 'ParenthesizedExpression':
+      return screenTexts(node.expression)
+    default:
+      return []
+  }
+}
+
+/**
+ * Rule of check-code: what people read is in the texts of the area, Chinese first, then English.
+ */
+export function englishLiteral(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || !file.endsWith('.tsx') || isTest(file)) return
+
+  const why = 'what people read stands in the *.text.ts of its area, in both languages'
+
+  eachBelow(program, (node, above) => {
+    const parent = above.at(-1)
+    if (node.type === 'JSXText' || node.type === 'JSXExpressionContainer') {
+      if (
+        parent.type === 'JSXAttribute' ||
+        SAME_IN_EVERY_LANGUAGE.test(parent.openingElement?.name.name ?? '')
+      )
+        return
+
+      const texts = node.type === 'JSXText' ? [node.value] : screenTexts(node.expression)
+      if (texts.some(isProse)) complain(node, why)
+    }
+
+    if (
+      node.type === 'JSXAttribute' &&
+      READ_ATTRIBUTE.test(node.name.name?.name ?? node.name.name)
+    ) {
+      const value =
+        node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
+      if (screenTexts(value).some(isProse)) complain(node, why)
+    }
+  })
+}
+
+const literalOf = (node) =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+const bare = (node) =>
+  /^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(node?.type ?? '')
+    ? bare(node.expression)
+    : node
+
+/** The path of a module that a file of this repository names; undefined for packages. */
+function pathOf(file, source) {
+  if (source.startsWith('.')) return join(dirname(file), source)
+  return source.startsWith('@residency/contract/')
+    ? `packages/contract/src/${source.slice('@residency/contract/'.length)}.ts`
+    : undefined
+}
+
+/** The constants of a file by name, and where its imported names come from. */
+function namesIn(program) {
+  const constants = new Map()
+  const imported = new Map()
+
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration')
+      for (const { type, local, imported: original } of statement.specifiers)
+        if (type === 'ImportSpecifier')
+          imported.set(local.name, { source: statement.source.value, name: original.name })
+
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id, init } of declaration.declarations)
+        if (id.name && init) constants.set(id.name, bare(init))
+  }
+
+  return { constants, imported }
+}
+
+/**
+ * Reads the value behind a name: a constant of the same file, or one imported from a file of this
+ * repository. `readText` answers undefined for a file that is not there.
+ */
+export function constantReader(readText) {
+  const files = new Map()
+
+  const namesOf = (file) => {
+    if (!files.has(file)) {
+      const text = readText(file)
+      files.set(
+        file,
+        text === undefined
+          ? { constants: new Map(), imported: new Map() }
+          : namesIn(programOf(file, text)),
+      )
+    }
+
+    return files.get(file)
+  }
+
+  return (file, name) => {
+    const { constants, imported } = namesOf(file)
+    if (constants.has(name)) return constants.get(name)
+
+    const from = imported.get(name)
+    const path = from && pathOf(file, from.source)
+
+    return path ? namesOf(path).constants.get(from.name) : undefined
+  }
+}
+
+/**
+ * What one file compares with states: the literals of flows, constants that hold one or a list of
+ * them, `flow.initial`, and variables that hold the state of a record.
+ */
+export function statesOfFile(file, program, { states, constantOf }) {
+  const constantBehind = (node) => {
+    if (node?.type === 'Identifier') return constantOf(file, node.name)
+    if (node?.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.computed)
+      return undefined
+
+    const object = constantOf(file, node.object.name)
+    const property = object?.properties?.find((part) => part.key?.name === node.property.name)
+
+    return bare(property?.value)
+  }
+
+  const isLiteralState = (node) => states.has(literalOf(node))
+
+  const isOfFlow = (node) =>
+    node?.type === 'MemberExpression' &&
+    /Flow$/.test(node.object.name ?? '') &&
+    /^(initial|to)$/.test(node.property.name ?? '')
+
+  const isKnown = (input) => {
+    const node = bare(input)
+    return isLiteralState(node) || isOfFlow(node) || isLiteralState(constantBehind(node))
+  }
+
+  const isList = (input) => {
+    const node = bare(input)
+    if (node?.type === 'ArrayExpression')
+      return node.elements.some((element) =>
+        element?.type === 'SpreadElement' ? isList(element.argument) : isKnown(element),
+      )
+
+    if (node?.type === 'NewExpression' && node.callee.name === 'Set')
+      return isList(node.arguments[0])
+
+    const behind = constantBehind(node)
+
+    return behind !== undefined && behind !== node && isList(behind)
+  }
+
+  const holders = new Set()
+
+  eachBelow(program, (node) => {
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.id.name &&
+      /^state$/.test(bare(node.init)?.property?.name ?? '')
+    )
+      holders.add(node.id.name)
+
+    if (node.type !== 'ObjectPattern') return
+
+    for (const { key, value } of node.properties)
+      if (key?.name === 'state' && value?.name) holders.add(value.name)
+  })
+
+  return {
+    isKnown,
+    isList,
+    isHolder: (node) => node.type === 'Identifier' && holders.has(node.name),
+  }
+}

@@ -1,0 +1,68 @@
+// The values that a CHECK of one column lists become the type of that column.
+import { codeName } from '../rules/code-names.mjs'
+
+const TABLE = /^create table (?<name>\w+) \((?<lines>[\s\S]*?)^\);?$/gm
+const TEXTS = "(?<values>(?:'[^']*'::text(?:, )?)+)"
+const ONE_OF = new RegExp(`CHECK \\(\\((?<column>\\w+) = ANY \\(ARRAY\\[${TEXTS}\\]\\)\\)\\)`)
+/** Of an array column; other conditions of the same CHECK may be before it, joined by AND. */
+const SOME_OF = new RegExp(`CHECK \\((?!.* OR ).*\\((?<column>\\w+) <@ ARRAY\\[${TEXTS}\\]\\)`)
+
+/**
+ * Of a schema as text: by `table.column` the texts that it can hold, for one value and for arrays
+ * of them.
+ */
+export function columnValues(schema) {
+  const found = new Map()
+
+  for (const { groups: table } of schema.matchAll(TABLE)) {
+    for (const line of table.lines.split('\n')) {
+      const check = ONE_OF.exec(line) ?? SOME_OF.exec(line)
+      if (!check) continue
+
+      const values = [...check.groups.values.matchAll(/'([^']*)'::text/g)].map(([, value]) => value)
+
+      found.set(`${table.name}.${check.groups.column}`, values)
+    }
+  }
+
+  return found
+}
+
+const interfaceName = (table) =>
+  table.replace(/(^|_)([a-z0-9])/g, (_, _line, letter) => letter.toUpperCase())
+
+/**
+ * Generated table types in which a column with listed values has the union of them in place of
+ * `string`.
+ */
+export function withColumnValues(types, values) {
+  const unions = new Map()
+
+  for (const [place, texts] of values) {
+    const [table, column] = place.split('.')
+    unions.set(
+      `${interfaceName(table)}.${codeName(column)}`,
+      texts.map((text) => JSON.stringify(text)).join(' | '),
+    )
+  }
+
+  const used = new Set()
+
+  const typeColumn = (place, line) => {
+    const union = unions.get(place)
+    if (!union) return line
+
+    used.add(place)
+
+    return line.replace(/\bstring(\[\])?/, (_, isArray) => (isArray ? `(${union})[]` : union))
+  }
+
+  const text = types.replace(/^export interface (\w+) \{\n[\s\S]*?^\}/gm, (whole, name) =>
+    whole.replace(/^ {2}(\w+): .*;$/gm, (line, column) => typeColumn(`${name}.${column}`, line)),
+  )
+
+  const unused = [...unions.keys()].filter((place) => !used.has(place))
+  if (unused.length) throw new Error(`No column in the generated types for ${unused.join(', ')}`)
+
+  return text
+}
