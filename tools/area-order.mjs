@@ -21,6 +21,7 @@ export const AREA_ORDER = [
   'admission',
   'workload',
   'absence',
+  'duty',
   'evaluation',
   'mentors',
   'dashboard',

@@ -39,6 +39,7 @@ const result = await build({
     'src/main.ts',
     'src/command.ts',
     'src/roster.ts',
+    'src/roster-job.ts',
     'src/timetable.ts',
     'src/timetable-bounds.ts',
     'src/timetable-job.ts',

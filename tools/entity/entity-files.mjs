@@ -77,6 +77,17 @@ const into = (opening, lines) => (text) => {
   return `${text.slice(0, open + 1)}\n${fresh.join('\n')}${text[open + 1] === '\n' ? '' : '\n'}${text.slice(open + 1)}`
 }
 
+/** Adds lines below a line; those that are there already are kept. */
+const belowLine = (line, lines) => (text) => {
+  const at = text.indexOf(line)
+  if (at < 0) throw new Error(`has no ${line.trim()}`)
+
+  const end = at + line.length
+  const fresh = lines.filter((added) => !text.includes(added))
+
+  return `${text.slice(0, end)}${fresh.map((added) => `${added}\n`).join('')}${text.slice(end)}`
+}
+
 /**
  * The position of a section among the keys of the object whose bracket is at `open`; -1 where it
  * has none.
@@ -252,8 +263,8 @@ function sharedFiles(root, names) {
         importing(
           `import { create${Pascal}, delete${Pascal}, get${Pascal}, list${Plural}, update${Pascal} } from './${plural}.ts'`,
         ),
-        into(
-          `  const bind = binder(${areaCamel}Words)`,
+        belowLine(
+          `  const bind = binder(${areaCamel}Words)\n`,
           ['list', 'get', 'create', 'update', 'delete'].map((verb) => {
             const call = `${verb}${verb === 'list' ? Plural : Pascal}`
             return `  bind(${camel}.${call}, ${call})`

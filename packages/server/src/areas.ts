@@ -7,6 +7,7 @@ import { admissionArea } from './areas/admission/admission.area.ts'
 import { awardsArea } from './areas/awards/awards.area.ts'
 import { coursesArea } from './areas/courses/courses.area.ts'
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
+import { dutyArea } from './areas/duty/duty.area.ts'
 import { evaluationArea } from './areas/evaluation/evaluation.area.ts'
 import { examsArea } from './areas/exams/exams.area.ts'
 import { filesArea } from './areas/files/files.area.ts'
@@ -52,6 +53,7 @@ export const AREAS: readonly Area[] = [
   questionsArea,
   examsArea,
   dashboardArea,
+  dutyArea,
 ]
 
 /** The words of all areas by their published names. */

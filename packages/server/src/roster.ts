@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { faultsOfInstance } from './algorithms/roster/check-instance.ts'
-import { checkRoster } from './algorithms/roster/check-roster.ts'
+import { checkRoster, faultSentence } from './algorithms/roster/check-roster.ts'
 import type { RosterInstance } from './algorithms/roster/instance.ts'
 import { solveRoster } from './algorithms/roster/solve-roster.ts'
 
@@ -48,7 +48,7 @@ if (values.check) {
   const answer = read(values.check)
   const checked = checkRoster(instance, answer.roster ?? answer)
 
-  for (const fault of checked.faults) say(fault)
+  for (const fault of checked.faults) say(faultSentence(fault))
 
   say(`faults=${checked.faults.length} empty=${checked.missing}`)
   process.exit(checked.faults.length > 0 ? 1 : 0)

@@ -7,6 +7,7 @@ import { fillAwardsDemo } from './awards/awards.demo.ts'
 import { fillAttendanceDemo } from './courses/attendance.demo.ts'
 import { putDemoCourses } from './courses/courses.demo.ts'
 import type { Demo } from './demo.ts'
+import { fillDutyDemo } from './duty/duty.demo.ts'
 import { fillEvaluationDemo } from './evaluation/evaluation.demo.ts'
 import { fillExamsDemo } from './exams/exams.demo.ts'
 import { putDemoInduction } from './exams/induction.demo.ts'
@@ -44,6 +45,7 @@ const PARTS: readonly Part[] = [
   { fill: fillMentorsDemo, needsCrowd: true },
   { fill: fillRotationsDemo, needsCrowd: true },
   { fill: fillAbsenceDemo, needsCrowd: true },
+  { fill: fillDutyDemo, needsCrowd: true },
   { fill: fillWorkloadDemo, needsCrowd: true },
   { fill: fillAwardsDemo, needsCrowd: true },
   { fill: fillEvaluationDemo, needsCrowd: true },

@@ -1,5 +1,6 @@
 // Checks a duty roster without the code of the solver. Everything is counted from dates and hours, so
 // that the two ways to count have nothing in common but the names of the fields.
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type {
   Assignment,
   RosterInstance,
@@ -16,7 +17,37 @@ type WorkedShift = {
   isWork: boolean
 }
 
-type Complain = (fault: string) => void
+/** The hard rules of a roster; what `count` means is in the sentences of `faultSentence`. */
+export const ROSTER_RULES = [
+  'dayWithoutShift',
+  'tooManyPeople',
+  'tooFewOfLevel',
+  'lockedMissing',
+  'away',
+  'busy',
+  'twoShifts',
+  'tooLittleRest',
+  'nightsInRow',
+  'tooLongStretch',
+  'tooManyNights',
+  'tooFewFreeDays',
+  'tooManyHours',
+  'unknownPerson',
+  'unknownKind',
+] as const
+
+export type RosterRule = (typeof ROSTER_RULES)[number]
+
+/** A rule that a roster breaks. `day`: of the shift, or the last day of the four weeks. */
+export type RosterFault = {
+  rule: RosterRule
+  person?: string
+  kind?: string
+  day?: string
+  count?: number
+}
+
+type Complain = (fault: RosterFault) => void
 
 const HOUR = 3_600_000
 const DEFAULTS: RosterLimits = {
@@ -79,18 +110,19 @@ function checkShift(
   complain: Complain,
 ): number {
   if (!kind.on.includes(classOf(instance, day))) {
-    if (here.length > 0) complain(`${kind.id} does not exist on ${day}`)
+    if (here.length > 0) complain({ rule: 'dayWithoutShift', kind: kind.id, day })
     return 0
   }
 
-  if (here.length > kind.most) complain(`${kind.id} on ${day} has more than ${kind.most}`)
+  if (here.length > kind.most)
+    complain({ rule: 'tooManyPeople', kind: kind.id, day, count: kind.most })
 
   for (const need of kind.levels ?? []) {
     const able = here.filter((one) => levelOf(instance, one.person) >= need.level)
     // A place of a level that stays empty is not given to somebody below it.
     const others = here.length - able.length
     if (others > Math.max(kind.least, here.length) - need.least)
-      complain(`${kind.id} on ${day} has too few people of level ${need.level}`)
+      complain({ rule: 'tooFewOfLevel', kind: kind.id, day, count: need.level })
   }
 
   return Math.max(0, kind.least - here.length)
@@ -114,8 +146,7 @@ function checkShifts(
   }
 
   for (const locked of instance.locked ?? [])
-    if (!roster.some((one) => isSame(one, locked)))
-      complain(`locked: ${locked.person} ${locked.kind} ${locked.day} is missing`)
+    if (!roster.some((one) => isSame(one, locked))) complain({ rule: 'lockedMissing', ...locked })
 
   return missing
 }
@@ -128,12 +159,13 @@ function checkAbsence(
   for (const { start, end, kind, day } of shifts) {
     for (const away of person.away ?? [])
       if (start < at(away) + 24 * HOUR && at(away) < end)
-        complain(`${person.id} is away on ${away}: ${kind.id} on ${day}`)
+        complain({ rule: 'away', person: person.id, kind: kind.id, day })
 
     for (const busy of person.busy ?? []) {
       const from = Date.parse(`${busy.from}:00Z`)
       const until = Date.parse(`${busy.until}:00Z`)
-      if (start < until && from < end) complain(`${person.id} is busy: ${kind.id} on ${day}`)
+      if (start < until && from < end)
+        complain({ rule: 'busy', person: person.id, kind: kind.id, day })
     }
   }
 }
@@ -148,15 +180,16 @@ function checkRest(
     const next = all[number + 1]
     if (!next) continue
 
-    if (next.day === shift.day) complain(`${person.id} begins two shifts on ${next.day}`)
+    if (next.day === shift.day) complain({ rule: 'twoShifts', person: person.id, day: next.day })
     if (next.start < shift.end + restOf(shift, limits))
-      complain(`${person.id} rests too little before ${next.kind.id} on ${next.day}`)
+      complain({ rule: 'tooLittleRest', person: person.id, kind: next.kind.id, day: next.day })
   }
 
   const nights = new Set(all.filter(({ kind }) => kind.isNight).map(({ day }) => day))
   for (const day of nights) {
     const row = Array.from({ length: limits.nightsInRow + 1 }, (_, number) => plusDays(day, number))
-    if (row.every((one) => nights.has(one))) complain(`${person.id}: nights in a row from ${day}`)
+    if (row.every((one) => nights.has(one)))
+      complain({ rule: 'nightsInRow', person: person.id, day, count: limits.nightsInRow })
   }
 }
 
@@ -177,7 +210,12 @@ function checkStretches(
     let until = hour
     while (worked.has(until)) until += HOUR / 2
     if (until - hour > limits.stretchHours * HOUR)
-      complain(`${person.id} works ${(until - hour) / HOUR} hours from ${dayOf(hour)}`)
+      complain({
+        rule: 'tooLongStretch',
+        person: person.id,
+        day: dayOf(hour),
+        count: (until - hour) / HOUR,
+      })
   }
 }
 
@@ -202,24 +240,27 @@ function checkWindows(
     for (let day = first; day <= last; day = plusDays(day, 1))
       if (!work.some(({ start, end }) => start < at(day) + 24 * HOUR && at(day) < end)) free++
 
-    const where = `${person.id} in the four weeks to ${last}`
-    if (nights > Math.floor(28 / limits.everyNights)) complain(`${where}: ${nights} nights`)
-    if (free < limits.freeDays) complain(`${where}: ${free} free days`)
-    if (hours + 4 * (person.otherHours ?? 0) > 4 * limits.weeklyHours)
-      complain(`${where}: ${hours} hours`)
+    const weekly = hours / 4 + (person.otherHours ?? 0)
+    const where = { person: person.id, day: last }
+
+    if (nights > Math.floor(28 / limits.everyNights))
+      complain({ rule: 'tooManyNights', ...where, count: nights })
+    if (free < limits.freeDays) complain({ rule: 'tooFewFreeDays', ...where, count: free })
+    if (weekly > limits.weeklyHours) complain({ rule: 'tooManyHours', ...where, count: weekly })
   }
 }
 
 /** Faults of a roster, and how many places stay empty. */
 export function checkRoster(instance: RosterInstance, roster: readonly Assignment[]) {
-  const faults: string[] = []
+  const faults: RosterFault[] = []
   const complain: Complain = (fault) => void faults.push(fault)
   const limits = { ...DEFAULTS, ...instance.limits }
   const missing = checkShifts(instance, roster, complain)
 
   for (const one of roster) {
-    if (!instance.people.some(({ id }) => id === one.person)) complain(`nobody is ${one.person}`)
-    if (!shiftOf(instance, one)) complain(`there is no ${one.kind}`)
+    if (!instance.people.some(({ id }) => id === one.person))
+      complain({ rule: 'unknownPerson', person: one.person })
+    if (!shiftOf(instance, one)) complain({ rule: 'unknownKind', kind: one.kind })
   }
 
   for (const person of instance.people) {
@@ -245,3 +286,25 @@ export function checkRoster(instance: RosterInstance, roster: readonly Assignmen
 
   return { faults, missing }
 }
+
+const SENTENCES: Record<RosterRule, string> = {
+  dayWithoutShift: '{kind} does not exist on {day}',
+  tooManyPeople: '{kind} on {day} has more than {count}',
+  tooFewOfLevel: '{kind} on {day} has too few people of level {count}',
+  lockedMissing: 'locked: {person} {kind} {day} is missing',
+  away: '{person} is away: {kind} on {day}',
+  busy: '{person} is busy: {kind} on {day}',
+  twoShifts: '{person} begins two shifts on {day}',
+  tooLittleRest: '{person} rests too little before {kind} on {day}',
+  nightsInRow: '{person} has more than {count} nights in a row from {day}',
+  tooLongStretch: '{person} works {count} hours from {day}',
+  tooManyNights: '{person} in the four weeks to {day}: {count} nights',
+  tooFewFreeDays: '{person} in the four weeks to {day}: {count} free days',
+  tooManyHours: '{person} in the four weeks to {day}: {count} hours a week',
+  unknownPerson: 'nobody is {person}',
+  unknownKind: 'there is no {kind}',
+}
+
+/** A fault as the command line says it. */
+export const faultSentence = ({ rule, ...values }: RosterFault): string =>
+  fillSentence(SENTENCES[rule], values)

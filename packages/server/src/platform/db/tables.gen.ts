@@ -821,6 +821,40 @@ export interface DictTypes {
   version: Generated<number>;
 }
 
+export interface DutyChanges {
+  changedAt: Generated<Timestamp>;
+  changedBy: number;
+  day: string;
+  id: Generated<number>;
+  kindAfter: number | null;
+  kindBefore: number | null;
+  reason: string;
+  rosterId: number;
+  traineeId: number;
+}
+
+export interface DutyRosters {
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
+  id: Generated<number>;
+  month: string;
+  publishedAt: Timestamp | null;
+  state: Generated<"draft" | "published" | "closed">;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DutyShifts {
+  day: string;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  isLocked: Generated<boolean>;
+  kindId: number;
+  rosterId: number;
+  startsAt: Timestamp;
+  traineeId: number;
+}
+
 export interface ElectiveChoices {
   chosenAt: Generated<Timestamp>;
   departmentId: number;
@@ -2908,6 +2942,27 @@ export interface SettingsInternal {
   value: string;
 }
 
+export interface ShiftKinds {
+  createdAt: Generated<Timestamp>;
+  dayClasses: ("workday" | "weekend" | "holiday")[];
+  departmentId: number;
+  endsAt: string;
+  id: Generated<number>;
+  isNight: Generated<boolean>;
+  least: number;
+  most: number;
+  name: string;
+  onCall: Generated<"none" | "house" | "home">;
+  restHours: number | null;
+  seniorLeast: Generated<number>;
+  seniorYear: number | null;
+  sign: string;
+  startsAt: string;
+  status: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SmsCodes {
   codeHash: string;
   expiresAt: Timestamp;
@@ -4022,6 +4077,9 @@ export interface DB {
   departureScores: DepartureScores;
   dictItems: DictItems;
   dictTypes: DictTypes;
+  dutyChanges: DutyChanges;
+  dutyRosters: DutyRosters;
+  dutyShifts: DutyShifts;
   electiveChoices: ElectiveChoices;
   evaluationAnswers: EvaluationAnswers;
   evaluationBallots: EvaluationBallots;
@@ -4155,6 +4213,7 @@ export interface DB {
   sentCalendarEvents: SentCalendarEvents;
   sessions: Sessions;
   settingsInternal: SettingsInternal;
+  shiftKinds: ShiftKinds;
   smsCodes: SmsCodes;
   smsOutbox: SmsOutbox;
   solverRuns: SolverRuns;

@@ -4,6 +4,7 @@ import { admissionWords } from '@residency/contract/areas/admission/text'
 import { awardsWords } from '@residency/contract/areas/awards/text'
 import { coursesWords } from '@residency/contract/areas/courses/text'
 import { dashboardWords } from '@residency/contract/areas/dashboard/text'
+import { dutyWords } from '@residency/contract/areas/duty/text'
 import { evaluationWords } from '@residency/contract/areas/evaluation/text'
 import { examsWords } from '@residency/contract/areas/exams/text'
 import { filesWords } from '@residency/contract/areas/files/text'
@@ -48,4 +49,5 @@ export const joinAreaWords = () =>
     { name: 'students', words: studentsWords },
     { name: 'teachers', words: teachersWords },
     { name: 'workload', words: workloadWords },
+    { name: 'duty', words: dutyWords },
   ])

@@ -90,4 +90,5 @@ export const AREAS: readonly AreaLine[] = [
     views: ['dashboard'],
     load: async () => (await import('../../areas/dashboard/dashboard.area.ts')).dashboardArea,
   },
+  { views: ['duty'], load: async () => (await import('../../areas/duty/duty.area.ts')).dutyArea },
 ]

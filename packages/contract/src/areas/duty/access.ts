@@ -1,0 +1,17 @@
+import { menusOf } from '../../kernel/index.ts'
+import { shiftKindMenus } from './kinds/access.ts'
+import { rosterMenus } from './rosters/access.ts'
+
+export const dutyMenus = menusOf(() => [
+  {
+    key: 'duty',
+    type: 'CATALOG',
+    path: '/duty',
+    icon: 'schedule',
+    sort: 110,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'STUDENT'],
+    alwaysShow: true,
+  },
+  ...rosterMenus,
+  ...shiftKindMenus,
+])

@@ -1,0 +1,6 @@
+import { joinWords } from '../../kernel/text/join-words.ts'
+import { book } from '../../kernel/text/label.ts'
+import { shiftKindWords } from './kinds/text.ts'
+import { rosterWords } from './rosters/text.ts'
+
+export const dutyWords = joinWords(book({ area: ['值班', 'Duty'], menus: { duty: ['值班管理', 'Duty'] } }), shiftKindWords, rosterWords)

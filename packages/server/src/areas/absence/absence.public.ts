@@ -1,0 +1,1 @@
+export { findAbsentSpans } from './leave/absent-spans.queries.ts'

@@ -1,0 +1,103 @@
+import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
+import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { dutyScope } from '../duty.policy.ts'
+import { actionsOnRoster } from './roster.policy.ts'
+import { findChanges, findRoster } from './roster.queries.ts'
+import { type RosterFacts, type RosterPersonFacts, readRosterFacts } from './roster-facts.ts'
+import { findFaults } from './roster-faults.ts'
+import { hoursOfShift } from './shift-hours.rules.ts'
+
+/** Kinds that the grid offers or shows. */
+const presentKinds = ({ kinds, shifts }: RosterFacts) =>
+  kinds
+    .filter(({ id, status }) => status === 1 || shifts.some(({ kindId }) => kindId === id))
+    .map(
+      ({ id, name, sign, startsAt, endsAt, dayClasses, least, most, isNight, onCall, status }) => ({
+        id,
+        name,
+        sign,
+        startsAt,
+        endsAt,
+        dayClasses: dayClasses as DayClass[],
+        least: status === 1 ? least : 0,
+        most,
+        isNight,
+        onCall,
+      }),
+    )
+
+/** A row of the grid: what the person has in this month. */
+function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
+  const classes = new Map(facts.days.map(({ day, dayClass }) => [day, dayClass]))
+  const kinds = new Map(facts.kinds.map((kind) => [kind.id, kind]))
+  const shifts = facts.shifts.filter(({ traineeId }) => traineeId === person.traineeId)
+  const ofClass = (dayClass: DayClass) =>
+    shifts.filter(({ day }) => classes.get(day) === dayClass).length
+
+  const { traineeId, name, number, year, awayDays } = person
+
+  return {
+    traineeId,
+    name,
+    number,
+    year,
+    awayDays: awayDays.filter((day) => classes.has(day)),
+    nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
+    weekends: ofClass('weekend'),
+    holidays: ofClass('holiday'),
+    hours: shifts
+      .map(({ kindId }) => kinds.get(kindId)!)
+      .filter(({ onCall }) => onCall !== 'home')
+      .reduce((sum, kind) => sum + hoursOfShift(kind), 0),
+  }
+}
+
+/** Shifts with fewer people than they need. */
+const findOpen = ({ days, kinds, shifts }: RosterFacts) =>
+  days.flatMap(({ day, dayClass }) =>
+    kinds
+      .filter(({ status, dayClasses }) => status === 1 && dayClasses.includes(dayClass))
+      .map(({ id, least }) => {
+        const assigned = shifts.filter((shift) => shift.day === day && shift.kindId === id).length
+        return { kindId: id, day, missing: least - assigned }
+      })
+      .filter(({ missing }) => missing > 0),
+  )
+
+/** The page of a roster. */
+export async function getRoster(ctx: SignedCtx, { id }: { id: number }): Promise<RosterBoard> {
+  const roster = found(await findRoster(ctx.db, dutyScope(ctx.actor), id))
+
+  const [facts, changes] = await Promise.all([
+    readRosterFacts(ctx.db, roster),
+    findChanges(ctx.db, id),
+  ])
+
+  return {
+    id,
+    department: labelIn(ctx.language, roster.department, roster.departmentEn),
+    month: roster.month,
+    state: roster.state,
+    version: roster.version,
+    days: facts.days,
+    kinds: presentKinds(facts),
+    people: facts.people.map((person) => presentPerson(facts, person)),
+    shifts: facts.shifts.map(({ traineeId, kindId, day, isLocked }) => ({
+      traineeId,
+      kindId,
+      day,
+      isLocked,
+    })),
+    open: findOpen(facts),
+    faults: findFaults(ctx.language, facts),
+    changes: changes.map(({ changedAt, ...change }) => ({
+      ...change,
+      at: minuteInChina(changedAt),
+    })),
+    actions: actionsOnRoster(ctx.actor, roster, dayInChina(ctx.now())),
+  }
+}

@@ -1,0 +1,104 @@
+import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
+import { addDays } from '@residency/contract/kernel/day'
+import {
+  type Assignment,
+  type RosterInstance,
+  type RosterPerson,
+  type ShiftKind,
+  WINDOW_DAYS,
+} from '../../../algorithms/roster/instance.ts'
+import type { StoredKind } from '../kinds/department-kinds.queries.ts'
+import type { OtherShift, StoredShift } from './roster.queries.ts'
+import type { RosterFacts, RosterPersonFacts } from './roster-facts.ts'
+
+/** A shift in the words of the solver. */
+export const assignmentOf = ({
+  traineeId,
+  kindId,
+  day,
+}: Pick<StoredShift, 'traineeId' | 'kindId' | 'day'>): Assignment => ({
+  person: String(traineeId),
+  kind: String(kindId),
+  day,
+})
+
+const kindOf = (kind: StoredKind): ShiftKind => ({
+  id: String(kind.id),
+  from: kind.startsAt,
+  until: kind.endsAt,
+  on: kind.dayClasses as DayClass[],
+  least: kind.least,
+  most: kind.most,
+  isNight: kind.isNight,
+  ...(kind.seniorYear !== null && {
+    levels: [{ level: kind.seniorYear, least: kind.seniorLeast }],
+  }),
+  ...(kind.onCall !== 'none' && { onCall: kind.onCall }),
+  ...(kind.restHours !== null && { restHours: kind.restHours }),
+})
+
+/** Nights, weekends and holidays that a person had in the months before. */
+function countPast(shifts: readonly OtherShift[], { pastClasses }: RosterFacts) {
+  const ofClass = (dayClass: DayClass) =>
+    shifts.filter(({ day }) => pastClasses.get(day) === dayClass).length
+
+  return {
+    nights: shifts.filter(({ isNight }) => isNight).length,
+    weekends: ofClass('weekend'),
+    holidays: ofClass('holiday'),
+  }
+}
+
+function personOf(facts: RosterFacts, person: RosterPersonFacts): RosterPerson {
+  const first = facts.days[0]!.day
+  const known = new Set(facts.kinds.map(({ id }) => id))
+  const others = facts.others.filter(({ traineeId }) => traineeId === person.traineeId)
+  const past = others.filter(({ day }) => day < first)
+  const present = facts.days.filter(({ day }) => !person.awayDays.includes(day)).length
+
+  return {
+    id: String(person.traineeId),
+    level: person.year,
+    presence: present / facts.days.length,
+    past: countPast(past, facts),
+    // a day with a shift of another department is taken
+    away: [
+      ...new Set([
+        ...person.awayDays,
+        ...others.filter(({ day }) => day >= first).map(({ day }) => day),
+      ]),
+    ].toSorted(),
+    before: past
+      .filter(({ kindId, day }) => known.has(kindId) && day >= addDays(first, -WINDOW_DAYS))
+      .map(({ kindId, day }) => ({ kind: String(kindId), day })),
+  }
+}
+
+/**
+ * A roster as an instance of the solver and of its checker.
+ *
+ * A disabled kind stays an instance's kind as long as somebody has it, but needs nobody.
+ */
+export function instanceOf(facts: RosterFacts): RosterInstance {
+  const inUse = new Set([
+    ...facts.shifts.map(({ kindId }) => kindId),
+    ...facts.others.map(({ kindId }) => kindId),
+  ])
+
+  const kinds = facts.kinds
+    .filter(({ id, status }) => status === 1 || inUse.has(id))
+    .map((kind) => (kind.status === 1 ? kindOf(kind) : { ...kindOf(kind), least: 0, levels: [] }))
+
+  return {
+    first: facts.days[0]!.day,
+    days: facts.days.length,
+    holidays: daysOf(facts, 'holiday'),
+    workdays: daysOf(facts, 'workday'),
+    kinds,
+    people: facts.people.map((person) => personOf(facts, person)),
+    locked: facts.shifts.filter(({ isLocked }) => isLocked).map(assignmentOf),
+  }
+}
+
+const daysOf = ({ days }: RosterFacts, dayClass: DayClass) =>
+  days.filter((entry) => entry.dayClass === dayClass).map(({ day }) => day)

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import { rosterErrors as errors } from '@residency/contract/areas/duty/rosters/access'
+import type { RosterInstance } from '../../../algorithms/roster/instance.ts'
+import type { RosterResult } from '../../../algorithms/roster/solve-roster.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { programFile } from '../../../platform/solver/solver-files.ts'
+import type { RosterTask } from '../../../roster-job.ts'
+import { dutyScope } from '../duty.policy.ts'
+import { instanceOf } from './instance.rules.ts'
+import { isDraft } from './roster.policy.ts'
+import { findRoster, findRosterForUpdate } from './roster.queries.ts'
+import { readRosterFacts } from './roster-facts.ts'
+import { writeShifts } from './write-shifts.queries.ts'
+
+/** The search ends after so long, or earlier where the roster is proven to be a best one. */
+const SECONDS = 5
+const SEED = 1
+const MEMORY = { maxOldGenerationSizeMb: 256 }
+
+/** Solves in a thread of its own, so that other requests do not wait. */
+function solveApart(instance: RosterInstance): Promise<RosterResult> {
+  const { file, execArgv } = programFile('roster-job')
+  const task: RosterTask = { instance, seconds: SECONDS, seed: SEED }
+  const thread = new Worker(file, { execArgv, workerData: task, resourceLimits: MEMORY })
+
+  return new Promise((done, refuse) => {
+    thread.once('message', done)
+    thread.once('error', refuse)
+    thread.once('exit', () => refuse(new Error('the roster thread ended without an answer')))
+  })
+}
+
+/**
+ * Fills a draft by proposal: every shift that is not locked is replaced. The facts are read before the
+ * search and the version is checked again after it, so a change meanwhile is not overwritten.
+ */
+export async function proposeShifts(
+  ctx: SignedCtx,
+  { id, version }: { id: number; version: number },
+) {
+  const scope = dutyScope(ctx.actor)
+  const before = checkVersion(await findRoster(ctx.db, scope, id), version)
+  if (!isDraft(before)) throw fail(errors.rosterIsClosed)
+
+  const facts = await readRosterFacts(ctx.db, before)
+  const { roster, cost, bound, empty } = await solveApart(instanceOf(facts))
+  const lockedCells = new Set(
+    facts.shifts.filter(({ isLocked }) => isLocked).map((s) => `${s.traineeId} ${s.day}`),
+  )
+
+  const cleared = facts.shifts.map(({ traineeId, day }) => ({
+    traineeId,
+    day,
+    kindId: null,
+    isLocked: false,
+  }))
+
+  const proposed = roster.map(({ person, kind, day }) => ({
+    traineeId: Number(person),
+    day,
+    kindId: Number(kind),
+    isLocked: lockedCells.has(`${person} ${day}`),
+  }))
+
+  return inTransaction(ctx, async (tx) => {
+    const current = checkVersion(await findRosterForUpdate(tx.db, scope, id), version)
+
+    await writeShifts(tx.db, facts, cleared)
+    await writeShifts(tx.db, facts, proposed)
+    const next = await updateRow(tx, 'dutyRosters', current, {})
+
+    await tx.audit({
+      action: 'duty.roster.propose',
+      entity: 'dutyRoster',
+      entityId: id,
+      detail: { shifts: proposed.length, open: empty.length, cost, bound },
+    })
+
+    return { version: next, cost, bound, open: empty.length }
+  }).catch(constraintErrors({ duty_shifts_one_a_day: errors.shiftElsewhere }))
+}

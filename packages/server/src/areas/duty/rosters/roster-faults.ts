@@ -1,0 +1,32 @@
+import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
+import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
+import { checkRoster, type RosterFault } from '../../../algorithms/roster/check-roster.ts'
+import { assignmentOf, instanceOf } from './instance.rules.ts'
+import type { RosterFacts } from './roster-facts.ts'
+
+/** A rule that the roster breaks, as a sentence in the reader's language. */
+function presentFault(language: Language, facts: RosterFacts, fault: RosterFault) {
+  const person = facts.people.find(({ traineeId }) => String(traineeId) === fault.person)
+  const kind = facts.kinds.find(({ id }) => String(id) === fault.kind)
+
+  return {
+    traineeId: person?.traineeId ?? null,
+    day: fault.day ?? null,
+    text: fillSentence(rosterWords[language].rules[fault.rule], {
+      person: person?.name ?? '',
+      kind: kind?.name ?? '',
+      day: fault.day ?? '',
+      count: fault.count ?? '',
+    }),
+  }
+}
+
+/**
+ * The rules that a roster breaks, by the checker that shares no code with the solver. Open shifts are
+ * no fault: a department may publish with a place that nobody can fill.
+ */
+export const findFaults = (language: Language, facts: RosterFacts) =>
+  checkRoster(instanceOf(facts), facts.shifts.map(assignmentOf)).faults.map((fault) =>
+    presentFault(language, facts, fault),
+  )

@@ -1,0 +1,96 @@
+import type { RosterFilters } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { firstDayOf } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+
+const rostersIn = (db: Db, scope: OrgScope) =>
+  db
+    .selectFrom('dutyRosters as r')
+    .innerJoin('departments as d', 'd.id', 'r.departmentId')
+    .where(isOfOwnDepartment(scope, 'r.departmentId'))
+
+const asMonth = sql<string>`to_char(r.month, 'YYYY-MM')`.as('month')
+
+/** Rosters in a scope, the latest month first, with how much of them is assigned. */
+export function findRosterPage(db: Db, scope: OrgScope, filters: RosterFilters) {
+  let match = rostersIn(db, scope)
+  if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
+  if (filters.month) match = match.where('r.month', '=', firstDayOf(filters.month))
+
+  return findPage(match, filters, (rows) =>
+    rows
+      .select(['r.id', 'r.state', 'r.version', asMonth])
+      .select(['d.name as department', 'd.nameEn as departmentEn'])
+      .select([
+        sql<number>`(select count(*)::int from duty_shifts s where s.roster_id = r.id)`.as(
+          'shifts',
+        ),
+        sql<number>`(select count(distinct s.trainee_id)::int from duty_shifts s where s.roster_id = r.id)`.as(
+          'people',
+        ),
+      ])
+      .orderBy('r.month', 'desc')
+      .orderBy('r.id', 'desc'),
+  )
+}
+
+const withDepartment = (db: Db, scope: OrgScope) =>
+  rostersIn(db, scope)
+    .select(['r.id', 'r.departmentId', 'r.state', 'r.version', asMonth])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+
+export const findRoster = (db: Db, scope: OrgScope, id: number) =>
+  withDepartment(db, scope).where('r.id', '=', id).executeTakeFirst()
+
+export type RosterRecord = NonNullable<Awaited<ReturnType<typeof findRoster>>>
+
+export const findRosterForUpdate = (db: Db, scope: OrgScope, id: number) =>
+  withDepartment(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+
+export const findShifts = (db: Db, rosterId: number) =>
+  db
+    .selectFrom('dutyShifts')
+    .select(['id', 'traineeId', 'kindId', 'day', 'isLocked'])
+    .where('rosterId', '=', rosterId)
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+
+export type StoredShift = Awaited<ReturnType<typeof findShifts>>[number]
+
+/** Changes of a published roster, the latest first. */
+export const findChanges = (db: Db, rosterId: number) =>
+  db
+    .selectFrom('dutyChanges as c')
+    .innerJoin('trainees as t', 't.id', 'c.traineeId')
+    .innerJoin('users as u', 'u.id', 'c.changedBy')
+    .leftJoin('shiftKinds as before', 'before.id', 'c.kindBefore')
+    .leftJoin('shiftKinds as after', 'after.id', 'c.kindAfter')
+    .select(['c.id', 'c.day', 't.realName as name', 'c.reason', 'c.changedAt'])
+    .select(['before.name as before', 'after.name as after'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .where('c.rosterId', '=', rosterId)
+    .orderBy('c.id', 'desc')
+    .limit(200)
+    .execute()
+
+/** Shifts of these trainees in other rosters between two days, for rest, averages and shares. */
+export const findOtherShifts = (
+  db: Db,
+  traineeIds: readonly number[],
+  { rosterId, from, until }: { rosterId: number; from: string; until: string },
+) =>
+  db
+    .selectFrom('dutyShifts as s')
+    .innerJoin('shiftKinds as k', 'k.id', 's.kindId')
+    .select(['s.traineeId', 's.kindId', 's.day', 'k.isNight', 'k.departmentId'])
+    .where('s.traineeId', 'in', traineeIds.length > 0 ? traineeIds : [0])
+    .where('s.rosterId', '<>', rosterId)
+    .where('s.day', '>=', from)
+    .where('s.day', '<=', until)
+    .orderBy('s.day')
+    .execute()
+
+export type OtherShift = Awaited<ReturnType<typeof findOtherShifts>>[number]

@@ -1,0 +1,134 @@
+import { rosterErrors as errors } from '@residency/contract/areas/duty/rosters/access'
+import type { setShifts as setCall } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
+import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { dutyScope } from '../duty.policy.ts'
+import { isDraft, isPublished } from './roster.policy.ts'
+import { findRosterForUpdate, type StoredShift } from './roster.queries.ts'
+import { type RosterFacts, readRosterFacts } from './roster-facts.ts'
+import { findFaults } from './roster-faults.ts'
+import { rosterNotices } from './roster-notices.seed.ts'
+import { writeShifts } from './write-shifts.queries.ts'
+
+type SetInput = InputOf<typeof setCall, 'out'>
+type Cell = SetInput['cells'][number]
+
+const keyOf = ({ traineeId, day }: { traineeId: number; day: string }) => `${traineeId} ${day}`
+
+/** Refuses cells that the roster cannot have. */
+function mustBePossible({ roster, days, kinds, people }: RosterFacts, cells: readonly Cell[]) {
+  for (const { traineeId, kindId, day } of cells) {
+    if (!days.some((entry) => entry.day === day))
+      throw fail(errors.shiftDayOutside, { month: roster.month })
+
+    if (!people.some((person) => person.traineeId === traineeId))
+      throw fail(errors.shiftPersonUnknown, { day })
+
+    if (kindId !== null && !kinds.some(({ id, status }) => id === kindId && status === 1))
+      throw fail(errors.shiftKindUnknown)
+  }
+}
+
+/** The shifts of a roster after its cells were set. */
+function withCells(shifts: readonly StoredShift[], cells: readonly Cell[]): StoredShift[] {
+  const set = new Set(cells.map(keyOf))
+  const assigned = cells.flatMap(({ kindId, ...cell }) =>
+    kindId === null ? [] : [{ ...cell, kindId, id: 0 }],
+  )
+
+  return [...shifts.filter((shift) => !set.has(keyOf(shift))), ...assigned]
+}
+
+/** A published roster is not changed into one that breaks a rule which it kept before. */
+function mustNotGetWorse(ctx: SignedCtx, facts: RosterFacts, cells: readonly Cell[]): void {
+  const before = new Set(findFaults(ctx.language, facts).map(({ text }) => text))
+  const after = findFaults(ctx.language, { ...facts, shifts: withCells(facts.shifts, cells) })
+  const added = after.filter(({ text }) => !before.has(text))
+
+  if (added.length > 0)
+    throw fail(errors.rosterHasFaults, { count: added.length, first: added[0]!.text })
+}
+
+/** Records what changed in a published roster, and notifies whom it concerns. */
+async function tellChanges(
+  tx: SignedCtx,
+  { roster, kinds, people, shifts }: RosterFacts,
+  cells: readonly Cell[],
+  reason: string,
+): Promise<void> {
+  const kindBefore = new Map(shifts.map((shift) => [keyOf(shift), shift.kindId]))
+
+  const changes = cells
+    .map((cell) => ({ ...cell, before: kindBefore.get(keyOf(cell)) ?? null }))
+    .filter(({ before, kindId }) => before !== kindId)
+  if (changes.length === 0) return
+
+  await tx.db
+    .insertInto('dutyChanges')
+    .values(
+      changes.map(({ traineeId, day, before, kindId }) => ({
+        rosterId: roster.id,
+        traineeId,
+        day,
+        kindBefore: before,
+        kindAfter: kindId,
+        reason,
+        changedBy: tx.actor.userId,
+        changedAt: tx.now(),
+      })),
+    )
+    .execute()
+
+  const nameOf = (id: number | null) =>
+    kinds.find((kind) => kind.id === id)?.name ?? rosterWords['zh-cn'].noShift
+
+  await tx.services.notify(
+    tx,
+    rosterNotices.changed,
+    changes.map(({ traineeId, day, before, kindId }) => ({
+      userId: people.find((person) => person.traineeId === traineeId)!.userId,
+      values: {
+        department: roster.department,
+        day,
+        before: nameOf(before),
+        after: nameOf(kindId),
+        reason,
+      },
+      path: 'duty/own/index',
+    })),
+  )
+}
+
+/** Assigns, moves or takes away shifts. All cells are set, or none. */
+export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInput) =>
+  inTransaction(ctx, async (tx) => {
+    const roster = checkVersion(await findRosterForUpdate(tx.db, dutyScope(tx.actor), id), version)
+
+    if (!isDraft(roster) && !isPublished(roster)) throw fail(errors.rosterIsClosed)
+
+    const facts = await readRosterFacts(tx.db, roster)
+    mustBePossible(facts, cells)
+
+    if (isPublished(roster)) {
+      if (reason === null) throw fail(errors.shiftReasonMissing)
+
+      mustNotGetWorse(tx, facts, cells)
+      await tellChanges(tx, facts, cells, reason)
+    }
+
+    await writeShifts(tx.db, facts, cells)
+    const next = await updateRow(tx, 'dutyRosters', roster, {})
+
+    await tx.audit({
+      action: 'duty.roster.shifts',
+      entity: 'dutyRoster',
+      entityId: id,
+      detail: { cells, ...(reason !== null && { reason }) },
+    })
+
+    return { version: next }
+  }).catch(constraintErrors({ duty_shifts_one_a_day: errors.shiftElsewhere }))

@@ -1,0 +1,24 @@
+import type { StoredKind } from '../kinds/department-kinds.queries.ts'
+
+type Hours = Pick<StoredKind, 'startsAt' | 'endsAt'>
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ZONE = '+08:00'
+
+/** When a shift begins and ends; an end at or before the beginning is on the next day. */
+export function spanOfShift(day: string, { startsAt, endsAt }: Hours) {
+  const begins = Date.parse(`${day}T${startsAt}:00${ZONE}`)
+  const ends = Date.parse(`${day}T${endsAt}:00${ZONE}`)
+
+  return {
+    startsAt: new Date(begins),
+    endsAt: new Date(ends > begins ? ends : ends + DAY_MS),
+  }
+}
+
+/** Hours of a shift. */
+export function hoursOfShift(hours: Hours): number {
+  const { startsAt, endsAt } = spanOfShift('2027-01-01', hours)
+  return (endsAt.getTime() - startsAt.getTime()) / HOUR_MS
+}

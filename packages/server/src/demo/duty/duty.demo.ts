@@ -1,0 +1,107 @@
+import type { ShiftKindForm } from '@residency/contract/areas/duty/kinds/kind.contract'
+import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import {
+  addDays,
+  daysBetween,
+  firstDayOf,
+  monthAfter,
+  monthOf,
+} from '@residency/contract/kernel/day'
+import { createShiftKind, listShiftKinds } from '../../areas/duty/kinds/kinds.ts'
+import { createRoster } from '../../areas/duty/rosters/begin-roster.ts'
+import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
+import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
+import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster.ts'
+import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
+
+const NIGHT: ShiftKindForm = {
+  name: '夜班',
+  sign: '夜',
+  startsAt: '20:00',
+  endsAt: '08:00',
+  dayClasses: ['workday', 'weekend', 'holiday'],
+  least: 1,
+  most: 1,
+  seniorYear: null,
+  seniorLeast: 0,
+  isNight: true,
+  onCall: 'none',
+  restHours: null,
+  status: 1,
+}
+
+const KINDS: readonly ShiftKindForm[] = [
+  NIGHT,
+  {
+    ...NIGHT,
+    name: '节假日白班',
+    sign: '白',
+    startsAt: '08:00',
+    endsAt: '20:00',
+    dayClasses: ['weekend', 'holiday'],
+    isNight: false,
+  },
+  { ...NIGHT, name: '院外备班', sign: '备', startsAt: '17:30', onCall: 'home', status: 0 },
+]
+
+/** A person has a night on at most every fourth day. */
+const TURN = 4
+
+/** Nights and days of rest days in turn: nobody works on the day after a night. */
+function turnsOf({ days, kinds, people }: RosterBoard) {
+  const [night, day] = [kinds.find(({ isNight }) => isNight), kinds.find(({ isNight }) => !isNight)]
+  const length = Math.max(TURN, people.length)
+
+  return days.flatMap((entry, place) => {
+    const isFree = (person: RosterBoard['people'][number]) =>
+      !person.awayDays.includes(entry.day) && !person.awayDays.includes(addDays(entry.day, 1))
+    const shift = (kindId: number, turn: number) =>
+      people
+        .slice(turn % length, (turn % length) + 1)
+        .filter(isFree)
+        .map(({ traineeId }) => ({ traineeId, day: entry.day, kindId, isLocked: false }))
+
+    return [
+      ...(night ? shift(night.id, place) : []),
+      ...(day && entry.dayClass !== 'workday' ? shift(day.id, place + 2) : []),
+    ]
+  })
+}
+
+/**
+ * The duties of a department: last month is closed, this month is published, the next is a draft
+ * that is not filled.
+ */
+export async function fillDutyDemo(demo: Demo) {
+  const today = dayOf(demo, 0)
+  const thisMonth = monthOf(today)
+
+  const months = [
+    { month: monthAfter(thisMonth, -1), isFilled: true, isClosed: true },
+    { month: thisMonth, isFilled: true, isClosed: false },
+    { month: monthAfter(thisMonth, 1), isFilled: false, isClosed: false },
+  ]
+
+  const before = await asPerson(demo, 'dept', momentOf(demo, -70))
+  const departmentId = (await listShiftKinds(before, {})).departments[0]?.value
+  if (departmentId === undefined) return
+
+  for (const kind of KINDS) await createShiftKind(before, { ...kind, departmentId })
+
+  for (const { month, isFilled, isClosed } of months) {
+    const planned = daysBetween(today, firstDayOf(month)) - 12
+    const ctx = await asPerson(demo, 'dept', momentOf(demo, planned))
+    const { id } = await createRoster(ctx, { departmentId, month })
+    if (!isFilled) continue
+
+    const board = await getRoster(ctx, { id })
+    const cells = turnsOf(board)
+    if (cells.length === 0) continue
+
+    const set = await setShifts(ctx, { id, version: board.version, cells, reason: null })
+    const published = await publishRoster(ctx, { id, version: set.version })
+    if (!isClosed) continue
+
+    await closeRoster(await asPerson(demo, 'dept', momentOf(demo, 0)), { id, ...published })
+  }
+}

@@ -1,0 +1,10 @@
+import type { WebArea } from '../../platform/area.ts'
+
+export const dutyArea: WebArea = {
+  name: 'duty',
+  pages: {
+    'duty/kind/index': () => import('./kinds/kind-list.page.tsx'),
+    'duty/roster/index': () => import('./rosters/roster-list.page.tsx'),
+    'duty/own/index': () => import('./own-shifts/own-shifts.page.tsx'),
+  },
+}

@@ -1,0 +1,77 @@
+import type { ShiftKind } from '@residency/contract/areas/duty/kinds/kind.contract'
+import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { kindText } from './kind.text.ts'
+
+type Acts = Readonly<Record<ShiftKind['actions'][number], (row: ShiftKind) => void>>
+
+/** Columns of the list of kinds of shifts. */
+export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
+  const text = useText(kindText)
+  const { fields, dayClasses, onCall } = useText(shiftKindWords)
+  const { states } = useText(uiText)
+
+  const endOf = ({ startsAt, endsAt }: ShiftKind) =>
+    endsAt > startsAt ? endsAt : say(text.nextDay, { time: endsAt })
+
+  const peopleOf = ({ least, most }: ShiftKind) =>
+    least === most ? say(text.exactly, { count: most }) : say(text.fromTo, { least, most })
+
+  const typeOf = (row: ShiftKind) =>
+    [row.isNight && text.night, row.onCall !== 'none' && onCall[row.onCall]]
+      .filter(Boolean)
+      .join(' · ') || onCall.none
+
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 180,
+      card: 'title',
+      cell: (row) => `${row.name}（${row.sign}）`,
+    },
+    {
+      key: 'department',
+      title: fields.departmentId,
+      width: 160,
+      card: 'fact',
+      cell: (row) => row.department,
+    },
+    {
+      key: 'hours',
+      title: text.hours,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <span className="figures">{`${row.startsAt} – ${endOf(row)}`}</span>,
+    },
+    {
+      key: 'days',
+      title: fields.dayClasses,
+      width: 200,
+      card: 'fact',
+      cell: (row) => row.dayClasses.map((dayClass) => dayClasses[dayClass]).join(' · '),
+    },
+    { key: 'people', title: text.people, width: 100, card: 'fact', cell: peopleOf },
+    { key: 'type', title: text.kindOf, width: 130, card: 'fact', cell: typeOf },
+    {
+      key: 'status',
+      title: fields.status,
+      width: 90,
+      card: 'state',
+      cell: (row) => (
+        <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{states[row.status]}</StateTag>
+      ),
+    },
+    actionsColumn(text.actions, 120, (row) =>
+      allowedActions(row, {
+        edit: { label: text.edit, onClick: acts.edit },
+        delete: { label: text.remove, onClick: acts.delete, danger: true },
+      }),
+    ),
+  ]
+}

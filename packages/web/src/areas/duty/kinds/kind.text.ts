@@ -1,0 +1,38 @@
+import { book } from '../../../platform/texts/book.ts'
+
+export const kindText = book({
+  title: ['班次设置', 'Kinds of shifts'],
+  lead: [
+    '科室每天有哪些班次、几点到几点、各需要几人。排班时只能选择启用的班次。',
+    'Which shifts a department has on which days, their hours, and how many people they need. A roster offers the enabled ones.',
+  ],
+  add: ['新增班次', 'Add a shift'],
+  addTitle: ['新增班次', 'Add a kind of shift'],
+  editTitle: ['修改班次', 'Change a kind of shift'],
+  edit: ['修改', 'Change'],
+  remove: ['删除', 'Delete'],
+  removeQuestion: ['删除班次“{name}”？', 'Delete the shift “{name}”?'],
+  removeNote: ['已排过的班次不能删除，可以停用。', 'A shift that somebody had cannot be deleted, only disabled.'],
+  removed: ['已删除班次“{name}”', 'The shift “{name}” is deleted'],
+  saved: ['已保存班次“{name}”', 'The shift “{name}” is saved'],
+  none: [
+    '还没有班次。先新增白班、夜班等班次，再到“科室排班”编排。',
+    'There are no shifts yet. Add those of your department, then plan a month under “Duty rosters”.',
+  ],
+  notYours: ['这里只显示由你负责的科室。', 'Only departments that you are responsible for are shown.'],
+  hours: ['时间', 'Hours'],
+  nextDay: ['次日 {time}', '{time} the next day'],
+  people: ['人数', 'People'],
+  fromTo: ['{least}–{most} 人', '{least}–{most}'],
+  exactly: ['{count} 人', '{count}'],
+  kindOf: ['类型', 'Type'],
+  night: ['夜班', 'Night'],
+  signHelp: ['显示在排班表格子里，如“夜”', 'Shown in the cells of a roster, like “N”'],
+  endsHelp: ['不晚于开始时间的，算作次日', 'At or before the beginning: on the next day'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+  seniorHelp: ['例如至少 1 名第 2 年及以上的学员', 'For example at least one trainee of the second year or above'],
+  year: ['第 {year} 年及以上', 'Year {year} or above'],
+  restHelp: ['不填：夜班后 11 小时，24 小时班后 14 小时', 'Empty: 11 hours after a night, 14 after 24 hours'],
+  actions: ['操作', 'Actions'],
+})

@@ -1,0 +1,69 @@
+import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
+import type { OwnShift } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import '../rosters/duty.css'
+import { useOwnShifts } from '../rosters/roster.queries.ts'
+import { ownShiftsText } from './own-shifts.text.ts'
+
+/** View key duty/own/index: the trainee's own shifts of a month. */
+export default function OwnShiftsPage() {
+  const text = useText(ownShiftsText)
+  const [month, setMonth] = useState(() => monthOf(todayInShanghai()))
+  const { data, error, refetch } = useOwnShifts(month)
+  const turn = (count: number) => setMonth(monthAfter(month, count))
+
+  return (
+    <section>
+      <PageHead title={`${text.title} · ${month}`} lead={text.lead}>
+        <Button onClick={() => turn(-1)}>{text.before}</Button>
+        <Button onClick={() => turn(1)}>{text.after}</Button>
+      </PageHead>
+      {data === undefined ? (
+        <PendingPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ShiftList shifts={data.list} month={month} />
+      )}
+    </section>
+  )
+}
+
+function ShiftList({ shifts, month }: { shifts: readonly OwnShift[]; month: string }) {
+  const text = useText(ownShiftsText)
+  if (shifts.length === 0)
+    return <div className="panel list-message">{say(text.none, { month })}</div>
+
+  return (
+    <ul className="duty-own">
+      {shifts.map((shift) => (
+        <ShiftLine key={shift.id} shift={shift} />
+      ))}
+    </ul>
+  )
+}
+
+function ShiftLine({ shift }: { shift: OwnShift }) {
+  const text = useText(ownShiftsText)
+  const { onCall } = useText(shiftKindWords)
+  const [, from] = shift.startsAt.split(' ')
+  const [lastDay, until] = shift.endsAt.split(' ')
+  const end = lastDay === shift.day ? until : say(text.nextDay, { time: until })
+
+  return (
+    <li>
+      <b className="figures">{shift.day}</b>
+      <span>
+        {shift.onCall === 'none' ? shift.kind : `${shift.kind} · ${onCall[shift.onCall]}`}
+        <small className="figures">{`${from} – ${end} · ${shift.department}`}</small>
+        {shift.others.length > 0 && (
+          <small>{say(text.withOthers, { names: shift.others.join(text.comma) })}</small>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type {
+  RosterBoard,
+  RosterPersonRow,
+  RosterShift,
+} from '@residency/contract/areas/duty/rosters/roster.contract'
+import { rosterFlow } from '@residency/contract/areas/duty/rosters/roster.flow'
+import { startsFrom } from '@residency/contract/kernel'
+
+/** A cell of the grid: a person on a day. */
+export type BoardCell = { person: RosterPersonRow; day: string; shift: RosterShift | null }
+
+const keyOf = (traineeId: number, day: string) => `${traineeId} ${day}`
+
+/** The shifts of a roster by person and day. */
+export function indexShifts({ shifts }: RosterBoard) {
+  const byCell = new Map(shifts.map((shift) => [keyOf(shift.traineeId, shift.day), shift]))
+  return (traineeId: number, day: string) => byCell.get(keyOf(traineeId, day)) ?? null
+}
+
+/** The cells that a rule complains about, as a test of a person and a day. */
+export function indexFaults({ faults }: RosterBoard) {
+  const cells = new Set(
+    faults.flatMap(({ traineeId, day }) =>
+      traineeId !== null && day !== null ? [keyOf(traineeId, day)] : [],
+    ),
+  )
+
+  return (traineeId: number, day: string) => cells.has(keyOf(traineeId, day))
+}
+
+/** Whether a proposal can fill the roster. */
+export const isDraftState = (state: RosterBoard['state']) =>
+  startsFrom(rosterFlow, 'publish', state)
+
+/** Whether a change needs a reason that its people read. */
+export const needsReason = (state: RosterBoard['state']) => startsFrom(rosterFlow, 'close', state)
+
+/** The kinds that exist on a day. */
+export function kindsOn({ kinds, days }: RosterBoard, day: string) {
+  const dayClass = days.find((entry) => entry.day === day)?.dayClass
+  return kinds.filter(({ dayClasses }) => dayClass !== undefined && dayClasses.includes(dayClass))
+}

@@ -1,0 +1,108 @@
+import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { weekdayOf } from '@residency/contract/kernel/day'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { type BoardCell, indexFaults, indexShifts } from './board.rules.ts'
+import { boardText } from './board.text.ts'
+import './duty.css'
+
+type GridProps = {
+  board: RosterBoard
+  /** Opens a cell; null: the reader may not change the roster. */
+  onOpen: ((cell: BoardCell) => void) | null
+}
+
+/** People by days. Each cell is a button that says person, day and shift. */
+export function RosterGrid({ board, onOpen }: GridProps) {
+  const text = useText(boardText)
+  if (board.people.length === 0) return <div className="panel list-message">{text.nobody}</div>
+
+  const shiftOf = indexShifts(board)
+  const isFaulty = indexFaults(board)
+
+  return (
+    <div className="duty-frame">
+      <table className="duty-grid" aria-label={text.grid}>
+        <GridHead days={board.days} />
+        <tbody>
+          {board.people.map((person) => (
+            <tr key={person.traineeId}>
+              <th scope="row">
+                {person.name}
+                <small>{say(text.year, { year: person.year })}</small>
+                <small className="figures">{say(text.sums, person)}</small>
+              </th>
+              {board.days.map(({ day, dayClass }) => (
+                <td key={day} className={`is-${dayClass}`}>
+                  <Cell
+                    board={board}
+                    cell={{ person, day, shift: shiftOf(person.traineeId, day) }}
+                    isFaulty={isFaulty(person.traineeId, day)}
+                    onOpen={onOpen}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function GridHead({ days }: Pick<RosterBoard, 'days'>) {
+  const text = useText(boardText)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{text.person}</th>
+        {days.map(({ day, dayClass }) => (
+          <th key={day} scope="col" className={`is-${dayClass}`}>
+            <span className="figures">{Number(day.slice(8))}</span>
+            <small>{text.weekdays[weekdayOf(day)]}</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type CellProps = GridProps & { cell: BoardCell; isFaulty: boolean }
+
+function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
+  const text = useText(boardText)
+  const { person, day, shift } = cell
+  const kind = shift && board.kinds.find(({ id }) => id === shift.kindId)
+  const isAway = person.awayDays.includes(day)
+
+  const describe = () => {
+    if (kind) return shift.isLocked ? `${kind.name}, ${text.locked}` : kind.name
+
+    return isAway ? text.away : text.noShift
+  }
+
+  const label = say(text.cell, { name: person.name, day, shift: describe() })
+
+  const className = [
+    'duty-cell',
+    kind?.isNight && 'is-night',
+    kind && !kind.isNight && 'is-day',
+    shift?.isLocked && 'is-locked',
+    isAway && 'is-away',
+    isFaulty && 'is-faulty',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      disabled={onOpen === null || (isAway && !kind)}
+      onClick={() => onOpen?.(cell)}
+    >
+      {kind?.sign}
+    </button>
+  )
+}

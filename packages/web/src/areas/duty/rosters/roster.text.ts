@@ -1,0 +1,35 @@
+import { book } from '../../../platform/texts/book.ts'
+
+export const rosterText = book({
+  lead: [
+    '按科室和月份编排值班。发布前只有科室看得到；发布后每次调整都要写明原因，并通知学员。',
+    'The duties of a department by month. A draft is seen by the department only. After publication each change has a reason and its people are notified.',
+  ],
+  add: ['新建排班表', 'Begin a roster'],
+  created: ['已新建，可以自动排班，也可以逐格安排', 'Begun. Fill it by proposal, or cell by cell'],
+  empty: [
+    '还没有排班表。先在“班次设置”添加班次，再新建一个月的排班表。',
+    'There are no rosters yet. Define kinds of shifts first, then begin the roster of a month.',
+  ],
+  shifts: ['已排班次', 'Assigned shifts'],
+  people: ['人数', 'People'],
+  state: ['状态', 'Status'],
+  open: ['打开', 'Open'],
+  actions: ['操作', 'Actions'],
+  publish: ['发布', 'Publish'],
+  publishQuestion: ['发布 {month} 的排班？', 'Publish the roster of {month}?'],
+  publishNote: ['学员会收到通知；之后的每次调整都要写明原因。', 'Its people are notified; every later change needs a reason.'],
+  published: ['已发布，学员已收到通知', 'Published; its people are notified'],
+  close: ['归档', 'Close'],
+  closeQuestion: ['归档 {month} 的排班？归档后不能再修改。', 'Close the roster of {month}? It can no longer be changed.'],
+  closed: ['已归档', 'Closed'],
+  remove: ['删除', 'Delete'],
+  removeQuestion: ['删除 {month} 的排班表？', 'Delete the roster of {month}?'],
+  removeNote: ['已安排的班次一并删除，不能恢复。', 'Its shifts are deleted too and cannot be restored.'],
+  removed: ['已删除', 'Deleted'],
+  propose: ['自动排班', 'Propose'],
+  proposeQuestion: ['自动排班会替换未锁定的班次，继续？', 'A proposal replaces the shifts that are not locked. Go on?'],
+  proposeNote: ['已锁定的班次不变。计算约需 5 秒。', 'Locked shifts stay. It takes about 5 seconds.'],
+  proposed: ['已排好，没有空缺', 'Filled; no place is open'],
+  proposedWithGaps: ['已排好，还有 {count} 处空缺', 'Filled; {count:place is|places are} still open'],
+})
