@@ -33,8 +33,6 @@ export const boardText = book({
   reason: ['调整原因', 'Reason of the change'],
   reasonHelp: ['学员会在通知里看到', 'Its people read it in the notice'],
   set: ['已保存', 'Saved'],
-  weekdays: [
-    ['一', '二', '三', '四', '五', '六', '日'],
-    ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-  ],
+  /** One sign for each day from Monday on. */
+  weekdays: ['一二三四五六日', 'MTWTFSS'],
 })
