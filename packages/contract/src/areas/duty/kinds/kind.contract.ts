@@ -46,27 +46,26 @@ export const shiftKindShape = z.object({
   status: onByDefault,
 })
 
-const isOrdered = {
-  least: [
-    (form: { least: number; most: number }) => form.least <= form.most,
-    { path: ['most'], message: 'duty.kind.mostBelowLeast' },
-  ],
-  senior: [
-    (form: { seniorLeast: number; seniorYear: number | null }) =>
-      form.seniorYear !== null || form.seniorLeast === 0,
-    { path: ['seniorYear'], message: 'duty.kind.noSeniorYear' },
-  ],
-  seniors: [
-    (form: { seniorLeast: number; least: number }) => form.seniorLeast <= form.least,
-    { path: ['seniorLeast'], message: 'duty.kind.tooManySeniors' },
-  ],
-} as const
+type Numbers = Pick<
+  z.output<typeof shiftKindShape>,
+  'least' | 'most' | 'seniorYear' | 'seniorLeast'
+>
 
-const asForm = <S extends z.ZodType<z.output<typeof shiftKindShape>>>(shape: S) =>
+/** The numbers of a form contradict nothing. */
+const asForm = <S extends z.ZodType<Numbers>>(shape: S) =>
   shape
-    .refine(...isOrdered.least)
-    .refine(...isOrdered.senior)
-    .refine(...isOrdered.seniors)
+    .refine(({ least, most }) => least <= most, {
+      path: ['most'],
+      message: 'duty.kind.mostBelowLeast',
+    })
+    .refine(({ seniorYear, seniorLeast }) => seniorYear !== null || seniorLeast === 0, {
+      path: ['seniorYear'],
+      message: 'duty.kind.noSeniorYear',
+    })
+    .refine(({ least, seniorLeast }) => seniorLeast <= least, {
+      path: ['seniorLeast'],
+      message: 'duty.kind.tooManySeniors',
+    })
 
 export type ShiftKindForm = z.output<typeof shiftKindShape>
 

@@ -114,7 +114,7 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
     mustBePossible(facts, cells)
 
     if (isPublished(roster)) {
-      if (reason === null) throw fail(errors.shiftReasonMissing)
+      if (!reason) throw fail(errors.shiftReasonMissing)
 
       mustNotGetWorse(tx, facts, cells)
       await tellChanges(tx, facts, cells, reason)
@@ -127,7 +127,7 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
       action: 'duty.roster.shifts',
       entity: 'dutyRoster',
       entityId: id,
-      detail: { cells, ...(reason !== null && { reason }) },
+      detail: { cells, ...(reason && { reason }) },
     })
 
     return { version: next }

@@ -51,7 +51,7 @@ function ShiftLine({ shift }: { shift: OwnShift }) {
   const text = useText(ownShiftsText)
   const { onCall } = useText(shiftKindWords)
   const [, from] = shift.startsAt.split(' ')
-  const [lastDay, until] = shift.endsAt.split(' ')
+  const [lastDay, until = ''] = shift.endsAt.split(' ')
   const end = lastDay === shift.day ? until : say(text.nextDay, { time: until })
 
   return (

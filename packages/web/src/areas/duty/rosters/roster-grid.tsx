@@ -29,7 +29,7 @@ export function RosterGrid({ board, onOpen }: GridProps) {
               <th scope="row">
                 {person.name}
                 <small>{say(text.year, { year: person.year })}</small>
-                <small className="figures">{say(text.sums, person)}</small>
+                <small className="figures">{say(text.sums, sumsOf(person))}</small>
               </th>
               {board.days.map(({ day, dayClass }) => (
                 <td key={day} className={`is-${dayClass}`}>
@@ -48,6 +48,13 @@ export function RosterGrid({ board, onOpen }: GridProps) {
     </div>
   )
 }
+
+const sumsOf = ({ nights, weekends, holidays, hours }: BoardCell['person']) => ({
+  nights,
+  weekends,
+  holidays,
+  hours,
+})
 
 function GridHead({ days }: Pick<RosterBoard, 'days'>) {
   const text = useText(boardText)
