@@ -23,6 +23,7 @@ export const AREA_ORDER = [
   'absence',
   'duty',
   'evaluation',
+  'competence',
   'mentors',
   'dashboard',
 ]

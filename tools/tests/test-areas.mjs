@@ -47,6 +47,7 @@ const JOURNEYS = {
     'evaluation-results',
     'rate-by-code',
   ],
+  competence: ['supervision-levels'],
   awards: ['awards', 'sign-award'],
   courses: ['attendance', 'courses'],
   questions: ['learning-exam'],

@@ -5,6 +5,7 @@ import { absenceArea } from './areas/absence/absence.area.ts'
 import { accountsArea } from './areas/accounts/accounts.area.ts'
 import { admissionArea } from './areas/admission/admission.area.ts'
 import { awardsArea } from './areas/awards/awards.area.ts'
+import { competenceArea } from './areas/competence/competence.area.ts'
 import { coursesArea } from './areas/courses/courses.area.ts'
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
 import { dutyArea } from './areas/duty/duty.area.ts'
@@ -49,6 +50,7 @@ export const AREAS: readonly Area[] = [
   workloadArea,
   awardsArea,
   evaluationArea,
+  competenceArea,
   coursesArea,
   questionsArea,
   examsArea,

@@ -4,6 +4,7 @@ import { fillAbsenceDemo } from './absence/absence.demo.ts'
 import { fillAccountsDemo } from './accounts/accounts.demo.ts'
 import { publishDemoRun } from './admission/admission.demo.ts'
 import { fillAwardsDemo } from './awards/awards.demo.ts'
+import { fillCompetenceDemo } from './competence/competence.demo.ts'
 import { fillAttendanceDemo } from './courses/attendance.demo.ts'
 import { putDemoCourses } from './courses/courses.demo.ts'
 import type { Demo } from './demo.ts'
@@ -49,6 +50,7 @@ const PARTS: readonly Part[] = [
   { fill: fillWorkloadDemo, needsCrowd: true },
   { fill: fillAwardsDemo, needsCrowd: true },
   { fill: fillEvaluationDemo, needsCrowd: true },
+  { fill: fillCompetenceDemo, needsCrowd: true },
   { fill: fillAttendanceDemo },
   { fill: fillBankDemo },
   { fill: fillPapersDemo },

@@ -42,6 +42,13 @@ export const settingsWords = book({
       name: ['特殊情况的批准', 'Decision about special situations'],
       rule: ['代表基地通过的人不代表毕后办批准', 'Whoever passed it for the base does not pass it for the office'],
     },
+    competenceLevel: {
+      name: ['4 级和 5 级监督级别的授予', 'Grant of supervision levels 4 and 5'],
+      rule: [
+        '提议 4 级或 5 级的人不授予；由科室另一人授予',
+        'Whoever proposed level 4 or 5 does not grant it; another person of the department does',
+      ],
+    },
   },
   calendar: {
     holiday: ['休息日', 'Day off'],

@@ -13,6 +13,7 @@ export const SECOND_PERSON_RULES = [
   'fund',
   'departure',
   'situation',
+  'competenceLevel',
 ] as const
 
 export type SecondPersonRule = (typeof SECOND_PERSON_RULES)[number]

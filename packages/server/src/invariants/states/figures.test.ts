@@ -38,6 +38,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'daily/away/review': '/api/v1/aways?waiting=1',
   'evaluate/wait/index': '/api/v1/evaluationTasks?state=open',
   'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
+  'competence/grant/index': '/api/v1/competenceGrants',
 }
 
 /** What waits on pages that are no list of it: answers of several exams, a form, an own record. */

@@ -627,6 +627,91 @@ export interface Cohorts {
   year: number;
 }
 
+export interface CompetenceBadges {
+  hash: Buffer;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  issuedBy: number;
+  reason: string | null;
+  revokedAt: Timestamp | null;
+  revokedBy: number | null;
+  traineeId: number;
+}
+
+export interface CompetenceEvidence {
+  grantId: number;
+  observationId: number;
+}
+
+export interface CompetenceGrants {
+  basis: string;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
+  grantedAt: Timestamp | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  itemId: number;
+  level: number;
+  proposedBy: number;
+  reason: string | null;
+  remindedAt: Timestamp | null;
+  state: Generated<"proposed" | "granted" | "declined" | "withdrawn" | "ended">;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  validUntil: string;
+  version: Generated<number>;
+}
+
+export interface CompetenceItems {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: "disease" | "skill" | "rescue" | "basic" | "study";
+  name: string;
+  /**
+   * The level that completion asks for; null: none.
+   */
+  neededLevel: number | null;
+  profession: "technician" | "pharmacist";
+  status: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  validMonths: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CompetenceLookups {
+  badgeId: number;
+  count: number;
+  day: string;
+}
+
+export interface CompetenceObservations {
+  complexity: "low" | "middle" | "high";
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
+  /**
+   * How little help was needed: 1 the observer did it, 5 the observer was not needed.
+   */
+  help: number;
+  id: Generated<number>;
+  itemId: number;
+  observedOn: string;
+  observerId: number;
+  remark: string | null;
+  traineeId: number;
+}
+
+export interface CompetencePhotoConsents {
+  agreedAt: Timestamp;
+  traineeId: number;
+}
+
+export interface CompetenceSettings {
+  id: Generated<number>;
+  showsPhoto: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Completions {
   confirmedOn: string | null;
   createdAt: Generated<Timestamp>;
@@ -4063,6 +4148,14 @@ export interface DB {
   cohortOptions: CohortOptions;
   cohortRows: CohortRows;
   cohorts: Cohorts;
+  competenceBadges: CompetenceBadges;
+  competenceEvidence: CompetenceEvidence;
+  competenceGrants: CompetenceGrants;
+  competenceItems: CompetenceItems;
+  competenceLookups: CompetenceLookups;
+  competenceObservations: CompetenceObservations;
+  competencePhotoConsents: CompetencePhotoConsents;
+  competenceSettings: CompetenceSettings;
   completions: Completions;
   consents: Consents;
   coreFields: CoreFields;

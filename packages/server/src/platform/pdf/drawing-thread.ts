@@ -9,7 +9,7 @@ import { readSeedBytes } from '../seed-files.ts'
 import type { DrawableSheet, DrawingOrder, FallbackFont } from './drawable-sheet.ts'
 import { typesetFormulas } from './formula-inlines.ts'
 import { addSheet, closeDocument, type GrowingDocument, openDocument } from './growing-document.ts'
-import { GREY_LINES } from './pdf-sheet.ts'
+import { CUT_LINES, GREY_LINES } from './pdf-sheet.ts'
 
 const QUIET = { fontSize: 8, color: '#667085' } as const
 
@@ -29,6 +29,14 @@ const LAYOUTS: Record<string, CustomTableLayout> = {
     vLineWidth: () => 0,
     paddingLeft: (column) => (column === 0 ? 0 : 8),
     paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 8),
+  },
+  [CUT_LINES]: {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0.5,
+    hLineColor: () => '#98a2b3',
+    vLineColor: () => '#98a2b3',
+    hLineStyle: () => ({ dash: { length: 3 } }),
+    vLineStyle: () => ({ dash: { length: 3 } }),
   },
 }
 

@@ -28,6 +28,9 @@ export type PdfSheet = {
 /** The layout of a table with a thin grey line between its rows. */
 export const GREY_LINES = 'greyLines'
 
+/** The layout of a table whose cells are cut apart: a dashed line around each. */
+export const CUT_LINES = 'cutLines'
+
 /** Labels and values in two columns: the body of most sheets. */
 export function factsTable(
   facts: readonly (readonly [label: string, value: string | null | undefined])[],

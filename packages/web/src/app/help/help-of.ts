@@ -9,6 +9,7 @@ export const HELP: Readonly<Record<string, () => Promise<Book<HelpPages>>>> = {
   accounts: async () => (await import('./texts/accounts.help.text.ts')).accountsHelp,
   admission: async () => (await import('./texts/admission.help.text.ts')).admissionHelp,
   awards: async () => (await import('./texts/awards.help.text.ts')).awardsHelp,
+  competence: async () => (await import('./texts/competence.help.text.ts')).competenceHelp,
   courses: async () => (await import('./texts/courses.help.text.ts')).coursesHelp,
   duty: async () => (await import('./texts/duty.help.text.ts')).dutyHelp,
   evaluation: async () => (await import('./texts/evaluation.help.text.ts')).evaluationHelp,
@@ -34,6 +35,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   award: ['awards'],
   base: ['organisation'],
   bind: ['app'],
+  competence: ['competence'],
   course: ['courses', 'questions', 'exams'],
   daily: ['absence'],
   dashboard: ['app', 'settings'],
@@ -52,7 +54,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   student: ['students', 'absence'],
   system: ['accounts', 'organisation', 'settings', 'messages'],
   teacher: ['teachers', 'mentors', 'courses'],
-  white: ['app', 'intakes', 'admission', 'students', 'evaluation'],
+  white: ['app', 'intakes', 'admission', 'students', 'evaluation', 'competence'],
   workload: ['workload'],
 }
 

@@ -19,6 +19,10 @@ export const installParts = () =>
       async () =>
         (await import('../../areas/messages/deliveries/undelivered-note.tsx')).UndeliveredNote,
     ),
+    supervisionLevels: lazyPart(
+      async () =>
+        (await import('../../areas/competence/levels/supervision-levels.tsx')).SupervisionLevels,
+    ),
     waitingPanel: lazyPart(
       async () =>
         (await import('../../areas/dashboard/waiting-work/waiting-panel.tsx')).WaitingPanel,

@@ -2,6 +2,7 @@ import { absenceWords } from '@residency/contract/areas/absence/text'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { admissionWords } from '@residency/contract/areas/admission/text'
 import { awardsWords } from '@residency/contract/areas/awards/text'
+import { competenceWords } from '@residency/contract/areas/competence/text'
 import { coursesWords } from '@residency/contract/areas/courses/text'
 import { dashboardWords } from '@residency/contract/areas/dashboard/text'
 import { dutyWords } from '@residency/contract/areas/duty/text'
@@ -32,6 +33,7 @@ export const joinAreaWords = () =>
     { name: 'accounts', words: accountsWords },
     { name: 'recruitment', words: admissionWords },
     { name: 'awards', words: awardsWords },
+    { name: 'competence', words: competenceWords },
     { name: 'learning', words: coursesWords },
     { name: 'dashboard', words: dashboardWords },
     { name: 'evaluation', words: evaluationWords },

@@ -75,6 +75,10 @@ export const AREAS: readonly AreaLine[] = [
     load: async () => (await import('../../areas/evaluation/evaluation.area.ts')).evaluationArea,
   },
   {
+    views: ['competence', 'white'],
+    load: async () => (await import('../../areas/competence/competence.area.ts')).competenceArea,
+  },
+  {
     views: ['course', 'teacher'],
     load: async () => (await import('../../areas/courses/courses.area.ts')).coursesArea,
   },

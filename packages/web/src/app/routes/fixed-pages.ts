@@ -50,6 +50,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/white/intakes', 'white/intakes', 'intakes'),
   page('/white/certificate', 'white/certificate', 'certificate'),
   page('/white/rate', 'white/rate', 'rate'),
+  page('/white/level', 'white/level', 'level'),
   page('/white', 'app/white', 'white'),
   page('/white/:rest(.*)', 'app/white', 'white'),
   page('/sign/basic', 'sign/basic', 'signBasic'),

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { loadSharp } from '../../../platform/load-sharp.ts'
 import { findPhoto } from '../sections/section.queries.ts'
 
 const PHOTO = { width: 270, height: 360 }
 
 /** A photo in the size of print, as a `data:` address; null without one. */
-export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<string | null> {
+export async function printedPhoto(ctx: Ctx, key: string | null): Promise<string | null> {
   const photo = key ? await findPhoto(ctx.db, key) : undefined
   if (!photo) return null
 
@@ -21,10 +21,7 @@ export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<
 }
 
 /** The photo of a sign-up. */
-export async function printedPhotoOf(
-  ctx: SignedCtx,
-  registrationId: number,
-): Promise<string | null> {
+export async function printedPhotoOf(ctx: Ctx, registrationId: number): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('registrations')
     .select('photoKey')

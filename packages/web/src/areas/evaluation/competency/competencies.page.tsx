@@ -1,4 +1,5 @@
 import type { CompetencyTrainee } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
@@ -61,11 +62,14 @@ function TraineeRadar({ id }: { id: number }) {
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
 
   return (
-    <DetailScreen
-      title={data.name}
-      list={text.title}
-      state={data.cohort ?? ''}
-      sections={[{ title: text.chart, content: <RadarView radar={data} isOwn={false} /> }]}
-    />
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={data.cohort ?? ''}
+        sections={[{ title: text.chart, content: <RadarView radar={data} isOwn={false} /> }]}
+      />
+      <AreaPart name="supervisionLevels" props={{ traineeId: id }} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
@@ -18,6 +19,7 @@ export default function OwnCompetencyPage() {
         lead={data.cohort ? say(text.ownLead, { cohort: data.cohort }) : text.ownLeadPlain}
       />
       <RadarView radar={data} isOwn />
+      <AreaPart name="supervisionLevels" props={{ traineeId: null }} />
     </section>
   )
 }

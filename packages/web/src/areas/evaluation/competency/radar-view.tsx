@@ -13,6 +13,13 @@ import { EvidenceDialog } from './evidence-dialog.tsx'
 import { axesOf, termsOf } from './radar.rules.ts'
 import { RadarChart } from './radar-chart.tsx'
 
+declare module '../../../platform/area-parts.tsx' {
+  interface AreaParts {
+    /** The granted levels of a trainee; null: the reader’s own. */
+    supervisionLevels: { traineeId: number | null }
+  }
+}
+
 type CompetencyAxis = CompetencyRadar['competencies'][number]
 
 const figure = (level: number | null | undefined, none: string) =>

@@ -1,0 +1,55 @@
+import { flow } from '../../../kernel/index.ts'
+import { levelPermissions as may } from './access.ts'
+
+/**
+ * A level: proposed with its evidence, granted by the department, and withdrawn with a reason or
+ * ended by time. `owner`: the trainee. `firstPerson`: proposed a level that asks for two people.
+ * `department`: answers for the department. `current`: no later decision about the item. `clock`:
+ * time itself; `over`: its last day has passed.
+ */
+export const grantFlow = flow({
+  name: 'competenceGrant',
+  states: ['proposed', 'granted', 'declined', 'withdrawn', 'ended'],
+  initial: 'proposed',
+  relations: ['owner', 'firstPerson', 'department', 'current', 'clock', 'over'],
+  secondPerson: 'competenceLevel',
+  actions: {
+    confirm: {
+      kind: 'forward',
+      from: ['proposed'],
+      to: 'granted',
+      permission: may.decide,
+      as: ['department'],
+    },
+    decline: {
+      kind: 'end',
+      from: ['proposed'],
+      to: 'declined',
+      permission: may.decide,
+      as: ['department'],
+      needs: ['reason'],
+      firstAllowed: true,
+    },
+    withdraw: {
+      kind: 'end',
+      from: ['granted'],
+      to: 'withdrawn',
+      permission: may.decide,
+      as: ['department', 'current'],
+      needs: ['reason'],
+      firstAllowed: true,
+    },
+    expire: {
+      kind: 'end',
+      from: ['granted'],
+      to: 'ended',
+      permission: may.decide,
+      as: ['clock', 'over'],
+      firstAllowed: true,
+    },
+  },
+})
+
+export type GrantState = (typeof grantFlow.states)[number]
+export type GrantRelation = (typeof grantFlow.relations)[number]
+export const GRANT_ACTIONS = ['confirm', 'decline', 'withdraw'] as const

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsNull,
+  endpoint,
+  kernelErrors,
+  optionalText,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../../../kernel/index.ts'
+import { profession, requirementKind, supervisionLevel } from '../items/item.contract.ts'
+import { levelPermissions } from '../levels/access.ts'
+import { observationErrors as errors, observationPermissions as may } from './access.ts'
+
+export const COMPLEXITIES = ['low', 'middle', 'high'] as const
+const complexity = z.enum(COMPLEXITIES)
+export type Complexity = z.output<typeof complexity>
+
+const observationForm = z.object({
+  traineeId: recordId,
+  itemId: recordId,
+  /** 1: the observer did it; 5: the observer was not needed. */
+  help: supervisionLevel,
+  complexity,
+  remark: optionalText(200),
+  /** Today, where it is left out. */
+  observedOn: emptyAsNull(calendarDay),
+})
+
+export type ObservationForm = z.output<typeof observationForm>
+
+/** Trainees and items as choices. */
+export const competenceChoices = z.object({
+  trainees: z.array(
+    z.object({
+      traineeId: z.number(),
+      name: z.string(),
+      number: z.string(),
+      department: z.string(),
+      profession,
+    }),
+  ),
+  items: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      kind: requirementKind,
+      profession,
+      validMonths: z.number(),
+      neededLevel: z.number().nullable(),
+    }),
+  ),
+})
+
+export type CompetenceChoices = z.output<typeof competenceChoices>
+
+export const listObservationChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/competenceObservations/choices',
+  summary:
+    'Trainees whom the reader supervises or answers for, now or until a week ago, and the items',
+  access: { permission: may.add },
+  answer: competenceChoices,
+})
+
+export const addObservation = endpoint({
+  method: 'POST',
+  path: '/api/v1/competenceObservations',
+  summary: 'Record how much help a trainee needed with an item on a day',
+  access: { permission: may.add },
+  body: observationForm,
+  once: true,
+  answer: z.object({ id: z.number(), observations: z.number() }),
+  errors: [errors.observedTraineeUnknown, errors.observedItemUnknown, errors.observedAhead],
+})
+
+export const observation = z.object({
+  id: z.number(),
+  item: z.string(),
+  help: z.number(),
+  complexity,
+  remark: z.string().nullable(),
+  observedOn: z.string(),
+  observer: z.string(),
+  department: z.string(),
+})
+
+export type Observation = z.output<typeof observation>
+
+const id = z.coerce.number().pipe(recordId)
+
+export const listObservations = endpoint({
+  method: 'GET',
+  path: '/api/v1/competenceObservations',
+  summary: 'Observations of an item of the reader, or of a trainee in the reader’s scope',
+  access: { permission: [levelPermissions.own, levelPermissions.list] },
+  query: pageQuery.extend({ traineeId: id, itemId: id }),
+  answer: pageOf(observation),
+  errors: [kernelErrors.notFound],
+})

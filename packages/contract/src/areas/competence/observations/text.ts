@@ -1,0 +1,34 @@
+import { book } from '../../../kernel/text/label.ts'
+
+export const observationWords = book({
+  auditActions: { 'competence.observation.add': ['记录观察', 'Observation recorded'] },
+  helps: {
+    '1': ['我来操作，学员看', 'I did it, the trainee watched'],
+    '2': ['我逐步指导', 'I guided each step'],
+    '3': ['我偶尔提示', 'I prompted now and then'],
+    '4': ['我只在旁备援', 'I was there in case'],
+    '5': ['完全不需要我', 'I was not needed'],
+  },
+  complexities: { low: ['简单', 'Low'], middle: ['一般', 'Middle'], high: ['复杂', 'High'] },
+  fields: {
+    traineeId: ['学员', 'Trainee'],
+    itemId: ['项目', 'Item'],
+    help: ['给了多少帮助', 'Help given'],
+    complexity: ['难度', 'Complexity'],
+    remark: ['一句话', 'One sentence'],
+    observedOn: ['观察日期', 'Day'],
+  },
+  permissions: { 'competence:observation:add': ['记录对学员操作的观察', 'Record observations of trainees'] },
+  menus: { 'supervision.observe': ['记录观察', 'Observe'] },
+  errors: {
+    observedTraineeUnknown: [
+      '只能记录自己带教或管理的学员当天的操作，不能记录本人，请重新选择学员',
+      'Choose a trainee whom you supervised or answered for on that day, never yourself',
+    ],
+    observedItemUnknown: [
+      '这个项目已停用或不属于该学员的专业，请重新选择项目',
+      'This item is disabled or of another profession; choose another',
+    ],
+    observedAhead: ['观察日期不能晚于今天，请改选日期', 'The day must not lie in the future; choose another'],
+  },
+})

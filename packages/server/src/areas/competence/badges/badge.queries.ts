@@ -1,0 +1,156 @@
+import type { BadgeFilters } from '@residency/contract/areas/competence/badges/badge.contract'
+import type { Language } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
+import { isOnBooks } from '../../trainees/trainees.public.ts'
+import { departmentOn } from '../charge.queries.ts'
+import { validLevels } from '../levels/valid-levels.queries.ts'
+
+const COUNTED_DAYS = 30
+
+/** Trainees in training in scope, each with the badge that is valid. */
+const holders = (db: Db, scope: OrgScope, day: string) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .leftJoin('competenceBadges as b', (on) =>
+      on.onRef('b.traineeId', '=', 't.id').on('b.revokedAt', 'is', null),
+    )
+    .leftJoin('users as u', 'u.id', 'b.issuedBy')
+    .where(isOnBooks('t'))
+    .where(sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks s where s.trainee_id = t.id
+      and s.entered_on is not null and s.starts_on <= ${day}::date and s.ends_on >= ${day}::date
+      and ${isOfOwnDepartment(scope, 's.departmentId')}))`)
+
+const lookupsOf = (day: string) =>
+  sql<number>`(select coalesce(sum(l.count), 0)::int from competence_lookups l
+    where l.badge_id = b.id and l.day > ${addDays(day, -COUNTED_DAYS)}::date)`
+
+export function findBadgePage(
+  db: Db,
+  language: Language,
+  scope: OrgScope,
+  day: string,
+  { keywords, state, ...page }: BadgeFilters,
+) {
+  let match = holders(db, scope, day)
+  if (state) match = match.where('b.id', state === 'valid' ? 'is not' : 'is', null)
+
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
+  }
+
+  return findPage(match, page, (rows) =>
+    rows
+      .select(['t.id', 't.realName as name', 't.number', 'b.id as badgeId', 'b.issuedAt'])
+      .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('issuer'))
+      .select([departmentOn(language, day).as('department'), lookupsOf(day).as('lookups')])
+      .select(
+        sql<number>`(select count(*)::int from (${validLevels(day, sql`g.trainee_id = t.id`)}) v
+          join competence_items i on i.id = v.item_id where i.status = 1)`.as('levels'),
+      )
+      .orderBy('t.number')
+      .orderBy('t.id'),
+  )
+}
+
+/** Names of those among these trainees who are in scope. */
+export const findHolders = (db: Db, scope: OrgScope, day: string, ids: readonly number[]) =>
+  holders(db, scope, day)
+    .select(['t.id', 't.realName as name', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
+    .where('t.id', '=', anyId(ids))
+    .orderBy('t.number')
+    .orderBy('t.id')
+    .execute()
+
+type NewBadge = { traineeId: number; hash: Buffer }
+
+/** Locks the trainees in one order, so that two prints at once leave one badge of each. */
+export const lockTrainees = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('trainees')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function replaceBadges(
+  db: Db,
+  badges: readonly NewBadge[],
+  { userId, now }: { userId: number; now: Date },
+) {
+  await revokeValid(
+    db,
+    badges.map(({ traineeId }) => traineeId),
+    { userId, now, reason: null },
+  )
+  await db
+    .insertInto('competenceBadges')
+    .values(badges.map((badge) => ({ ...badge, issuedBy: userId, issuedAt: now })))
+    .execute()
+}
+
+type Revocation = { userId: number; now: Date; reason: string | null }
+
+/** Revokes the badges of trainees that are valid; returns their ids. */
+export const revokeValid = (
+  db: Db,
+  traineeIds: readonly number[],
+  { userId, now, reason }: Revocation,
+) =>
+  db
+    .updateTable('competenceBadges')
+    .set({ revokedAt: now, revokedBy: userId, reason })
+    .where('traineeId', '=', anyId(traineeIds))
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute()
+
+/** A badge of a trainee in scope, revoked or not. */
+export const findBadgeForUpdate = (db: Db, scope: OrgScope, day: string, id: number) =>
+  db
+    .selectFrom('competenceBadges as x')
+    .select(['x.id', 'x.traineeId', 'x.revokedAt'])
+    .where('x.id', '=', id)
+    .where('x.traineeId', 'in', holders(db, scope, day).select('t.id'))
+    .forUpdate('x')
+    .executeTakeFirst()
+
+/** The trainee of a code that is valid; who left has none. */
+export const findByHash = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('competenceBadges as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
+    .leftJoin('competencePhotoConsents as c', 'c.traineeId', 't.id')
+    .select(['b.id', 't.id as traineeId', 't.realName as name', 't.registrationId'])
+    .select(sql<boolean>`c.trainee_id is not null`.as('isAgreed'))
+    .where('b.hash', '=', hash)
+    .where('b.revokedAt', 'is', null)
+    .where(isOnBooks('t'))
+    .executeTakeFirst()
+
+/** Counts a look-up of a day. */
+export const countLookup = (db: Db, badgeId: number, day: string) =>
+  sql`insert into competence_lookups (badge_id, day, count) values (${badgeId}, ${day}::date, 1)
+    on conflict (badge_id, day) do update set count = competence_lookups.count + 1`.execute(db)
+
+/** The own badge that is valid. */
+export const findOwnBadge = (db: Db, traineeId: number, day: string) =>
+  db
+    .selectFrom('competenceBadges as b')
+    .select(['b.id', 'b.issuedAt', lookupsOf(day).as('lookups')])
+    .where('b.traineeId', '=', traineeId)
+    .where('b.revokedAt', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,83 @@
+import { blank, notices } from '../../../platform/notices.ts'
+
+const GROUP = { zh: '监督级别', en: 'Supervision levels' }
+const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李明', en: 'Li Ming' })
+
+const ITEM = blank(
+  'item',
+  { zh: '项目', en: 'Item' },
+  { zh: '处方审核', en: 'Checking prescriptions' },
+)
+
+const LEVEL = blank('level', { zh: '级别', en: 'Level' }, { zh: '4', en: '4' })
+const UNTIL = blank(
+  'until',
+  { zh: '有效期至', en: 'Valid until' },
+  { zh: '2027-11-30', en: '2027-11-30' },
+)
+
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '近期观察次数不足', en: 'Too few observations of late' },
+)
+
+type NamedLevel = { item: string; level: number; validUntil: string }
+
+export const noticeValues = ({ item, level, validUntil }: NamedLevel) => ({
+  item,
+  level: String(level),
+  until: validUntil,
+})
+
+/** Notices about levels of supervision, to the trainee, and before an end also to the proposer. */
+export const grantNotices = notices('competence', GROUP, {
+  confirm: {
+    name: { zh: '监督级别授予后（给学员）', en: 'When a level is granted (to the trainee)' },
+    blanks: [ITEM, LEVEL, UNTIL],
+    title: { zh: '你的监督级别：{item} {level} 级', en: 'Your level: {item}, level {level}' },
+    body: {
+      zh: '“{item}”授予 {level} 级，有效期至 {until}。',
+      en: '“{item}”: level {level} is granted until {until}.',
+    },
+  },
+  decline: {
+    name: { zh: '监督级别未授予时（给学员）', en: 'When a level is declined (to the trainee)' },
+    blanks: [ITEM, LEVEL, REASON],
+    title: { zh: '监督级别未授予：{item}', en: 'Level not granted: {item}' },
+    body: {
+      zh: '“{item}”的 {level} 级没有授予：{reason}',
+      en: '“{item}”: level {level} was not granted: {reason}',
+    },
+  },
+  withdraw: {
+    name: { zh: '监督级别收回后（给学员）', en: 'When a level is withdrawn (to the trainee)' },
+    blanks: [ITEM, LEVEL, REASON],
+    title: { zh: '监督级别已收回：{item}', en: 'Level withdrawn: {item}' },
+    body: {
+      zh: '“{item}”的 {level} 级已收回：{reason}。现在请在带教老师指导下操作。',
+      en: '“{item}”: level {level} was withdrawn: {reason}. From now on act under supervision.',
+    },
+  },
+  expire: {
+    name: { zh: '监督级别到期后（给学员）', en: 'When a level has ended (to the trainee)' },
+    blanks: [ITEM, LEVEL, UNTIL],
+    title: { zh: '监督级别已到期：{item}', en: 'Level ended: {item}' },
+    body: {
+      zh: '“{item}”的 {level} 级已于 {until} 到期。现在请在带教老师指导下操作。',
+      en: '“{item}”: level {level} ended on {until}. From now on act under supervision.',
+    },
+  },
+  ending: {
+    name: {
+      zh: '监督级别到期前 30 天（给学员和提议人）',
+      en: '30 days before a level ends (to the trainee and who proposed it)',
+    },
+    blanks: [NAME, ITEM, LEVEL, UNTIL],
+    title: { zh: '监督级别即将到期：{name}，{item}', en: 'A level ends soon: {name}, {item}' },
+    body: {
+      zh: '{name}的“{item}”{level} 级将于 {until} 到期，需要延续请重新提议。',
+      en: '{name}: level {level} of “{item}” ends on {until}; propose it again to renew it.',
+    },
+  },
+})

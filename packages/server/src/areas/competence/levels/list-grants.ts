@@ -1,0 +1,47 @@
+import {
+  type GrantFilters,
+  TWO_PEOPLE_FROM,
+} from '@residency/contract/areas/competence/levels/level.contract'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleLevels } from '../competence.policy.ts'
+import { findEvidenceOf } from '../observations/observation.queries.ts'
+import { actionsOnGrant, grantMatchOf } from './grant.policy.ts'
+import { findGrant, findGrantPage, findHistoryOf, type GrantRow } from './grant.queries.ts'
+
+const dayOf = (at: Date | null) => (at === null ? null : dayInChina(at))
+
+const presentGrant = (ctx: SignedCtx, grant: GrantRow) => ({
+  ...grant,
+  proposer: grant.proposer ?? '',
+  grantedOn: dayOf(grant.grantedAt),
+  createTime: minuteInChina(grant.createdAt),
+  needsTwo: grant.level >= TWO_PEOPLE_FROM,
+  actions: actionsOnGrant(grant, ctx.actor),
+})
+
+export async function listGrants(ctx: SignedCtx, filters: GrantFilters) {
+  const match = { ...filters, ...grantMatchOf(ctx.actor) }
+  const { rows, total } = await findGrantPage(ctx.db, ctx.language, match, filters)
+
+  return { list: rows.map((row) => presentGrant(ctx, row)), total }
+}
+
+/** One level with its evidence and all levels of the item. */
+export async function getGrant(ctx: SignedCtx, { id }: { id: number }) {
+  const grant = found(await findGrant(ctx.db, ctx.language, visibleLevels(ctx.actor), id))
+
+  const [evidence, history] = await Promise.all([
+    findEvidenceOf(ctx.db, ctx.language, id),
+    findHistoryOf(ctx.db, grant),
+  ])
+
+  return {
+    ...presentGrant(ctx, grant),
+    evidence,
+    history: history
+      .filter((row) => row.id !== id)
+      .map(({ grantedAt, ...row }) => ({ ...row, grantedOn: dayOf(grantedAt) })),
+  }
+}

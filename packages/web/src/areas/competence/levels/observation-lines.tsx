@@ -1,0 +1,28 @@
+import type { Observation } from '@residency/contract/areas/competence/observations/observation.contract'
+import { observationWords } from '@residency/contract/areas/competence/observations/text'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import './levels.css'
+import { levelText } from './level.text.ts'
+
+/** Observations with the help that was given, the latest first. */
+export function ObservationLines({ rows }: { rows: readonly Observation[] }) {
+  const text = useText(levelText)
+  const { helps, complexities } = useText(observationWords)
+
+  return (
+    <ul className="observation-list">
+      {rows.map(({ id, help, complexity, observedOn, remark, ...row }) => (
+        <li key={id}>
+          <span className="figures">{observedOn}</span>{' '}
+          <strong>
+            {help} {helps[String(help) as keyof typeof helps]}
+          </strong>
+          {remark && <div>{remark}</div>}
+          <div className="soft">
+            {say(text.observedBy, { ...row, complexity: complexities[complexity] })}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import * as observation from '@residency/contract/areas/competence/observations/observation.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/calls/api-client.ts'
+import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
+
+export const useObservationChoices = () => useEndpoint(observation.listObservationChoices, {})
+
+/** What was recorded changes levels and lists, but not the choices of the form that is open. */
+export const useAddObservation = () =>
+  useChange(
+    ['/api/v1/competenceLevels', '/api/v1/competenceGrants'],
+    (input: InputOf<typeof observation.addObservation>) =>
+      call(observation.addObservation, input, { quiet: true }),
+  )
