@@ -44,6 +44,7 @@ const NAMED: readonly PageOfPerson[] = [
   { path: 'system/online', who: 'admin', title: '在线用户' },
   { path: 'system/audit', who: 'admin', title: '审计日志' },
   { path: 'system/outbox', who: 'admin', title: '短信发件箱' },
+  { path: 'system/health', who: 'admin', title: '系统健康' },
   { path: 'demo/gallery', who: 'admin', title: /组件/ },
   { path: 'files/own', who: 'teacher', title: '我的文件' },
   { path: 'sign/basic', who: 'applicant', title: /./ },

@@ -6,6 +6,7 @@ import {
   answerWechatEvent,
   findLivingSessions,
   isEndedPortalSession,
+  measureHealth,
   openDemoLogins,
 } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
@@ -20,6 +21,9 @@ import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { openDb } from './platform/db/connect/pool.ts'
 import { SYSTEM_ACTOR } from './platform/flow/system-actor.ts'
+import { collectCallTimes } from './platform/health/call-times.ts'
+import { watchCertificates } from './platform/health/certificate-ends.ts'
+import { storeUnexpectedError } from './platform/health/unexpected-errors.ts'
 import { binder } from './platform/http/bind.ts'
 import { makeDrainer } from './platform/http/connections/draining.ts'
 import type { Client, Services, SignedCtx } from './platform/http/ctx.ts'
@@ -49,6 +53,8 @@ export type Parts = {
   services: Omit<
     Services,
     | 'areas'
+    | 'callTimes'
+    | 'certificateEnds'
     | 'jobs'
     | 'live'
     | 'log'
@@ -107,9 +113,21 @@ export async function makeApp({
   const metrics = makeMetrics(
     () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     live.count,
+    async () => measureHealth(asSystem()),
   )
 
-  const server = await makeServer(config, WORDS, log, metrics.done)
+  const callTimes = collectCallTimes(db, now)
+
+  const server = await makeServer(config, WORDS, log, {
+    done(route, method, status, seconds) {
+      metrics.done(route, method, status, seconds)
+      callTimes.add(route, method, seconds)
+    },
+    unexpected: (error) =>
+      void storeUnexpectedError(db, now(), error).catch((e) =>
+        log.warn({ reason: reasonOf(e) }, 'an error was not stored'),
+      ),
+  })
 
   demoLogins.watch(server)
 
@@ -122,6 +140,13 @@ export async function makeApp({
     services: {
       ...services,
       areas: AREAS,
+      callTimes,
+      certificateEnds: watchCertificates(
+        [config.PUBLIC_URL, config.SSO_ISSUER, config.SSO_CAS_URL, config.S3_ENDPOINT].flatMap(
+          (address) => address || [],
+        ),
+        now,
+      ),
       jobs,
       live,
       log,

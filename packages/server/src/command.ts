@@ -3,14 +3,18 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { changeCertificateKey } from './areas/students/students.public.ts'
 import { AREAS } from './areas.ts'
+import { everyOf } from './platform/area.ts'
 import { checkAudit } from './platform/audit/sealer.ts'
+import { openOwner } from './platform/backup/catalogue.ts'
 import { checkBackup } from './platform/backup/check-backup.ts'
 import type { Manifest } from './platform/backup/manifest.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
-import { type BackupDeps, takeBackup } from './platform/backup/take-backup.ts'
+import { type BackupDeps, takeBackup, writeAudit } from './platform/backup/take-backup.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import { type Keys, openKeys } from './platform/crypto/keys.ts'
+import { countFormerValues } from './platform/crypto/rewrite-values.ts'
+import { rotateKeyFile } from './platform/crypto/rotate-key-file.ts'
 import { openDatabase, openOwnerDatabase } from './platform/db/connect/open-database.ts'
 import type { Db } from './platform/db/connect/pool.ts'
 import { findPendingMigrations } from './platform/db/migrate/find-pending-migrations.ts'
@@ -53,6 +57,22 @@ const given = (folder: string | undefined) => {
 
 const sizeOf = ({ tables, files }: Manifest) =>
   `${tables.length} tables with ${tables.reduce((sum, t) => sum + t.rows, 0)} rows, ${files.count} files with ${files.bytes} bytes`
+
+/** Audits a check where there is a database: a backup may be checked on any machine. */
+async function recordCheck(config: Config, { takenAt }: Manifest) {
+  if (!config.DATABASE_URL && !existsSync(config.DATA_DIR)) throw new Error('no database here')
+
+  const { owner, close } = await openOwnerDatabase(config, silent)
+
+  try {
+    const client = await openOwner(owner)
+    await writeAudit(client, 'accounts.backup.check', { takenAt }, new Date()).finally(() =>
+      client.end(),
+    )
+  } finally {
+    await close()
+  }
+}
 
 /** `npm run <name>`: what is done at the terminal, with or without a running server. */
 const COMMANDS: Record<string, Command> = {
@@ -106,6 +126,44 @@ const COMMANDS: Record<string, Command> = {
         ok: true,
       }
     }),
+  /** New keys, which come into use when every process has read them; `folder` is the minutes. */
+  async 'keys-rotate'(config, _keys, minutes = '10') {
+    const wait = Number(minutes)
+    if (!Number.isInteger(wait) || wait < 2 || wait > 1440)
+      throw new Error(
+        'Name the minutes until the new keys are used, 2 to 1440: npm run keys:rotate -- 10',
+      )
+
+    const now = new Date()
+    const { id, from } = rotateKeyFile(
+      config.KEY_FILE,
+      now,
+      new Date(now.getTime() + wait * 60_000),
+    )
+
+    return {
+      lines: [
+        `Keys ${id} are in ${config.KEY_FILE} and come into use at ${from.toISOString()}.`,
+        'Until then copy the file to every other server and to the place where you keep it.',
+        'Stored values are then written under them in the background; npm run keys:status shows how many are left.',
+      ],
+      ok: true,
+    }
+  },
+  'keys-status': (config, keys) =>
+    withDatabase(config, keys, async (db) => {
+      const count = await countFormerValues({ db, keys, columns: everyOf(AREAS, 'sealed') })
+      const { current } = keys.field
+
+      return {
+        lines: [
+          count
+            ? `${count} values and files are still under former keys; ${current} is in use.`
+            : `Every value and file is under the keys in use (${current}). The audit log and older backups still need the former ones: keep them.`,
+        ],
+        ok: true,
+      }
+    }),
   /**
    * For an installation with a database server: with the embedded database the first start makes
    * the keys.
@@ -150,7 +208,15 @@ const COMMANDS: Record<string, Command> = {
   },
   async 'backup-check'(config, keys, folder) {
     const manifest = await checkBackup(given(folder), keys, config.KEY_FILE)
-    return { lines: [`The backup of ${manifest.takenAt} is whole: ${sizeOf(manifest)}.`], ok: true }
+    const note = await recordCheck(config, manifest).then(
+      () => 'The check is on the page of the system’s health.',
+      () => 'The check was not recorded, because the database is not within reach.',
+    )
+
+    return {
+      lines: [`The backup of ${manifest.takenAt} is whole: ${sizeOf(manifest)}.`, note],
+      ok: true,
+    }
   },
   async restore(config, keys, folder) {
     const from = { migrations: MIGRATIONS, keyFile: config.KEY_FILE, afterwards: AFTER_RESTORE }

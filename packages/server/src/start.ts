@@ -9,7 +9,8 @@ import { everyOf } from './platform/area.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openOutsideSystems } from './platform/config/outside-systems.ts'
-import { type Keys, openKeys } from './platform/crypto/keys.ts'
+import { type Keys, openKeys, readKeysAgain } from './platform/crypto/keys.ts'
+import { rewriteValues } from './platform/crypto/rewrite-values.ts'
 import { openDatabase } from './platform/db/connect/open-database.ts'
 import { openStores } from './platform/files/stores.ts'
 import { takeListeningSocket } from './platform/http/connections/listening-socket.ts'
@@ -60,6 +61,18 @@ async function openStorage(config: Config, keys: Keys, log: Log) {
   })
 
   return { database, stores }
+}
+
+/** Looks for new keys in the key file, and writes stored values under them for half a minute. */
+async function takeUpKeys({ asSystem }: App, config: Config, keys: Keys) {
+  readKeysAgain(keys, config.KEY_FILE, new Date())
+
+  const { db, fields, services, now } = asSystem()
+  const end = Date.now() + 30_000
+  const columns = everyOf(AREAS, 'sealed')
+  const isOver = () => Date.now() > end
+
+  await rewriteValues({ db, keys, fields, blobs: services.blobs, columns, now, isOver })
 }
 
 /** Listens on a socket that was passed on, or on the port of the settings. */
@@ -138,6 +151,7 @@ export async function start(environment: Record<string, string | undefined>) {
       quiet('audit sealing'),
     ),
     every(25_000, () => app.live.beat(), quiet('open windows')),
+    every(60_000, () => takeUpKeys(app, config, keys), quiet('values under former keys')),
     every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),
     every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
     ...[...everyOf(AREAS, 'schedule'), ...DEMO_JOBS].map(({ name, everyMs, run }) =>

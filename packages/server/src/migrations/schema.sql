@@ -1410,6 +1410,19 @@ create table calendar_years (
 comment on table calendar_years is 'Years somebody decided about. imported: as published; generated: weekends and what was edited. A year without a row is assumed to have its weekends.';
 grant delete, insert, select, update on calendar_years to residency_app;
 
+create table call_times (
+  day date not null,
+  method text not null,
+  route text not null,
+  calls integer not null,
+  total_ms bigint not null,
+  slowest_ms integer not null,
+  slowest_at timestamp with time zone not null,
+  constraint call_times_pkey PRIMARY KEY (day, method, route),
+  constraint call_times_calls_check CHECK ((calls > 0))
+);
+grant delete, insert, select, update on call_times to residency_app;
+
 create table captchas (
   key text not null,
   answer_hash bytea not null,
@@ -6575,6 +6588,21 @@ CREATE INDEX training_units_kind ON public.training_units USING btree (kind, sor
 CREATE UNIQUE INDEX training_units_name ON public.training_units USING btree (name);
 CREATE INDEX training_units_order ON public.training_units USING btree (parent_id, sort, id);
 grant delete, insert, select, update on training_units to residency_app;
+
+create table unexpected_errors (
+  ref text not null,
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null,
+  name text not null,
+  code text,
+  places text[] not null,
+  constraint unexpected_errors_pkey PRIMARY KEY (ref),
+  constraint unexpected_errors_ref_check CHECK ((length(ref) = 12))
+);
+CREATE INDEX unexpected_errors_at ON public.unexpected_errors USING btree (at);
+comment on column unexpected_errors.places is 'Stack frames; never the message, which may quote a value.';
+grant delete, insert, select, update on unexpected_errors to residency_app;
 
 create table uploads (
   id bigint generated always as identity not null,

@@ -12,9 +12,11 @@ import type {
 import type { RawBuilder } from 'kysely'
 import type { CalendarEvent, DayRange } from './calendar/calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
+import type { SealedColumn } from './crypto/sealed-columns.ts'
 import type { Db } from './db/connect/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
 import type { ReviewedFlow } from './flow/reviewed-flow.ts'
+import type { HealthSource } from './health/measure.ts'
 import type { Binder } from './http/bind.ts'
 import type { Services, SignedCtx } from './http/ctx.ts'
 import type { CtxParts } from './http/make-ctx.ts'
@@ -231,6 +233,8 @@ export type Area = {
   flows?: readonly AnyFlow[]
   /** Reviews that say of each record who may decide it. */
   reviews?: readonly ReviewedFlow[]
+  /** Columns of sealed values that stay: a new key is applied to them. */
+  sealed?: readonly SealedColumn[]
   sheets?: readonly AnySheetPlan[]
   notices?: readonly NoticeKind[]
   ownRecord?: readonly OwnRecordProvider[]
@@ -251,6 +255,8 @@ export type Area = {
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]
+  /** What the page of the system's health, the home page and the metrics show of the area. */
+  health?: readonly HealthSource[]
   /**
    * Teaching that the area's own records prove: a select of user_id, activity, held_on, topic and
    * trainee_id. The activity is of the dictionary teaching_activity; trainee_id is null if it was

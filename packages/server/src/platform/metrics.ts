@@ -1,5 +1,55 @@
 import type { Server } from 'node:http'
+import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { HEALTH_RULES, type HealthRule, metricValue } from './health/health.rules.ts'
+import type { Measure } from './health/measure.ts'
+import { metricOf } from './health/metric-of.ts'
+
+/** Adds the facts of the system's health; the returned function reads them before an answer. */
+function addHealth(registry: Registry, measure: () => Promise<readonly Measure[]>) {
+  const registers = [registry]
+
+  new Gauge({
+    name: 'residency_info',
+    help: 'What runs here',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }, 1)
+
+  const isReadable = new Gauge({
+    name: 'residency_health_readable',
+    help: '1 while the facts of the health can be read from the database',
+    registers,
+  })
+
+  const gauges = new Map(
+    Object.entries<HealthRule>(HEALTH_RULES).map(([name, { by }]) => [
+      name,
+      new Gauge({
+        name: metricOf(name as Measure['name']),
+        help: `As on the page of the system's health: ${name}`,
+        labelNames: by ? [by] : [],
+        registers,
+      }),
+    ]),
+  )
+
+  return async () => {
+    const measures = await measure().catch(() => null)
+    isReadable.set(measures ? 1 : 0)
+
+    for (const [name, gauge] of gauges) {
+      const { by }: HealthRule = HEALTH_RULES[name as Measure['name']]
+      if (by) gauge.reset()
+      else gauge.set(Number.NaN)
+    }
+
+    for (const { name, value, about } of measures ?? []) {
+      const { by }: HealthRule = HEALTH_RULES[name]
+      gauges.get(name)!.set(by ? { [by]: about ?? '' } : {}, metricValue(name, value))
+    }
+  }
+}
 
 /**
  * Process metrics, served in Prometheus format on their own port (METRICS_PORT), never with the
@@ -8,6 +58,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 export function makeMetrics(
   poolSize: () => { total: number; idle: number; waiting: number },
   windows: () => number,
+  measure: () => Promise<readonly Measure[]>,
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -40,6 +91,8 @@ export function makeMetrics(
     },
   })
 
+  const readHealth = addHealth(registry, measure)
+
   // cached per route and status: label lookup costs more than counting
   const known = new Map<string, ReturnType<typeof requests.labels>>()
 
@@ -62,6 +115,7 @@ export function makeMetrics(
 
       return new Promise<Server>((ready, broken) => {
         const server = createServer(async (_req, res) => {
+          await readHealth()
           res.setHeader('content-type', registry.contentType)
           res.end(await registry.metrics())
         })

@@ -52,6 +52,8 @@ export const accountsPermissions = {
   auditList: 'sys:audit:list',
   outboxList: 'sys:outbox:list',
   lockLift: 'sys:login_lock:lift',
+  healthList: 'sys:health:list',
+  healthTest: 'sys:health:test',
 } as const satisfies Record<string, Permission>
 
 export const accountsErrors = errorsOf('accounts', {
@@ -110,6 +112,8 @@ export const accountsErrors = errorsOf('accounts', {
   pageNotOwn: { status: 400, code: 'A0400', field: 'url' },
   notTeacher: { status: 400, code: 'B0001', field: 'id' },
   baseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
+  systemOff: { status: 400, code: 'B0001', field: 'system' },
+  noOwnAddress: { status: 400, code: 'B0001', field: 'system' },
 })
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
@@ -251,6 +255,20 @@ export const accountsMenus = menusOf(() => [
     sort: 22,
     roles: admin,
     permissions: { [accountsPermissions.outboxList]: admin },
+  },
+  {
+    key: 'system.health',
+    parent: 'system',
+    type: 'MENU',
+    path: 'health',
+    view: 'system/health/index',
+    icon: 'dashboard',
+    sort: 19,
+    roles: admin,
+    permissions: {
+      [accountsPermissions.healthList]: admin,
+      [accountsPermissions.healthTest]: admin,
+    },
   },
   { key: 'demo', type: 'CATALOG', path: '/demo', icon: 'experiment', sort: 990, roles: admin },
   {

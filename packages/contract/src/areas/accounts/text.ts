@@ -78,6 +78,7 @@ export const accountsWords = book({
     roleCodes: ['可见角色', 'Seen by roles'],
     menuIds: ['菜单权限', 'Menus and rights'],
     agent: ['设备', 'Device'],
+    system: ['外部系统', 'Outside system'],
   },
   roles: {
     ROOT: ['超级管理员', 'Root'],
@@ -110,6 +111,7 @@ export const accountsWords = book({
     'system.online': ['在线用户', 'Who is online'],
     'system.audit': ['审计日志', 'Audit log'],
     'system.outbox': ['短信发件箱', 'SMS outbox'],
+    'system.health': ['系统健康', 'System health'],
     demo: ['组件示例', 'Components'],
     'demo.gallery': ['组件与页面', 'Components and screens'],
   },
@@ -134,6 +136,8 @@ export const accountsWords = book({
     'accounts.retention.erase': ['到期数据清除', 'Data erased at the end of its time'],
     'accounts.retention.run': ['到期数据清除完成', 'Daily erasing done'],
     'accounts.backup.take': ['备份', 'Backup taken'],
+    'accounts.backup.check': ['检查备份', 'Backup checked'],
+    'accounts.health.test': ['测试外部系统', 'Outside system tried'],
     'accounts.backup.restore': ['从备份恢复', 'Restored from a backup'],
     'accounts.importResult.download': ['下载导入结果', 'Import result downloaded'],
     'accounts.smsCode.send': ['发送短信验证码', 'SMS code sent'],
@@ -211,6 +215,8 @@ export const accountsWords = book({
     'sys:audit:list': ['查看审计日志', 'See the audit log'],
     'sys:outbox:list': ['查看短信发件箱', 'See the SMS outbox'],
     'sys:login_lock:lift': ['解除登录限制', 'Lift login limits'],
+    'sys:health:list': ['查看系统健康', 'See the health of the system'],
+    'sys:health:test': ['测试外部系统', 'Try outside systems'],
   },
   errors: {
     loginRefused: ['用户名或密码错误', 'Wrong username or password'],
@@ -229,6 +235,11 @@ export const accountsWords = book({
     ssoAway: [
       '统一身份认证暂时连不上，请稍后再试，或用密码登录',
       'Single sign-on cannot be reached; please try again later, or log in with your password',
+    ],
+    systemOff: ['没有启用，请先在设置（环境变量）中启用', 'It is switched off; switch it on in the settings (environment variables) first'],
+    noOwnAddress: [
+      '你自己没有{what}，请先在个人中心填写或绑定',
+      'You have no {what} yourself; enter or bind it in the personal centre first',
     ],
     ssoNoticeRefused: ['这不是有效的退出通知', 'This is not a valid logout notice'],
     usernameTaken: ['用户名已存在', 'This username exists already'],

@@ -2,8 +2,11 @@ import { accountsMenus } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
+import { sweepHealth } from '../../platform/health/sweep-health.ts'
 import { accountsRoutes } from './accounts.routes.ts'
-import { accountsHome } from './home/system-health.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { measureSystem } from './health/measure-system.ts'
+import { accountsHome } from './home/accounts-home.ts'
 import { loginRoutes } from './login.routes.ts'
 import { syncMiniMenus } from './menus/sync-mini-menus.ts'
 import { eraseDeletedAccounts } from './privacy/erase-accounts.ts'
@@ -17,7 +20,13 @@ import { wechatRoutes } from './wechat.routes.ts'
 
 export const accountsArea: Area = {
   name: 'accounts',
+  sealed: [
+    { table: 'users', stored: 'mobile_sealed', key: 'id' },
+    { table: 'users', stored: 'id_card_sealed', key: 'id' },
+    { table: 'wechat_bindings', stored: 'open_id_sealed', key: 'user_id' },
+  ],
   home: accountsHome,
+  health: [measureSystem],
   words: accountsWords,
   menus: accountsMenus,
   routes(binder) {
@@ -25,12 +34,15 @@ export const accountsArea: Area = {
     rightsRoutes(binder)
     sheetsRoutes(binder)
     loginRoutes(binder)
+    healthRoutes(binder)
     wechatRoutes(binder)
   },
   ownRecord: [accountsOwnRecord],
   erasers: [eraseDeletedAccounts],
   schedule: [
     { name: 'expired rows', everyMs: 60_000, run: (ctx) => sweepExpired(ctx.db, ctx.now()) },
+    { name: 'times of calls', everyMs: 30_000, run: (ctx) => ctx.services.callTimes.flush() },
+    { name: 'old errors', everyMs: 3_600_000, run: (ctx) => sweepHealth(ctx.db, ctx.now()) },
     // called often, runs once a day across all processes
     {
       name: 'retention',

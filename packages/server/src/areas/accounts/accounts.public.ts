@@ -1,3 +1,4 @@
+export { measureHealth } from './health/measure-health.ts'
 export { spendCaptcha } from './login/captcha.ts'
 export { mustBeGoodPassword } from './login/passwords.ts'
 export { issueSmsCode, spendSmsCode } from './login/sms-codes.ts'

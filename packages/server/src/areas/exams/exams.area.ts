@@ -35,6 +35,11 @@ import { deleteExpiredSessions } from './visitors/session.queries.ts'
 
 export const examsArea: Area = {
   name: 'exams',
+  sealed: [
+    { table: 'learning_induction_people', stored: 'mobile_sealed', key: 'id' },
+    { table: 'learning_induction_people', stored: 'id_card_sealed', key: 'id' },
+    { table: 'learning_induction_trains', stored: 'invitation_sealed', key: 'invitation_hash' },
+  ],
   publishedAs: 'learning',
   words: examsWords,
   menus: examsMenus,

@@ -14,6 +14,10 @@ const intakePath = (id: number) => `/recruit/batch?id=${id}`
 
 export const intakesArea: Area = {
   name: 'intakes',
+  sealed: [
+    { table: 'barred_people', stored: 'id_card_sealed', key: 'id' },
+    { table: 'intakes', stored: 'seed_sealed', key: 'id' },
+  ],
   publishedAs: 'recruitment',
   words: intakesAreaWords,
   menus: intakesMenus,

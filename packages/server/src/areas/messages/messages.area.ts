@@ -23,6 +23,7 @@ import { remindUploaders } from './collections/remind-uploaders.ts'
 import { itemPlan } from './collections/review-items.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
+import { measureDeliveries } from './deliveries/measure-deliveries.ts'
 import { sendDeliveries } from './deliveries/send-deliveries.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
@@ -43,6 +44,7 @@ export const messagesArea: Area = {
   name: 'messages',
   home: messagesHome,
   homeAnswers: newsAnswers,
+  health: [measureDeliveries],
   words: messagesWords,
   menus: messagesMenus,
   routes: messagesRoutes,

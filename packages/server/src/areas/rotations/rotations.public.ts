@@ -1,7 +1,7 @@
 export { findAbsences } from './blocks/block.queries.ts'
 export { stayCounts } from './blocks/counted-stays.queries.ts'
-export { type DepartmentStay, findDepartmentStays } from './blocks/department-stays.queries.ts'
 export { staysBetween } from './blocks/stays-between.queries.ts'
 export { findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 export { findAbsenceEffect } from './presence/absence-effect.ts'
+export { type DepartmentStay, findDepartmentStays } from './presence/department-stays.queries.ts'
 export { type ApprovedDays, recordAbsences, removeAbsences } from './presence/record-absence.ts'

@@ -16,6 +16,7 @@ import { schoolSheet } from './schools/school.sheet.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { settingsHome } from './settings-home.ts'
 import { requeueStalledTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/maintain-tasks.ts'
+import { measureTasks } from './tasks/measure-tasks.ts'
 import { taskRunner } from './tasks/run-task.ts'
 import { taskNotices } from './tasks/task-notices.seed.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
@@ -25,6 +26,7 @@ export const settingsArea: Area = {
   name: 'settings',
   home: settingsHome,
   homeAnswers: [homeAnswer(ownGuidesCall, {}, listOwnGuides)],
+  health: [measureTasks],
   words: settingsWords,
   menus: [...settingsMenus, ...schoolMenus],
   routes(binder) {

@@ -23,6 +23,13 @@ import { signupRoutes } from './signup.routes.ts'
 
 export const signupArea: Area = {
   name: 'signup',
+  sealed: [
+    { table: 'registrations', stored: 'mobile_sealed', key: 'id' },
+    { table: 'registrations', stored: 'id_card_sealed', key: 'id' },
+    { table: 'registrations', stored: 'address_sealed', key: 'id' },
+    { table: 'registrations', stored: 'contact_mobile_sealed', key: 'id' },
+    { table: 'partners', stored: 'mobile_sealed', key: 'id' },
+  ],
   words: signupWords,
   menus: signupMenus,
   routes: signupRoutes,

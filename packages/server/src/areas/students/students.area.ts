@@ -19,6 +19,7 @@ import { eraseCertificates } from './certificates/erase-certificates.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
+import { PERSONAL_CHANGES } from './changes/sealed-changes.ts'
 import { certificateNotices, completionNotices } from './completion/completion-notices.seed.ts'
 import { completionOwnRecord, completionTimeline } from './completion/completion-timeline.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
@@ -79,6 +80,13 @@ import { situationPlan } from './situations/review-situations.ts'
 
 export const studentsArea: Area = {
   name: 'students',
+  sealed: [
+    { table: 'trainee_files', stored: 'address_sealed', key: 'trainee_id' },
+    { table: 'trainee_files', stored: 'contact_mobile_sealed', key: 'trainee_id' },
+    { table: 'trainee_files', stored: 'bank_account_sealed', key: 'trainee_id' },
+    { table: 'certificate_keys', stored: 'private_sealed', key: 'id', bound: 'private_sealed' },
+    ...PERSONAL_CHANGES,
+  ],
   home: studentsHome,
   homeAnswers: [homeAnswer(ownHomeCall, {}, getOwnHome)],
   words: studentsWords,

@@ -68,6 +68,7 @@ import { checkPlan } from './yearly-checks/review-check-records.ts'
 
 export const teachersArea: Area = {
   name: 'teachers',
+  sealed: [{ table: 'teacher_profiles', stored: 'bank_account_sealed', key: 'user_id' }],
   home: teachersHome,
   words: teachersWords,
   menus: teachersMenus,

@@ -68,40 +68,49 @@ function turnsOf({ days, kinds, people }: RosterBoard) {
   })
 }
 
+type DemoMonth = { month: string; isFilled: boolean; isClosed: boolean }
+
+/** Plans a month as the department did, twelve days before it began. */
+async function planMonth(
+  demo: Demo,
+  departmentId: number,
+  { month, isFilled, isClosed }: DemoMonth,
+): Promise<void> {
+  const planned = daysBetween(dayOf(demo, 0), firstDayOf(month)) - 12
+  const ctx = await asPerson(demo, 'dept', momentOf(demo, planned))
+  const { id } = await createRoster(ctx, { departmentId, month })
+  const board = await getRoster(ctx, { id })
+  const cells = turnsOf(board)
+  if (!isFilled || cells.length === 0) return
+
+  const set = await setShifts(ctx, { id, version: board.version, cells, reason: null })
+  const published = await publishRoster(ctx, { id, version: set.version })
+
+  if (isClosed)
+    await closeRoster(await asPerson(demo, 'dept', momentOf(demo, 0)), { id, ...published })
+}
+
 /**
  * The duties of a department: last month is closed, this month is published, the next is a draft
  * that is not filled.
  */
 export async function fillDutyDemo(demo: Demo) {
-  const today = dayOf(demo, 0)
-  const thisMonth = monthOf(today)
-
-  const months = [
-    { month: monthAfter(thisMonth, -1), isFilled: true, isClosed: true },
-    { month: thisMonth, isFilled: true, isClosed: false },
-    { month: monthAfter(thisMonth, 1), isFilled: false, isClosed: false },
-  ]
-
+  const thisMonth = monthOf(dayOf(demo, 0))
   const before = await asPerson(demo, 'dept', momentOf(demo, -70))
   const departmentId = (await listShiftKinds(before, {})).departments[0]?.value
   if (departmentId === undefined) return
 
   for (const kind of KINDS) await createShiftKind(before, { ...kind, departmentId })
 
-  for (const { month, isFilled, isClosed } of months) {
-    const planned = daysBetween(today, firstDayOf(month)) - 12
-    const ctx = await asPerson(demo, 'dept', momentOf(demo, planned))
-    const { id } = await createRoster(ctx, { departmentId, month })
-    if (!isFilled) continue
-
-    const board = await getRoster(ctx, { id })
-    const cells = turnsOf(board)
-    if (cells.length === 0) continue
-
-    const set = await setShifts(ctx, { id, version: board.version, cells, reason: null })
-    const published = await publishRoster(ctx, { id, version: set.version })
-    if (!isClosed) continue
-
-    await closeRoster(await asPerson(demo, 'dept', momentOf(demo, 0)), { id, ...published })
-  }
+  await planMonth(demo, departmentId, {
+    month: monthAfter(thisMonth, -1),
+    isFilled: true,
+    isClosed: true,
+  })
+  await planMonth(demo, departmentId, { month: thisMonth, isFilled: true, isClosed: false })
+  await planMonth(demo, departmentId, {
+    month: monthAfter(thisMonth, 1),
+    isFilled: false,
+    isClosed: false,
+  })
 }

@@ -188,7 +188,10 @@ test('a form with a file may take longer than two minutes, as long as bytes arri
 })
 
 test('work on a request that is whole may take as long as it takes', async () => {
-  const ownServer = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
+  const ownServer = await makeServer(server.config, WORDS, makeLog('silent'), {
+    done: () => {},
+    unexpected: () => {},
+  })
   let finish = () => {}
   const done = new Promise<void>((resolve) => {
     finish = resolve

@@ -279,7 +279,10 @@ describe('the browser part', () => {
     }))
       writeFileSync(join(root, name), text)
 
-    pages = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
+    pages = await makeServer(server.config, WORDS, makeLog('silent'), {
+      done: () => {},
+      unexpected: () => {},
+    })
     await serveWeb(pages, root)
     web = await listen(pages)
   })
@@ -318,7 +321,10 @@ describe('the browser part', () => {
 
     for (const name of ['index.html', 'login.html']) writeFileSync(join(root, name), html)
 
-    const titled = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
+    const titled = await makeServer(server.config, WORDS, makeLog('silent'), {
+      done: () => {},
+      unexpected: () => {},
+    })
 
     await serveWeb(titled, root, '江城 "一院" & $& <规培>')
 

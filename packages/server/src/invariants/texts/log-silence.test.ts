@@ -234,7 +234,10 @@ describe('what the log does not hold', () => {
 
   test('an error that quotes its input is logged by its name and place only', async () => {
     const before = lines.length
-    const ownServer = await makeServer(server.config, WORDS, log, () => {})
+    const ownServer = await makeServer(server.config, WORDS, log, {
+      done: () => {},
+      unexpected: () => {},
+    })
 
     ownServer.get('/boom', () => {
       const message = `duplicate key (mobile)=(${CANARY.mobile})\n    at ${CANARY.idCard} (x.ts:1:1)\n{"level":50,"msg":"FAKE"}`

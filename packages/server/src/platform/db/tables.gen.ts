@@ -507,6 +507,16 @@ export interface CalendarYears {
   year: number;
 }
 
+export interface CallTimes {
+  calls: number;
+  day: string;
+  method: string;
+  route: string;
+  slowestAt: Timestamp;
+  slowestMs: number;
+  totalMs: number;
+}
+
 export interface Captchas {
   answerHash: Buffer;
   expiresAt: Timestamp;
@@ -3865,6 +3875,19 @@ export interface TrainingUnits {
   version: Generated<number>;
 }
 
+export interface UnexpectedErrors {
+  at: Timestamp;
+  code: string | null;
+  method: string;
+  name: string;
+  /**
+   * Stack frames; never the message, which may quote a value.
+   */
+  places: string[];
+  ref: string;
+  route: string;
+}
+
 export interface Uploads {
   chunkSize: number;
   /**
@@ -4138,6 +4161,7 @@ export interface DB {
   calendarAddresses: CalendarAddresses;
   calendarDays: CalendarDays;
   calendarYears: CalendarYears;
+  callTimes: CallTimes;
   captchas: Captchas;
   certificateBatches: CertificateBatches;
   certificateKeys: CertificateKeys;
@@ -4353,6 +4377,7 @@ export interface DB {
   trainees: Trainees;
   traineeSituations: TraineeSituations;
   trainingUnits: TrainingUnits;
+  unexpectedErrors: UnexpectedErrors;
   uploads: Uploads;
   userRoles: UserRoles;
   users: Users;

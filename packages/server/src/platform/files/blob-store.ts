@@ -7,6 +7,7 @@ import type { Db } from '../db/connect/pool.ts'
 import { tryLock } from '../db/try-lock.ts'
 import { openSealed, seal } from './frames.ts'
 import type { Objects } from './objects.ts'
+import { ObjectMissing } from './storage-errors.ts'
 
 declare module '../http/ctx.ts' {
   interface Services {
@@ -42,6 +43,11 @@ export type BlobStore = {
    * does after the last reference is gone.
    */
   remove(storedAs: string): Promise<void>
+  /**
+   * Writes the next bytes after `storedAs` that lie under a former key under the current one. Returns
+   * their name; null: all bytes are under the current key.
+   */
+  resealNext(storedAs: string): Promise<string | null>
   /**
    * Removes unreferenced bytes; one process at a time, never during a backup. Returns the count.
    */
@@ -176,7 +182,73 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     return drop(leaving.map((row) => row.storedAs))
   }
 
+  /** The next bytes under a former key, held for an hour so that no sweep removes them meanwhile. */
+  async function holdFormer(after: string) {
+    const next = db
+      .selectFrom('blobs')
+      .select('storedAs')
+      .where('storedAs', '>', after)
+      .where('isEncrypted', '=', true)
+      .where('contentHash', 'is not', null)
+      .where('contentHash', 'not like', `${ring.current}:%`)
+      .orderBy('storedAs')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+
+    return db
+      .updateTable('blobs')
+      .set({
+        leases: sql<number>`leases + 1`,
+        keepUntil: sql<Date>`greatest(keep_until, now() + interval '1 hour')`,
+      })
+      .where('storedAs', 'in', next)
+      .returning(['storedAs', 'size', 'contentHash'])
+      .executeTakeFirst()
+  }
+
+  async function reseal(storedAs: string, size: number): Promise<string> {
+    const hash = createHmac('sha256', ring.keys.get(ring.current)!)
+
+    const plain = async function* () {
+      for await (const chunk of openSealed(
+        read(storedAs),
+        size,
+        { start: 0, end: size - 1 },
+        ring,
+      )) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+
+    const { current } = ring
+    await objects.write(objectOf(storedAs), seal(plain(), ring))
+
+    return `${current}:${hash.digest('hex')}`
+  }
+
   return {
+    async resealNext(after) {
+      const held = await holdFormer(after)
+      if (!held) return null
+
+      const { storedAs, size, contentHash: former } = held
+      // Bytes that the store has lost are named by every backup; they stop no other.
+      const contentHash = await reseal(storedAs, Number(size)).catch((error) => {
+        if (error instanceof ObjectMissing) return former
+        throw error
+      })
+
+      await db
+        .updateTable('blobs')
+        .set({ contentHash, leases: sql<number>`greatest(leases - 1, 0)` })
+        .where('storedAs', '=', storedAs)
+        .where('contentHash', '=', former)
+        .execute()
+
+      return storedAs
+    },
     async put(bytes, maxBytes, { encrypted = true } = {}) {
       const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`
 

@@ -82,9 +82,30 @@ async function readHeader(read: ReadPart, ring: KeyRing) {
 
 /**
  * Decrypts bytes `start` to `end` (both inclusive) of a sealed object with `size` plain bytes;
- * throws if it was changed or truncated.
+ * throws if it was changed or truncated. An object that was sealed again between the reading of its
+ * header and its frames is read once more.
  */
 export async function* openSealed(
+  read: ReadPart,
+  size: number,
+  range: { start: number; end: number },
+  ring: KeyRing,
+): Bytes {
+  let hasYielded = false
+
+  try {
+    for await (const piece of openFrames(read, size, range, ring)) {
+      hasYielded = true
+      yield piece
+    }
+  } catch (error) {
+    if (hasYielded) throw error
+
+    yield* openFrames(read, size, range, ring)
+  }
+}
+
+async function* openFrames(
   read: ReadPart,
   size: number,
   range: { start: number; end: number },

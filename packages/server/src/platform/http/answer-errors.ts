@@ -14,6 +14,7 @@ import type { Logger } from 'pino'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { isDatabaseGone } from '../db/connect/pool.ts'
 import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
+import type { UnexpectedError } from '../health/unexpected-errors.ts'
 import { type MatchedEndpoint, patternOf } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 
@@ -71,21 +72,47 @@ const placesOf = (e: Error | undefined) =>
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
 
-/** Library messages may quote values: only names, codes and stack frames are logged. */
-function logUnexpected(error: unknown, ref: string, req: FastifyRequest, log: Logger) {
+/** The texts in which errors are answered, and where unexpected ones go. */
+export type ErrorReporter = {
+  book: WordBook
+  log: Logger
+  onUnexpected: (error: UnexpectedError) => void
+}
+
+/**
+ * Library messages may quote values: only names, codes and stack frames are logged, and stored to be
+ * looked up by the reference.
+ */
+function reportUnexpected(
+  error: unknown,
+  ref: string,
+  req: FastifyRequest,
+  { log, onUnexpected }: ErrorReporter,
+) {
   const e = error as Error & { code?: string; constraint?: string }
+  const places = placesOf(e)
+  const route = patternOf(req)
 
   log.error(
     {
       ref,
-      route: patternOf(req),
+      route,
       name: e?.name,
       code: e?.code,
       constraint: e?.constraint,
-      at: placesOf(e),
+      at: places,
     },
     'unexpected error',
   )
+
+  onUnexpected({
+    ref,
+    method: req.method,
+    route: route ?? 'none',
+    name: String(e?.name ?? 'Error').slice(0, 80),
+    code: e?.code === undefined ? null : String(e.code).slice(0, 80),
+    places: (places ?? []).map((line) => line.trim()),
+  })
 }
 
 /** The errors of single fields, with their sentences. */
@@ -107,9 +134,9 @@ export function answerError(
   error: unknown,
   req: FastifyRequest,
   reply: FastifyReply,
-  book: WordBook,
-  log: Logger,
+  reporter: ErrorReporter,
 ) {
+  const { book, log } = reporter
   const language = languageOf(req.headers['accept-language'])
 
   // a client that disconnected is not our error, and nobody receives the answer (a fully read
@@ -133,7 +160,7 @@ export function answerError(
 
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
-    logUnexpected(error, ref, req, log)
+    reportUnexpected(error, ref, req, reporter)
     it = fail(kernelErrors.broken, { ref })
   }
 

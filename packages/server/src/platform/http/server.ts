@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
+import type { UnexpectedError } from '../health/unexpected-errors.ts'
 import { answerError } from './answer-errors.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
 import { endStalledRequests } from './connections/stalled-requests.ts'
@@ -29,12 +30,16 @@ export async function makeServer(
   config: Config,
   book: WordBook,
   log: Logger,
-  onDone: (route: string, method: string, status: number, seconds: number) => void,
+  on: {
+    done: (route: string, method: string, status: number, seconds: number) => void
+    unexpected: (error: UnexpectedError) => void
+  },
 ): Promise<FastifyInstance> {
   // unique per process; a number people can read out when they report an error
   const processPrefix = newOpaqueId().slice(0, 8)
   let count = 1_679_616
   const headers = await securityHeaders()
+  const reporter = { book, log, onUnexpected: on.unexpected }
 
   const app = fastify({
     trustProxy: trusted(config.TRUST_PROXY),
@@ -50,7 +55,7 @@ export async function makeServer(
     // limit
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, req, reply) =>
-      void answerError(error, req as never, reply.headers(headers) as never, book, log),
+      void answerError(error, req as never, reply.headers(headers) as never, reporter),
     clientErrorHandler: (error, socket) => answerUnparsed(headers, error, socket),
   })
 
@@ -105,7 +110,7 @@ export async function makeServer(
     const route = patternOf(req) ?? 'none'
     // a stream of events is open as long as its window, which says nothing about answering
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
-    if (!isStream) onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
+    if (!isStream) on.done(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
 
     // the route's pattern, never its values: URLs contain ids and searches
     if (log.isLevelEnabled('info'))
@@ -120,9 +125,9 @@ export async function makeServer(
     done()
   })
 
-  app.setErrorHandler((error, req, reply) => answerError(error, req, reply, book, log))
+  app.setErrorHandler((error, req, reply) => answerError(error, req, reply, reporter))
   app.setNotFoundHandler((req, reply) => {
-    return answerError(fail(kernelErrors.notFound), req, reply, book, log)
+    return answerError(fail(kernelErrors.notFound), req, reply, reporter)
   })
 
   return app

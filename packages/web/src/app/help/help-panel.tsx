@@ -73,6 +73,9 @@ function HelpFooter() {
   return (
     <div className="help-footer">
       {tourOf(roles) && <Button onClick={openTour}>{text.tour}</Button>}
+      <Link to="/handbook" onClick={closeHelp}>
+        {text.handbook}
+      </Link>
       {guides && (
         <Link to={guides.path} onClick={closeHelp}>
           {text.guides}

@@ -13,6 +13,7 @@ export const helpText = book({
   ],
   failed: ['帮助没有取到，请检查网络后再打开。', 'The help was not loaded. Check the network and open it again.'],
   tour: ['重看使用引导', 'See the tour again'],
+  handbook: ['全部帮助（使用手册）', 'All help (handbook)'],
   guides: ['查看工作指南', 'Work guides'],
   keys: ['快捷键', 'Keys'],
   keyHelp: ['打开本页帮助（不在输入框里时）', 'Help of the page (while not typing)'],

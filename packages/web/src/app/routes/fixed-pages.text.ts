@@ -7,6 +7,7 @@ export const fixedTitles = book({
   dashboard: ['首页', 'Home'],
   inbox: ['收件箱', 'Inbox'],
   personalCentre: ['个人中心', 'Personal centre'],
+  handbook: ['使用手册', 'Handbook'],
   notAllowed: ['没有权限', 'No permission'],
   notFound: ['页面不存在', 'Page not found'],
   signError: ['无法进入', 'Cannot enter'],

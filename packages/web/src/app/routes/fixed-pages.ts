@@ -44,6 +44,7 @@ export const FIXED_PAGES: readonly Page[] = [
   }),
   page('/inbox', 'message/inbox/index', 'inbox', { bare: false, keepAlive: true, icon: 'bell' }),
   page('/personal/center', 'personal/center', 'personalCentre', { bare: false, keepAlive: true }),
+  page('/handbook', 'app/handbook', 'handbook', { bare: false, icon: 'read' }),
   page('/401', 'app/401', 'notAllowed'),
   page('/404', 'app/404', 'notFound'),
   page('/sign/500', 'app/sign-500', 'signError'),

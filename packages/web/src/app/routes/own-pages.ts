@@ -7,5 +7,6 @@ export const OWN_PAGES: AreaPages = {
   'app/404': () => import('../pages/not-found.page.tsx'),
   'app/white': () => import('../pages/white.page.tsx'),
   'app/sign-500': () => import('../pages/sign-error.page.tsx'),
+  'app/handbook': () => import('../handbook/handbook.page.tsx'),
   'demo/gallery': () => import('../gallery/gallery.page.tsx'),
 }

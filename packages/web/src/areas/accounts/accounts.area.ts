@@ -15,6 +15,7 @@ export const accountsArea: WebArea = {
     'system/online/index': () => import('./sessions/online-list.page.tsx'),
     'system/audit/index': () => import('./audit/audit-list.page.tsx'),
     'system/outbox/index': () => import('./login/outbox-list.page.tsx'),
+    'system/health/index': () => import('./health/health.page.tsx'),
     'personal/center': () => import('./own-account/personal-centre.page.tsx'),
     'bind/index': () => import('./wechat/index.page.tsx'),
     'bind/qrcode': () => import('./wechat/qrcode.page.tsx'),

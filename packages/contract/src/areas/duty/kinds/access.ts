@@ -16,7 +16,7 @@ const planners = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 
 export const shiftKindMenus = menusOf(() => [
   {
-    key: 'duty.kinds',
+    key: 'dutyKinds',
     parent: 'duty',
     type: 'MENU',
     path: 'kinds',

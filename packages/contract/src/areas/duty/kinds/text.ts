@@ -32,7 +32,7 @@ export const shiftKindWords = book({
     'duty.kind.update': ['修改班次', 'Changed a kind of shift'],
     'duty.kind.delete': ['删除班次', 'Deleted a kind of shift'],
   },
-  menus: { 'duty.kinds': ['班次设置', 'Kinds of shifts'] },
+  menus: { dutyKinds: ['班次设置', 'Kinds of shifts'] },
   permissions: {
     'duty:kind:list': ['查看班次', 'See kinds of shifts'],
     'duty:kind:edit': ['维护班次', 'Change kinds of shifts'],

@@ -21,6 +21,8 @@ export const rosterErrors = errorsOf('duty', {
   shiftElsewhere: { status: 409, code: 'B0001' },
   shiftReasonMissing: { status: 400, code: 'A0400', field: 'reason' },
   rosterIsClosed: { status: 409, code: 'B0001' },
+  /** The search ended without an answer. */
+  proposalFailed: { status: 503, code: 'C0300' },
   /** The month ends on {day}. */
   rosterNotOver: { status: 409, code: 'B0001' },
 })
@@ -31,7 +33,7 @@ const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
 export const rosterMenus = menusOf(() => [
   {
-    key: 'duty.rosters',
+    key: 'dutyRosters',
     parent: 'duty',
     type: 'MENU',
     path: 'rosters',
@@ -46,7 +48,7 @@ export const rosterMenus = menusOf(() => [
     },
   },
   {
-    key: 'duty.own',
+    key: 'dutyOwn',
     parent: 'duty',
     type: 'MENU',
     path: 'own',

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { programFile } from '../../../platform/solver/solver-files.ts'
 import type { RosterTask } from '../../../roster-job.ts'
 import { dutyScope } from '../duty.policy.ts'
-import { instanceOf } from './instance.rules.ts'
+import { instanceOf } from './build-instance.ts'
 import { isDraft } from './roster.policy.ts'
 import { findRoster, findRosterForUpdate } from './roster.queries.ts'
 import { readRosterFacts } from './roster-facts.ts'
@@ -29,7 +29,7 @@ function solveApart(instance: RosterInstance): Promise<RosterResult> {
   return new Promise((done, refuse) => {
     thread.once('message', done)
     thread.once('error', refuse)
-    thread.once('exit', () => refuse(new Error('the roster thread ended without an answer')))
+    thread.once('exit', () => refuse(fail(errors.proposalFailed)))
   })
 }
 

@@ -2,7 +2,7 @@ import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { checkRoster, type RosterFault } from '../../../algorithms/roster/check-roster.ts'
-import { assignmentOf, instanceOf } from './instance.rules.ts'
+import { assignmentOf, instanceOf } from './build-instance.ts'
 import type { RosterFacts } from './roster-facts.ts'
 
 /** A rule that the roster breaks, as a sentence in the reader's language. */

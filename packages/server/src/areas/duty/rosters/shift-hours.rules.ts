@@ -1,6 +1,5 @@
-import type { StoredKind } from '../kinds/department-kinds.queries.ts'
-
-type Hours = Pick<StoredKind, 'startsAt' | 'endsAt'>
+/** Times of day, `HH:MM`. */
+type Hours = { startsAt: string; endsAt: string }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

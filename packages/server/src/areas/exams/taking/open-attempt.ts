@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto'
 import { takingErrors as errors } from '@residency/contract/areas/exams/taking/access'
 import type { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { type InputOf, toMoment } from '@residency/contract/kernel'
+import { deviceKeyOf } from '../../../platform/crypto/keys.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { callingDevice, holderSince } from '../journal/calling-device.ts'
@@ -21,18 +21,13 @@ import { inOwnOrder } from './order.rules.ts'
 import { presentAttemptStatus } from './present-attempt-status.ts'
 
 type Input = InputOf<(typeof ownExams)['open'], 'out'>
-const KEY_BYTES = 32
 
 /**
  * The key that seals this attempt on its device. Derived, not stored: another session of the taker
  * can open what an earlier one left.
  */
-function keyOf(ctx: Ctx, attemptId: number) {
-  const { keys, current } = ctx.keys.field
-  return Buffer.from(
-    hkdfSync('sha256', keys.get(current)!, '', `residency/attempt/v1|${attemptId}`, KEY_BYTES),
-  ).toString('base64')
-}
+const keyOf = (ctx: Ctx, attemptId: number) =>
+  deviceKeyOf(ctx.keys, `residency/attempt/v1|${attemptId}`).toString('base64')
 
 /**
  * Continues an attempt in this window: the window counts from now on. Another device is refused

@@ -133,6 +133,32 @@ export const countUndelivered = async (db: Db, since: Date) => {
   return rows[0]!
 }
 
+/** Messages since `since` that could not be sent, by channel. */
+export async function countFailedByChannel(db: Db, since: Date) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select((e) => ['channel', e.fn.countAll<number>().as('count')])
+    .where('state', '=', 'failed')
+    .where('doneAt', '>', since)
+    .groupBy('channel')
+    .execute()
+
+  return new Map<string, number>(rows.map(({ channel, count }) => [channel, count]))
+}
+
+/** Since when the oldest message that is due waits; null: none does. */
+export const findOldestDue = async (db: Db, now: Date) =>
+  (
+    await db
+      .selectFrom('deliveries')
+      .select('dueAt')
+      .where('state', '=', 'due')
+      .where('dueAt', '<=', now)
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst()
+  )?.dueAt ?? null
+
 /** Which deliveries: by channel, kind of notice, and when they ended. */
 export type DeliveryFilter = {
   since?: Date | undefined

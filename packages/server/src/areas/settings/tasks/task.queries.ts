@@ -1,4 +1,5 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
+import { sql } from 'kysely'
 import type { Db, Where } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { type Findings, storedFindings } from './task-findings.rules.ts'
@@ -44,6 +45,19 @@ export const countByState = async (db: Db) =>
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
+
+/**
+ * Imports and exports that failed since `since`, and how many seconds the oldest job of the queue
+ * waits; null: none does. The queue goes by the clock of the database.
+ */
+export async function findWaitingWork(db: Db, since: Date) {
+  const { rows } = await sql<{ failed: number; waiting: number | null }>`
+    select (select count(*)::int from tasks where state = 'failed' and finished_at > ${since}) as failed,
+      (select extract(epoch from now() - min(start_after))::float8 from jobs12.job
+        where state < 'active' and start_after <= now()) as waiting`.execute(db)
+
+  return rows[0]!
+}
 
 export const findOwnTask = (db: Db, userId: number, key: string) =>
   db

@@ -118,6 +118,30 @@ export const accountsHelp = helpBook({
       ],
     ],
   },
+  'system/health/index': {
+    about: [
+      '系统是否正常：磁盘、备份、后台任务、消息、错误，以及启用了哪些外部系统。',
+      'Whether all is well: disk, backups, background work, messages, errors, and which outside systems are switched on.',
+    ],
+    acts: [
+      ['先看“需要处理”：每一项都写明该做什么', 'First read what needs attention: each entry says what to do'],
+      ['给自己发一条测试邮件、短信或微信', 'Send yourself a test by mail, SMS or WeChat'],
+      ['按用户看到的错误编号查找程序错误', 'Look up an error by the reference that somebody saw'],
+    ],
+    next: [
+      '需要在服务器上做的事（备份、磁盘、证书）请转告运维人员。',
+      'What is done on the server (backup, disk, certificate) is for those who operate it.',
+    ],
+    asks: [
+      [
+        ['为什么“最近一次备份”没有显示？', 'Why is no backup shown?'],
+        [
+          '用 residency backup 做的备份才会记录；用其他工具做的备份，系统不知道。',
+          'Only a backup by residency backup is recorded; the product does not know of others.',
+        ],
+      ],
+    ],
+  },
   'system/outbox/index': {
     about: ['系统发出和待发的短信。', 'SMS messages that were sent or wait.'],
     acts: [['查看是否发出、失败的原因', 'See whether a message left, and why it did not']],

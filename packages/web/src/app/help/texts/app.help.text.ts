@@ -25,6 +25,19 @@ export const appHelp = helpBook({
       ],
     ],
   },
+  'app/handbook': {
+    about: ['你能打开的全部页面的帮助，合成一本手册。', 'The help of every page that you can open, as one book.'],
+    acts: [
+      ['按目录查找，点标题打开页面', 'Find a page by the contents, and open it by its title'],
+      ['打印，或存为一份 PDF', 'Print it, or save it as one PDF'],
+    ],
+    asks: [
+      [
+        ['为什么没有某个页面？', 'Why is a page not in it?'],
+        ['手册只包括你的角色能打开的页面。', 'The book holds the pages that your roles can open.'],
+      ],
+    ],
+  },
   'app/401': {
     about: ['你要打开的页面属于其他角色。', 'The page belongs to other roles.'],
     acts: [

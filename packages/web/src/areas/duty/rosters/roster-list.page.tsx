@@ -28,7 +28,7 @@ const NewRoster = lazyDialog<NewRosterProps>(() =>
 export default function RosterListPage() {
   const id = useRecordId()
   const { menus } = useText(rosterWords)
-  const title = menus['duty.rosters']
+  const title = menus.dutyRosters
 
   return id === null ? <RosterList title={title} /> : <RosterRecord id={id} list={title} />
 }

@@ -31,5 +31,5 @@ export const rosterText = book({
   proposeQuestion: ['自动排班会替换未锁定的班次，继续？', 'A proposal replaces the shifts that are not locked. Go on?'],
   proposeNote: ['已锁定的班次不变。计算约需 5 秒。', 'Locked shifts stay. It takes about 5 seconds.'],
   proposed: ['已排好，没有空缺', 'Filled; no place is open'],
-  proposedWithGaps: ['已排好，还有 {count} 处空缺', 'Filled; {count:place is|places are} still open'],
+  proposedWithGaps: ['已排好，还有 {count} 处空缺', 'Filled; {count} {count:place is|places are} still open'],
 })

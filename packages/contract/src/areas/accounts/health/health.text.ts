@@ -1,0 +1,129 @@
+import { book } from '../../../kernel/text/label.ts'
+
+/** What each fact of the system's health is called, how it reads, and what to do about it. */
+export const healthWords = book({
+  levels: { ok: ['正常', 'Good'], warn: ['注意', 'Look at it'], alarm: ['告警', 'Alarm'] },
+  ages: {
+    none: ['无', 'none'],
+    minutes: ['{count} 分钟', '{count} {count:minute|minutes}'],
+    hours: ['{count} 小时', '{count} {count:hour|hours}'],
+    days: ['{count} 天', '{count} {count:day|days}'],
+  },
+  unknown: ['读不到', 'cannot be read'],
+  facts: {
+    diskFreeRatio: {
+      label: ['数据盘', 'Data disk'],
+      shown: ['已用 {used}%，剩余 {free} GB', '{used}% used, {free} GB free'],
+      unknown: ['读不到磁盘容量', 'its size cannot be read'],
+      remedy: [
+        '清理旧备份和旧版本，或扩大数据盘。磁盘写满后，上传和保存都会被拒绝。',
+        'Remove old backups and old versions, or enlarge the disk. On a full disk every upload and every change is refused.',
+      ],
+    },
+    databaseBytes: {
+      label: ['数据库', 'Database'],
+      shown: ['{mega} MB', '{mega} MB'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: ['', ''],
+    },
+    backupAgeSeconds: {
+      label: ['最近一次备份', 'Latest backup'],
+      shown: ['{age}前', '{age} ago'],
+      unknown: ['没有已知的备份', 'No backup known'],
+      remedy: [
+        '在服务器上运行 residency backup（源码：npm run backup），并检查每天的定时任务。',
+        'Run residency backup on the server (from the sources: npm run backup), and look at the daily timer.',
+      ],
+    },
+    backupCheckAgeSeconds: {
+      label: ['最近一次备份检查', 'Latest check of a backup'],
+      shown: ['{age}前', '{age} ago'],
+      unknown: ['没有已知的检查', 'No check known'],
+      remedy: [
+        '运行 residency backup-check，每月至少一次，并试着恢复到一台空的机器上。',
+        'Run residency backup-check at least once a month, and try a restore on an empty machine.',
+      ],
+    },
+    unsealedAuditRows: {
+      label: ['未封存的审计记录', 'Unsealed audit rows'],
+      shown: ['{count} 条超过五分钟', '{count} older than five minutes'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: [
+        '通常是有操作长时间未结束（如大批量导入），结束后会自动封存；若一直不减，请检查审计封存文件所在磁盘是否可写。',
+        'Mostly a long import is still running; the rows are sealed when it has ended. If not, see whether the disk of the file of audit heads can be written.',
+      ],
+    },
+    oldestJobSeconds: {
+      label: ['等待最久的后台任务', 'Oldest waiting job'],
+      shown: ['{age}', '{age}'],
+      unknown: ['没有等待的任务', 'No job waits'],
+      remedy: [
+        '在“后台任务”中看正在运行的任务；若没有任务在运行，请重新启动。',
+        'See under “Background tasks” what is running; if nothing is, restart the product.',
+      ],
+    },
+    failedTasks: {
+      label: ['失败的导入导出', 'Failed imports and exports'],
+      shown: ['24 小时内 {count} 个', '{count} within 24 hours'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: ['在“后台任务”中查看原因，可以再试一次。', 'See the reason under “Background tasks”; a failed one can be tried again.'],
+    },
+    oldestDeliverySeconds: {
+      label: ['等待最久的消息', 'Oldest waiting message'],
+      shown: ['{age}', '{age}'],
+      unknown: ['没有等待的消息', 'No message waits'],
+      remedy: [
+        '服务商可能没有应答。在下面给自己发一条测试，再看“消息发送”中的原因。',
+        'Perhaps a carrier does not answer. Send yourself a test below, and see the reasons under “Deliveries”.',
+      ],
+    },
+    failedDeliveries: {
+      label: ['发送失败的消息', 'Failed deliveries'],
+      shown: ['24 小时内 {count} 条', '{count} within 24 hours'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: ['在“消息发送”中查看原因，处理后可以重新发送。', 'See the reasons under “Deliveries”; once mended, send them again there.'],
+    },
+    slowCalls: {
+      label: ['平均超过一秒的接口', 'Calls slower than a second on average'],
+      shown: ['今天 {count} 个', '{count} today'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: [
+        '看下面“今天最慢的接口”。若多数接口都慢，请检查数据库服务器的负载和磁盘。',
+        'See the slowest calls below. If most calls are slow, look at the load and the disk of the database server.',
+      ],
+    },
+    unexpectedErrors: {
+      label: ['程序错误', 'Unexpected errors'],
+      shown: ['24 小时内 {count} 个', '{count} within 24 hours'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: [
+        '用户看到的错误编号可以在下面查找；请把版本、编号和位置报告给开发者。',
+        'The references that people saw can be looked up below; report version, reference and places to the developers.',
+      ],
+    },
+    certificateSeconds: {
+      label: ['网站证书', 'Certificate'],
+      shown: ['还有 {age}到期', 'ends in {age}'],
+      over: ['已过期', 'has ended'],
+      unknown: ['还没有读到', 'not read yet'],
+      remedy: ['请在到期前更换证书。到期后浏览器会拒绝打开。', 'Renew it before it ends: afterwards browsers refuse the address.'],
+    },
+    openSessions: {
+      label: ['登录中的会话', 'Open sessions'],
+      shown: ['{count}', '{count}'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: ['', ''],
+    },
+  },
+  test: {
+    subject: ['测试邮件', 'Test'],
+    text: ['这是一条测试消息，由你在“系统健康”中发出，时间 {at}。', 'This is a test that you sent from the page “System health” at {at}.'],
+    sent: ['已交给服务商，请看你的{where}', 'The carrier took it: look at your {where}'],
+    stored: ['没有接入服务商，消息已存入短信发件箱，没有发出', 'No carrier is set up: the message was stored in the outbox and not sent'],
+    refused: ['没有发成：{reason}', 'Not sent: {reason}'],
+    reached: ['已连上 {host}，可以登录', '{host} was reached; people can log in there'],
+    local: ['这种方式不经过网络，无需测试', 'This form needs no network, so there is nothing to try'],
+    away: ['连不上统一身份认证：{reason}', 'Single sign-on cannot be reached: {reason}'],
+    where: { mail: ['邮箱', 'mailbox'], sms: ['手机', 'phone'], wechat: ['微信', 'WeChat'] },
+  },
+})

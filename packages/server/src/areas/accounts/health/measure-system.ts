@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises'
+import type { Measure } from '../../../platform/health/measure.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findSystemFacts } from './health.queries.ts'
+
+const GIGA = 1e9
+
+async function measureDisk(folder: string): Promise<Measure> {
+  const disk = await statfs(folder).catch(() => null)
+  if (!disk) return { name: 'diskFreeRatio', value: null }
+
+  const value = disk.bavail / disk.blocks
+  const free = Math.floor((disk.bavail * disk.bsize) / GIGA)
+
+  return { name: 'diskFreeRatio', value, blanks: { used: Math.round((1 - value) * 100), free } }
+}
+
+const secondsBetween = (from: Date | null, until: Date | null) =>
+  from && until ? (until.getTime() - from.getTime()) / 1000 : null
+
+/** Disk, database, backups, audit log, answers and certificates. */
+export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]> {
+  const now = ctx.now()
+  const [facts, disk] = await Promise.all([
+    findSystemFacts(ctx.db, now),
+    measureDisk(ctx.config.DATA_DIR),
+  ])
+
+  const certificates = ctx.services.certificateEnds().map(({ host, end }): Measure => {
+    return { name: 'certificateSeconds', about: host, value: secondsBetween(now, end) }
+  })
+
+  return [
+    disk,
+    { name: 'databaseBytes', value: Number(facts.size) },
+    { name: 'backupAgeSeconds', value: secondsBetween(facts.backupAt, now) },
+    { name: 'backupCheckAgeSeconds', value: secondsBetween(facts.checkedAt, now) },
+    { name: 'unsealedAuditRows', value: facts.unsealed },
+    { name: 'slowCalls', value: facts.slowCalls },
+    { name: 'unexpectedErrors', value: facts.errors },
+    { name: 'openSessions', value: facts.sessions },
+    ...certificates,
+  ]
+}

@@ -1,0 +1,73 @@
+import { book } from '../../../platform/texts/book.ts'
+
+export const healthText = book({
+  title: ['系统健康', 'System health'],
+  lead: {
+    good: ['一切正常。读取时间 {at}', 'All is well. Read at {at}'],
+    wrong: ['{count} 项需要处理。读取时间 {at}', '{count} {count:thing needs|things need} attention. Read at {at}'],
+  },
+  again: ['重新读取', 'Read again'],
+  failed: ['没有读到：{reason}', 'It could not be read: {reason}'],
+  todo: ['需要处理', 'What needs attention'],
+  named: ['{label}（{about}）', '{label} ({about})'],
+  groups: {
+    storage: ['存储与备份', 'Storage and backups'],
+    work: ['后台与消息', 'Background and messages'],
+    answers: ['访问', 'Answers'],
+  },
+  channels: { mail: ['邮件', 'mail'], sms: ['短信', 'SMS'], wechat: ['微信', 'WeChat'] },
+  outside: {
+    title: ['外部系统', 'Outside systems'],
+    note: [
+      '测试只发给你自己，十分钟内最多六次。设置方法见运维手册。',
+      'A test goes to yourself only, six times in ten minutes at most. How they are set up is in the operation pages.',
+    ],
+    names: {
+      mail: ['邮件', 'Mail'],
+      sms: ['短信', 'SMS'],
+      wechat: ['微信', 'WeChat'],
+      sso: ['统一身份认证', 'Single sign-on'],
+    },
+    providers: {
+      none: ['未启用', 'Off'],
+      outbox: ['只存不发', 'Stored, not sent'],
+      smtp: ['邮件服务器', 'Mail server'],
+      aliyun: ['阿里云', 'Alibaba Cloud'],
+      tencent: ['腾讯云', 'Tencent Cloud'],
+      local: ['演示', 'Demonstration'],
+      official: ['公众号', 'Official account'],
+      oidc: ['OpenID Connect', 'OpenID Connect'],
+      cas: ['CAS', 'CAS'],
+      portal: ['门户', 'Portal'],
+    },
+    send: ['给我发一条', 'Send me a test'],
+    ask: ['试连一次', 'Try to reach it'],
+    testOf: ['{act}：{name}', '{act}: {name}'],
+  },
+  calls: {
+    title: ['今天最慢的接口', 'The slowest calls of today'],
+    none: ['今天还没有记录，每半分钟更新一次。', 'Nothing recorded today yet; updated every half minute.'],
+    call: ['接口', 'Call'],
+    count: ['次数', 'Calls'],
+    average: ['平均', 'Average'],
+    slowest: ['最慢', 'Slowest'],
+    at: ['最慢的时间', 'When'],
+    ms: ['{count} 毫秒', '{count} ms'],
+  },
+  errors: {
+    title: ['程序错误', 'Unexpected errors'],
+    search: ['错误编号', 'Reference'],
+    hint: ['输入用户看到的错误编号', 'The reference that somebody saw'],
+    none: ['没有这样的错误。错误保存 30 天。', 'There is no such error. Errors are kept for 30 days.'],
+    more: ['共 {total} 个，这里是最近的 {shown} 个。', '{total} in all; these are the newest {shown}.'],
+    places: ['位置', 'Places'],
+    line: ['{at} · {method} {route}', '{at} · {method} {route}'],
+  },
+  versions: {
+    title: ['版本', 'Versions'],
+    product: ['产品', 'Product'],
+    commit: ['提交', 'Commit'],
+    database: ['PostgreSQL', 'PostgreSQL'],
+    node: ['Node', 'Node'],
+  },
+})
