@@ -204,16 +204,25 @@ test('the parts of the shell: first Tab, palette, breadcrumb, full screen, water
   await test.step('Ctrl+K finds a page by its name in either language and opens it by Enter', async () => {
     await page.keyboard.press('Control+k')
 
-    const field = page.getByPlaceholder('输入菜单名称')
+    const field = page.getByPlaceholder(/^姓名、考试/)
 
     await expect(field).toBeFocused()
 
     await field.fill('没有这个菜单')
-    await expect(page.getByText('没有找到这个菜单')).toBeVisible()
+    await expect(page.getByText('没有找到“没有这个菜单”')).toBeVisible()
 
     await field.fill('dictionar')
     await expect(page.getByRole('option')).toHaveCount(1)
 
+    await field.fill('yhgl')
+    await expect(page.getByRole('option', { name: /用户管理/ })).toBeVisible()
+
+    await field.fill('新建用户')
+    await page.getByRole('option', { name: '新增用户' }).click()
+    await expect(page.getByRole('dialog', { name: '新增用户' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
     await field.fill('用户管理')
     await field.press('Enter')
     await expect(page).toHaveURL(/\/system\/user$/)
@@ -305,12 +314,18 @@ test('no Chinese is left on the English pages', async ({ as }) => {
   }
 })
 
-test('a phone has the menu in a drawer, which closes when a page is chosen', async ({ as }) => {
+test('a phone has a bar of its role and the menu in a drawer, which closes when a page is chosen', async ({
+  as,
+}) => {
   const page = await as('admin', { phone: true })
   await page.goto('dashboard')
   await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0)
+  await expect(page.getByRole('tablist')).toHaveCount(0)
 
-  await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('link', { name: '待办' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('待办')
+
+  await page.getByRole('button', { name: '我的', exact: true }).click()
 
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const entry = menu.getByRole('menuitem', { name: '用户管理' })

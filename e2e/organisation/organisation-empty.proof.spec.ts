@@ -25,6 +25,16 @@ test('a hospital is built from an empty database through the screens', async ({ 
 
     const page = await as('root', { base, password: OWN_PASSWORD })
 
+    const path = page.getByRole('region', { name: '启用步骤' })
+
+    await test.step('the home page of the first account begins with the path of setting up', async () => {
+      await page.goto('dashboard')
+      await expect(path.getByRole('listitem').first()).toContainText('医院和培训单位')
+
+      await path.getByRole('link', { name: '去办理' }).first().click()
+      await expect(page).toHaveURL(/base\/unit$/)
+    })
+
     await test.step('units', async () => {
       await addUnit(page, '江城医院', '主院')
       await addUnit(page, '江南社区卫生服务中心', '基层实践单位')
@@ -73,6 +83,19 @@ test('a hospital is built from an empty database through the screens', async ({ 
       await page.getByText('专业对应', { exact: true }).click()
       await pick(page, page.getByLabel('医院药学 对应的国标专业'), 'YS1 药学')
       await expect(page.getByText('医院药学 已对应 YS1 药学')).toBeVisible()
+    })
+
+    await test.step('what was built is done on the path, and a step that is not needed leaves it', async () => {
+      await page.goto('dashboard')
+      await expect(path.getByRole('listitem').first()).toContainText('人员账号')
+
+      const wechat = path.getByRole('listitem', { name: '微信公众号' })
+      await actOn(page, wechat, '本院不需要')
+      await expect(wechat).toHaveCount(0)
+
+      await page.goto('system/set-up')
+      await expect(page.getByRole('listitem', { name: '医院和培训单位' })).toContainText('已完成')
+      await expect(page.getByRole('listitem', { name: '微信公众号' })).toContainText('本院不需要')
     })
 
     await test.step('a dictionary in both languages', async () => {

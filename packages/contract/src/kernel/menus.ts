@@ -21,6 +21,11 @@ export type MenuSeed = {
   roles: readonly string[]
   /** Permission codes that belong to the page, each with the roles that hold it from the start. */
   permissions?: Readonly<Record<Permission, readonly string[]>>
+  /**
+   * The permission of what is begun on the page: its button that adds. The search of the product
+   * offers it by the text `adds.<key>` of the area, or else by the text of the permission.
+   */
+  adds?: Permission
   hidden?: true
   keepAlive?: true
   /** A catalog shown even with a single child. */

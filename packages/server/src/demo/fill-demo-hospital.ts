@@ -19,6 +19,7 @@ import { fillOrganisationDemo } from './organisation/organisation.demo.ts'
 import { fillBankDemo } from './questions/bank.demo.ts'
 import { fillPapersDemo } from './questions/papers.demo.ts'
 import { fillRotationsDemo } from './rotations/rotations.demo.ts'
+import { fillSetUpDemo } from './settings/set-up.demo.ts'
 import { fillSettingsDemo } from './settings/settings.demo.ts'
 import { fillSignupDemo } from './signup/signup.demo.ts'
 import { fillStandardsDemo } from './standards/standards.demo.ts'
@@ -55,6 +56,7 @@ const PARTS: readonly Part[] = [
   { fill: fillBankDemo },
   { fill: fillPapersDemo },
   { fill: fillExamsDemo, needsCrowd: true },
+  { fill: fillSetUpDemo, needsCrowd: true },
   { fill: readOldNotices },
 ]
 

@@ -6,6 +6,7 @@ import type {
   HomeSection,
   InputOf,
   MenuSeed,
+  Permission,
   UseCaseAnswerOf,
   WaitingKinds,
 } from '@residency/contract/kernel'
@@ -24,6 +25,7 @@ import { invariant } from './invariant.ts'
 import type { Worker } from './jobs/jobs.ts'
 import type { QueueName } from './jobs/queues.ts'
 import type { NoticeKind } from './notices.ts'
+import type { SearchWords } from './search/search-words.ts'
 import type { AnySheetPlan } from './sheets/sheet-plan.ts'
 
 /**
@@ -111,6 +113,39 @@ export const homeAnswer = <E extends Endpoint>(
   input: InputOf<E>,
   read: (ctx: SignedCtx) => Promise<UseCaseAnswerOf<E> | null>,
 ): HomeAnswer => ({ endpoint, input: input as Record<string, unknown>, read })
+
+/**
+ * A step by which a hospital is set up; its words are `setUp.<key>` of the area. `views` are the
+ * pages where it is done, `permission` is what they ask for. `isDone` asks the records for a fact.
+ */
+export type SetUpStep = {
+  key: string
+  /** Lower ones come first. */
+  place: number
+  views: readonly string[]
+  permission: Permission
+  isDone: (ctx: SignedCtx) => Promise<boolean>
+}
+
+/** A record that a search of the whole product has found. */
+export type FoundRecord = {
+  id: number
+  name: string
+  nameEn?: string | null
+  note?: string | null
+}
+
+/**
+ * How records of one kind are found by words: people, exams, plans … `list` is the call that lists
+ * them: who may not call it finds none, and `find` has the scope of that list. `view` is their page;
+ * it opens one by its id, or, with `byName`, its list by the name.
+ */
+export type RecordFinder = {
+  view: string
+  list: Endpoint
+  byName?: true
+  find: (ctx: SignedCtx, words: SearchWords) => Promise<readonly FoundRecord[]>
+}
 
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
@@ -252,6 +287,10 @@ export type Area = {
   calendar?: CalendarSource
   /** What anybody has still to do by a time; what reminds by rules of its own is left out. */
   deadlines?: DeadlineSource
+  /** Steps by which a hospital is set up. */
+  setUpSteps?: readonly SetUpStep[]
+  /** What the search of the whole product finds. */
+  finders?: readonly RecordFinder[]
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]

@@ -2,8 +2,11 @@ import type { HomePart, WaitingKinds } from '@residency/contract/kernel'
 import type { ComponentType } from 'react'
 import type { AreaPages, PageModule } from './area-pages.ts'
 
-/** A card of the home page. It renders nothing for readers without access. */
-type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
+/**
+ * A card of the home page. It renders nothing for readers without access. `top`: before everything
+ * else.
+ */
+type HomeCard = { column: 'top' | 'main' | 'side'; load: () => Promise<PageModule> }
 
 /**
  * Rows of the home page that are decided in place: the area renders them with the decisions of its

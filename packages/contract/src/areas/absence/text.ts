@@ -9,7 +9,16 @@ import { leaveTypeWords } from './leave-types/text.ts'
 import { standInWords } from './stand-ins/text.ts'
 
 export const absenceWords = joinWords(
-  book({ area: ['请假', 'Leave'], menus: { daily: ['日常管理', 'Daily'] } }),
+  book({
+    setUp: {
+      leaveTypes: {
+        title: ['请假类型和所在省份', 'Leave types and the province'],
+        lead: ['选定所在省份，核对各类假的天数', 'Choose the province and check the days of each type'],
+      },
+    },
+    area: ['请假', 'Leave'],
+    menus: { daily: ['日常管理', 'Daily'] },
+  }),
   leaveTypeWords,
   balanceWords,
   figureWords,

@@ -131,6 +131,7 @@ export const accountsMenus = menusOf(() => [
     icon: 'user',
     sort: 1,
     roles: leaders,
+    adds: accountsPermissions.userAdd,
     keepAlive: true,
     permissions: {
       [accountsPermissions.userList]: leaders,
@@ -176,6 +177,7 @@ export const accountsMenus = menusOf(() => [
     icon: 'safety',
     sort: 4,
     roles: admin,
+    adds: accountsPermissions.roleAdd,
     keepAlive: true,
     permissions: {
       [accountsPermissions.roleList]: admin,

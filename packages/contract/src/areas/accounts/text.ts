@@ -2,6 +2,20 @@ import { kernelWords } from '../../kernel/text/kernel.text.ts'
 import { book, pairsOf } from '../../kernel/text/label.ts'
 
 export const accountsWords = book({
+  setUp: {
+    people: {
+      title: ['人员账号', 'People'],
+      lead: ['用一张表导入带教老师、科室和基地人员', 'Import teachers and staff from one sheet'],
+    },
+    roles: {
+      title: ['角色', 'Roles'],
+      lead: ['毕后办、基地、科室至少各有一人', 'At least one person each for the office, a base and a department'],
+    },
+    backup: {
+      title: ['备份', 'Backup'],
+      lead: ['取得第一份备份，并用 npm run backup:check 核对', 'Take the first backup, and check it with npm run backup:check'],
+    },
+  },
   area: ['账号与权限', 'Accounts and rights'],
   fields: {
     token: ['登录凭证', 'Login token'],

@@ -12,6 +12,7 @@ export const dashboardWords = book({
     view: ['页面', 'Page'],
     openings: ['打开次数', 'Openings'],
     part: ['栏目', 'Part'],
+    words: ['搜索内容', 'Words'],
     secret: ['订阅地址', 'Address'],
   },
   issues: {

@@ -10,7 +10,16 @@ import { templateWords } from './templates/text.ts'
 import { ticketWords } from './tickets/text.ts'
 
 export const evaluationWords = joinWords(
-  book({ area: ['评价', 'Evaluation'], menus: { evaluate: ['评价', 'Evaluation'] } }),
+  book({
+    setUp: {
+      forms: {
+        title: ['评价表', 'Evaluation forms'],
+        lead: ['发布评学员、评老师和科室的评价表', 'Publish forms for trainees, and for teachers and departments'],
+      },
+    },
+    area: ['评价', 'Evaluation'],
+    menus: { evaluate: ['评价', 'Evaluation'] },
+  }),
   templateWords,
   targetWords,
   answerWords,

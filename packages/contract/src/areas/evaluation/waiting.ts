@@ -1,6 +1,6 @@
 import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const evaluationWaiting = waitingKinds({
-  answerEvaluations: { view: 'evaluate/wait/index', isOwn: true },
-  examinations: { view: 'evaluate/own/examine', isOwn: true },
+  answerEvaluations: { view: 'evaluate/wait/index', isOwn: true, urgency: 'due' },
+  examinations: { view: 'evaluate/own/examine', isOwn: true, urgency: 'due' },
 })

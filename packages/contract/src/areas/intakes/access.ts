@@ -62,6 +62,7 @@ export const intakesMenus = menusOf(() => [
     icon: 'schedule',
     sort: 0,
     roles: readers,
+    adds: intakesPermissions.intakeAdd,
     keepAlive: true,
     permissions: {
       [intakesPermissions.intakeList]: readers,
@@ -111,6 +112,7 @@ export const intakesMenus = menusOf(() => [
     icon: 'safety',
     sort: 92,
     roles: office,
+    adds: intakesPermissions.barAdd,
     keepAlive: true,
     permissions: {
       [intakesPermissions.barList]: office,

@@ -158,6 +158,9 @@ export const intakesWords = book({
     diplomaNumber: ['毕业证书编号', 'Diploma number'],
     degreeNumber: ['学位证书编号', 'Degree number'],
   },
+  adds: {
+    'recruit.batch': ['新增招生批次', 'Add an intake'],
+  },
   menus: {
     'recruit.batch': ['招生批次', 'Intakes'],
     'recruit.major': ['招生专业', 'Offers'],

@@ -1,14 +1,14 @@
 import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const mentorsWaiting = waitingKinds({
-  chooseMentor: { view: 'mentor/choice/index', isOwn: true },
-  answerApplicants: { view: 'mentor/applicants/index' },
+  chooseMentor: { view: 'mentor/choice/index', isOwn: true, urgency: 'due' },
+  answerApplicants: { view: 'mentor/applicants/index', urgency: 'due' },
   matchMentors: { view: 'mentor/match/index', subjectParam: 'windowId' },
   confirmMeetings: { view: 'mentor/mine/index', isOwn: true },
   correctMeetings: { view: 'mentor/guidance/index', isOwn: true },
-  fulfilTasks: { view: 'mentor/guidance/index', isOwn: true },
+  fulfilTasks: { view: 'mentor/guidance/index', isOwn: true, urgency: 'due' },
   mendMentorEntry: { view: 'mentor/own/index', isOwn: true },
-  answerChanges: { view: 'mentor/change/requests', query: { state: 'requested' } },
+  answerChanges: { view: 'mentor/change/requests', query: { state: 'requested' }, urgency: 'due' },
   decideChanges: { view: 'mentor/change/index', query: { state: 'newMentorPassed' } },
   reviewMentorEntries: { view: 'mentor/library/index', query: { waiting: '1' } },
 })

@@ -7,6 +7,21 @@ import { recipientWords } from './recipients/text.ts'
 
 export const messagesWords = joinWords(
   book({
+    setUp: {
+      mail: {
+        title: ['邮件', 'Mail'],
+        lead: ['在服务器设置中填写邮件服务，再发一封测试邮件', 'Enter the mail server in the settings of the server, then send a test'],
+      },
+      sms: {
+        title: ['短信', 'SMS'],
+        lead: ['在服务器设置中填写短信服务，再发一条测试短信', 'Enter the SMS carrier in the settings of the server, then send a test'],
+      },
+      wechat: {
+        title: ['微信公众号', 'WeChat account'],
+        lead: ['在服务器设置中填写公众号，再发一条测试消息', 'Enter the official account in the settings of the server, then send a test'],
+      },
+    },
+
     area: ['消息', 'Messages'],
     auditActions: {
       'messages.review.remind': ['提醒审核', 'Remind to decide'],

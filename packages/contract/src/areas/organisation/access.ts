@@ -80,6 +80,7 @@ export const organisationMenus = menusOf(() => [
     icon: 'apartment',
     sort: 7,
     roles: office,
+    adds: organisationPermissions.departmentAdd,
     keepAlive: true,
     permissions: {
       [organisationPermissions.departmentList]: office,
@@ -105,6 +106,7 @@ export const organisationMenus = menusOf(() => [
     icon: 'bank',
     sort: 1,
     roles: office,
+    adds: organisationPermissions.unitAdd,
     permissions: {
       [organisationPermissions.unitList]: office,
       [organisationPermissions.unitAdd]: office,
@@ -164,6 +166,7 @@ export const organisationMenus = menusOf(() => [
     icon: 'home',
     sort: 5,
     roles: bases,
+    adds: organisationPermissions.baseAdd,
   },
   {
     ...page,
@@ -173,6 +176,7 @@ export const organisationMenus = menusOf(() => [
     icon: 'read',
     sort: 6,
     roles: bases,
+    adds: organisationPermissions.majorAdd,
     permissions: {
       [organisationPermissions.majorList]: bases,
       [organisationPermissions.majorAdd]: office,

@@ -1,6 +1,20 @@
 import { book } from '../../kernel/text/label.ts'
 
 export const organisationWords = book({
+  setUp: {
+    units: {
+      title: ['医院和培训单位', 'Hospital and training units'],
+      lead: ['先建本院，再建合作基地和社区实践单位', 'The hospital first, then cooperating bases and community units'],
+    },
+    departments: {
+      title: ['科室', 'Departments'],
+      lead: ['下载模板，一次导入一级、二级科室及每月容量', 'Import both levels of departments and their capacity from one sheet'],
+    },
+    bases: {
+      title: ['基地和专业', 'Bases and majors'],
+      lead: ['建本院的专业基地和专业，并对应国标专业', 'Add the bases and majors of the hospital and map them to national ones'],
+    },
+  },
   area: ['组织机构', 'Organisation'],
   fields: {
     name: ['部门名称', 'Department name'],

@@ -1,13 +1,17 @@
 import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const rotationsWaiting = waitingKinds({
-  confirmEntries: { view: 'rotation/month/index', query: { waiting: 'enter' } },
-  assessExits: { view: 'rotation/month/index', query: { waiting: 'exit' } },
+  confirmEntries: { view: 'rotation/month/index', query: { waiting: 'enter' }, urgency: 'due' },
+  assessExits: { view: 'rotation/month/index', query: { waiting: 'exit' }, urgency: 'due' },
   placeRepeats: { view: 'rotation/month/index', query: { waiting: 'repeat' } },
-  requestOwnExit: { view: 'rotation/own/index', isOwn: true },
-  answerSwaps: { view: 'rotation/own/index', isOwn: true },
-  passSwaps: { view: 'rotation/swap/index', query: { state: 'accepted' } },
-  decideSwaps: { view: 'rotation/swap/index', query: { state: 'departmentsPassed' } },
+  requestOwnExit: { view: 'rotation/own/index', isOwn: true, urgency: 'due' },
+  answerSwaps: { view: 'rotation/own/index', isOwn: true, urgency: 'due' },
+  passSwaps: { view: 'rotation/swap/index', query: { state: 'accepted' }, urgency: 'due' },
+  decideSwaps: {
+    view: 'rotation/swap/index',
+    query: { state: 'departmentsPassed' },
+    urgency: 'due',
+  },
 })
 
 export type RotationsWaiting = keyof typeof rotationsWaiting

@@ -36,6 +36,7 @@ export const settingsPermissions = {
   schoolExport: 'sys:school:export',
   secondPersonList: 'sys:second_person:list',
   secondPersonEdit: 'sys:second_person:edit',
+  setUpLead: 'sys:set_up:lead',
 } as const satisfies Record<string, Permission>
 
 export const settingsErrors = errorsOf('settings', {
@@ -62,6 +63,7 @@ export const settingsErrors = errorsOf('settings', {
   /** A task that failed at every attempt; {reason} is a code, never a value. */
   taskBroken: { status: 500, code: 'B0001' },
   taskSilent: { status: 500, code: 'B0001' },
+  stepPersonWrong: { status: 400, code: 'A0400', field: 'handedTo' },
   ruleUnchanged: { status: 409, code: 'B0001', field: 'isWaived' },
 })
 
@@ -132,6 +134,7 @@ export const settingsMenus = menusOf(() => [
     icon: 'field-time',
     sort: 10,
     roles: office,
+    adds: settingsPermissions.timeAdd,
     keepAlive: true,
     permissions: {
       [settingsPermissions.timeList]: office,
@@ -151,6 +154,7 @@ export const settingsMenus = menusOf(() => [
     icon: 'read',
     sort: 11,
     roles: office,
+    adds: settingsPermissions.guideAdd,
     keepAlive: true,
     permissions: {
       [settingsPermissions.guideList]: office,
@@ -159,6 +163,18 @@ export const settingsMenus = menusOf(() => [
       [settingsPermissions.guideDelete]: office,
       [settingsPermissions.guideExport]: office,
     },
+  },
+  {
+    key: 'system.setUp',
+    parent: 'system',
+    type: 'MENU',
+    path: 'set-up',
+    view: 'system/set-up/index',
+    icon: 'compass',
+    sort: 13,
+    roles: office,
+    keepAlive: true,
+    permissions: { [settingsPermissions.setUpLead]: office },
   },
   {
     key: 'system.secondPerson',
@@ -210,6 +226,7 @@ export const schoolMenus = menusOf(() => [
     icon: 'bank',
     sort: 93,
     roles: office,
+    adds: settingsPermissions.schoolAdd,
     keepAlive: true,
     permissions: {
       [settingsPermissions.schoolList]: office,

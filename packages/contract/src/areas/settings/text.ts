@@ -2,6 +2,12 @@ import { book } from '../../kernel/text/label.ts'
 
 export const settingsWords = book({
   area: ['系统设置', 'Settings'],
+  setUp: {
+    calendar: {
+      title: ['校历：节假日和调休', 'Calendar: holidays and moved working days'],
+      lead: ['核对本年的放假和调休；请假天数按它计算', 'Check this year’s holidays; days of leave are counted by them'],
+    },
+  },
   secondPerson: {
     cohort: {
       name: ['届次及其偏离的审核', 'Approval of cohorts and their deviations'],
@@ -56,6 +62,9 @@ export const settingsWords = book({
     makeUpDayOf: ['{name}调休上班', 'Working day for {name}'],
   },
   fields: {
+    step: ['步骤', 'Step'],
+    isNeeded: ['本院需要', 'Needed here'],
+    handedTo: ['交给', 'Handed to'],
     rule: ['规则', 'Rule'],
     isWaived: ['由一人办理', 'By one person'],
     lastId: ['上一次变更', 'Last change'],
@@ -103,6 +112,7 @@ export const settingsWords = book({
     files: ['附件', 'Attachments'],
   },
   auditActions: {
+    'settings.setUp.change': ['调整启用步骤', 'Changed a step of setting up'],
     'settings.secondPerson.waive': ['免除双人办理', 'Waive a rule of two persons'],
     'settings.secondPerson.restore': ['恢复双人办理', 'Put a rule of two persons back'],
     'settings.dictType.create': ['新增字典', 'Dictionary added'],
@@ -131,7 +141,11 @@ export const settingsWords = book({
     'settings.school.create': ['新增院校', 'School added'],
     'settings.school.update': ['修改院校', 'School changed'],
   },
+  adds: {
+    'system.guide': ['新增工作指南', 'Add a work guide'],
+  },
   menus: {
+    'system.setUp': ['启用步骤', 'Setting up'],
     'system.secondPerson': ['双人办理', 'Second person'],
     'system.dict': ['字典管理', 'Dictionaries'],
     'system.holiday': ['节假日', 'Holidays'],
@@ -142,6 +156,7 @@ export const settingsWords = book({
     'recruit.school': ['院校库', 'Schools'],
   },
   permissions: {
+    'sys:set_up:lead': ['查看和分派启用步骤', 'See and hand out the steps of setting up'],
     'sys:second_person:list': ['查看双人办理设置', 'See the rules that ask for a second person'],
     'sys:second_person:edit': ['修改双人办理设置', 'Change the rules that ask for a second person'],
     'sys:dict_type:list': ['查看字典类型', 'See dictionaries'],
@@ -302,6 +317,7 @@ export const settingsWords = book({
   daySources: { published: ['公布', 'Published'], edited: ['手工修改', 'Edited by hand'] },
   windowStates: { upcoming: ['未开始', 'Not begun'], open: ['进行中', 'Open'], over: ['已结束', 'Over'], disabled: ['已停用', 'Disabled'] },
   errors: {
+    stepPersonWrong: ['这个人没有办理这一步的权限，请另选一人', 'This person may not do the step; choose another one'],
     ruleUnchanged: ['这条规则已经是所选的状态，请刷新后再改', 'This rule already is as you chose; please refresh before you change it'],
     typeCodeTaken: ['字典编码已存在', 'This dictionary code exists already'],
     typeUnknown: ['没有这个字典编码', 'There is no dictionary of this code'],

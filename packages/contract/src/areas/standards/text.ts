@@ -8,7 +8,16 @@ import { indicatorsWords } from './indicators/text.ts'
 import { tableWords } from './table/text.ts'
 
 export const standardsWords = joinWords(
-  book({ area: ['培训标准', 'Training standards'], menus: { standard: ['标准管理', 'Standards'] } }),
+  book({
+    setUp: {
+      standards: {
+        title: ['培训标准', 'Training standards'],
+        lead: ['导入或新增各专业的培训标准并发布', 'Import or add a standard for each major and publish it'],
+      },
+    },
+    area: ['培训标准', 'Training standards'],
+    menus: { standard: ['标准管理', 'Standards'] },
+  }),
   tableWords,
   compareWords,
   cohortWords,

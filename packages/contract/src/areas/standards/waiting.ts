@@ -1,7 +1,7 @@
 import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const standardsWaiting = waitingKinds({
-  chooseElectives: { view: 'standard/electives/own', isOwn: true },
+  chooseElectives: { view: 'standard/electives/own', isOwn: true, urgency: 'due' },
   mendCohorts: { view: 'standard/batch/index', query: { state: 'returned' } },
   reviewCohorts: { view: 'standard/batch/audit', query: { state: 'submitted' } },
   checkFigures: { view: 'standard/figure/index', query: { state: 'entered' } },

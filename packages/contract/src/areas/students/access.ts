@@ -36,6 +36,7 @@ export const studentsMenus = menusOf(() => [
     icon: 'team',
     sort: 1,
     roles: office,
+    adds: studentsPermissions.add,
     keepAlive: true,
     permissions: {
       [studentsPermissions.list]: office,

@@ -9,7 +9,16 @@ import { situationWords } from './situations/text.ts'
 import { traineesWords } from './trainees/text.ts'
 
 export const studentsWords = joinWords(
-  book({ area: ['学员', 'Trainees'], menus: { training: ['学员管理', 'Trainees'] } }),
+  book({
+    setUp: {
+      firstPeople: {
+        title: ['第一个招生批次，或导入在培学员', 'The first intake, or trainees of today'],
+        lead: ['从招生开始就新增批次；已有学员就用表导入', 'Add an intake to begin with recruitment; import trainees who are here already'],
+      },
+    },
+    area: ['学员', 'Trainees'],
+    menus: { training: ['学员管理', 'Trainees'] },
+  }),
   departureWords,
   traineesWords,
   fileWords,

@@ -4,6 +4,7 @@ import { fundWaiting } from './funds/waiting.ts'
 import { situationWaiting } from './situations/waiting.ts'
 
 export const studentsWaiting = waitingKinds({
+  completeFile: { view: 'student/file/index', isOwn: true },
   reviewTraineeChanges: { view: 'student/change/index', query: { state: 'submitted' } },
   proposeCompletions: {
     view: 'student/completion/candidates',

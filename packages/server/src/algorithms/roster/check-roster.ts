@@ -18,7 +18,7 @@ type WorkedShift = {
 }
 
 /** The hard rules of a roster; what `count` means is in the sentences of `faultSentence`. */
-export const ROSTER_RULES = [
+const ROSTER_RULES = [
   'dayWithoutShift',
   'tooManyPeople',
   'tooFewOfLevel',
@@ -36,7 +36,7 @@ export const ROSTER_RULES = [
   'unknownKind',
 ] as const
 
-export type RosterRule = (typeof ROSTER_RULES)[number]
+type RosterRule = (typeof ROSTER_RULES)[number]
 
 /** A rule that a roster breaks. `day`: of the shift, or the last day of the four weeks. */
 export type RosterFault = {

@@ -34,6 +34,7 @@ import { remindDeciders, remindTrainees } from './leave-decisions/remind-of-leav
 import { reviewedLeaves } from './leave-decisions/reviewed-leaves.ts'
 import { fillLeaveTypes } from './leave-types/fill-leave-types.ts'
 import { leaveTypeSheet } from './leave-types/leave-type.sheet.ts'
+import { absenceSetUp } from './leave-types/set-up-steps.ts'
 import { leaveTypeRoutes } from './leave-types/type.routes.ts'
 import { recountDays } from './settlement/recount-days.ts'
 import { standInRoutes } from './stand-ins/stand-in.routes.ts'
@@ -45,6 +46,7 @@ export const absenceArea: Area = {
   homeAnswers: leaveAnswers,
   words: absenceWords,
   menus: absenceMenus,
+  setUpSteps: absenceSetUp,
   routes(binder) {
     leaveRoutes(binder)
     awayRoutes(binder)

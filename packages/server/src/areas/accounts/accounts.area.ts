@@ -4,6 +4,7 @@ import { type Area, everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
 import { sweepHealth } from '../../platform/health/sweep-health.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { accountsSetUp } from './administration/set-up-steps.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { measureSystem } from './health/measure-system.ts'
 import { accountsHome } from './home/accounts-home.ts'
@@ -16,6 +17,7 @@ import { sweepExpired } from './privacy/sweep-expired.ts'
 import { rightsRoutes } from './rights.routes.ts'
 import { syncRights } from './roles/sync-rights.ts'
 import { sheetsRoutes } from './sheets.routes.ts'
+import { userFinder } from './users/find-users.ts'
 import { wechatRoutes } from './wechat.routes.ts'
 
 export const accountsArea: Area = {
@@ -29,6 +31,8 @@ export const accountsArea: Area = {
   health: [measureSystem],
   words: accountsWords,
   menus: accountsMenus,
+  setUpSteps: accountsSetUp,
+  finders: [userFinder],
   routes(binder) {
     accountsRoutes(binder)
     rightsRoutes(binder)

@@ -7,12 +7,14 @@ import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
+import { lectureFinder } from './attendance/find-lectures.ts'
 import { lectureTeaching } from './attendance/lecture-teaching.queries.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
 import { courseRoutes } from './course/course.routes.ts'
 import { courseDeadlines } from './course/course-deadlines.ts'
 import { courseNotices } from './course/course-notices.seed.ts'
+import { courseFinders } from './course/find-courses.ts'
 import { learnerSheet } from './course/list-learners.ts'
 import { assignNewcomers, remindLearners } from './course/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './course/own-courses.ts'
@@ -24,6 +26,7 @@ export const coursesArea: Area = {
   publishedAs: 'learning',
   words: coursesWords,
   menus: coursesMenus,
+  finders: [...courseFinders, lectureFinder],
   routes(binder) {
     courseRoutes(binder)
     attendanceRoutes(binder)

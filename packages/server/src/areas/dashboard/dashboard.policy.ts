@@ -1,4 +1,4 @@
-import type { WaitingKinds } from '@residency/contract/kernel'
+import { URGENCIES, type WaitingKinds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'
 
 /** The counts of one area, with the kinds it declares. */
@@ -6,7 +6,8 @@ export type CountedArea = { area: string; kinds: WaitingKinds; counts: readonly 
 
 /**
  * The home page shows what the areas' own policies let the reader do; kinds that count none are
- * left out. Own matters come first, then the order in which areas and their kinds are declared.
+ * left out. The most urgent come first, then own matters, then the order in which areas and their
+ * kinds are declared.
  */
 export function waitingWorkFor(areas: readonly CountedArea[]) {
   const all = areas.flatMap(({ area, kinds, counts }) => {
@@ -16,11 +17,12 @@ export function waitingWorkFor(areas: readonly CountedArea[]) {
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
       .map(({ kind, count, subject = null }) => ({
         isOwn: kinds[kind]?.isOwn === true,
-        row: { area, kind, count, subject },
+        row: { area, kind, count, subject, urgency: kinds[kind]?.urgency ?? 'open' },
       }))
   })
 
-  return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)].map(
-    ({ row }) => row,
-  )
+  const placeOf = ({ row, isOwn }: (typeof all)[number]) =>
+    URGENCIES.indexOf(row.urgency) * 2 + (isOwn ? 0 : 1)
+
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ row }) => row)
 }

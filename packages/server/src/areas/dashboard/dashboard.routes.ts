@@ -1,6 +1,7 @@
 import * as calendar from '@residency/contract/areas/dashboard/calendar/calendar.contract'
 import * as address from '@residency/contract/areas/dashboard/calendar/calendar-address.contract'
 import * as home from '@residency/contract/areas/dashboard/home-page/home.contract'
+import { search as searchCall } from '@residency/contract/areas/dashboard/search/search.contract'
 import * as shortcut from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import { dashboardWords } from '@residency/contract/areas/dashboard/text'
 import * as waiting from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
@@ -13,6 +14,7 @@ import {
   renewCalendarAddress,
 } from './calendar/renew-calendar-address.ts'
 import { getHome, getHomePart } from './home-page/get-home.ts'
+import { search } from './search/search.ts'
 import { countOpenings } from './shortcuts/count-openings.ts'
 import { getShortcuts } from './shortcuts/get-shortcuts.ts'
 import { saveShortcuts } from './shortcuts/save-shortcuts.ts'
@@ -25,6 +27,7 @@ export function dashboardRoutes(binder: Binder) {
   bind(calendar.listOwnCalendar, listOwnCalendar)
   bind(home.getHome, getHome)
   bind(home.getHomePart, getHomePart)
+  bind(searchCall, search)
   bind(shortcut.getShortcuts, getShortcuts)
   bind(shortcut.saveShortcuts, saveShortcuts)
   bind(shortcut.countOpenings, countOpenings)

@@ -32,6 +32,7 @@ import { evaluationWindows } from './targets/evaluation-windows.queries.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
+import { evaluationSetUp } from './templates/set-up-steps.ts'
 import { templateRoutes } from './templates/template.routes.ts'
 import { eraseExpired } from './tickets/issue-tickets.ts'
 import { ticketRoutes } from './tickets/ticket.routes.ts'
@@ -44,6 +45,7 @@ export const evaluationArea: Area = {
   teaching: assessmentTeaching,
   words: evaluationWords,
   menus: evaluationMenus,
+  setUpSteps: evaluationSetUp,
   routes(binder) {
     templateRoutes(binder)
     targetRoutes(binder)

@@ -13,6 +13,7 @@ import { examRoutes } from './exam/exam.routes.ts'
 import { examDeadlines } from './exam/exam-deadlines.ts'
 import { examNotices } from './exam/exam-notices.seed.ts'
 import { examStaffWaits, invigilationCalendar } from './exam/exams-waiting.ts'
+import { examFinders } from './exam/find-exams.ts'
 import { releaseDue } from './exam/release-exam.ts'
 import { reviewedExams } from './exam/reviewed-exams.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
@@ -43,6 +44,7 @@ export const examsArea: Area = {
   publishedAs: 'learning',
   words: examsWords,
   menus: examsMenus,
+  finders: examFinders,
   routes(binder) {
     examRoutes(binder)
     takingRoutes(binder)

@@ -5,6 +5,7 @@ import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { barSheet } from './bars/bar.sheet.ts'
 import { intakesDictionaryUses } from './dictionary-uses.ts'
+import { intakeFinder } from './intake/find-intakes.ts'
 import { registrationWindows } from './intake/registration-windows.queries.ts'
 import { intakesRoutes } from './intakes.routes.ts'
 import { offerSheet } from './offers/offer.sheet.ts'
@@ -21,6 +22,7 @@ export const intakesArea: Area = {
   publishedAs: 'recruitment',
   words: intakesAreaWords,
   menus: intakesMenus,
+  finders: [intakeFinder],
   routes: intakesRoutes,
   flows: [intakeFlow],
   sheets: [offerSheet, barSheet],

@@ -25,6 +25,8 @@ import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
 import { measureDeliveries } from './deliveries/measure-deliveries.ts'
 import { sendDeliveries } from './deliveries/send-deliveries.ts'
+import { messagesSetUp } from './deliveries/set-up-steps.ts'
+import { informFinders } from './informs/find-informs.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
 import { receiptSheet } from './informs/list-receipts.ts'
@@ -47,6 +49,8 @@ export const messagesArea: Area = {
   health: [measureDeliveries],
   words: messagesWords,
   menus: messagesMenus,
+  setUpSteps: messagesSetUp,
+  finders: informFinders,
   routes: messagesRoutes,
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
   reviews: [itemPlan.reviewed],

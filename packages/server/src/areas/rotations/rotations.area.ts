@@ -20,8 +20,10 @@ import { factSheet } from './figures/fact.sheet.ts'
 import { rotationsHome } from './home-cards/rotations-home.ts'
 import { pastRoutes } from './past-stays/past.routes.ts'
 import { pastSheet } from './past-stays/past.sheet.ts'
+import { planFinder } from './plan/find-plans.ts'
 import { findPublishedPlanOfCohort } from './plan/plan.queries.ts'
 import { planRoutes } from './plan/plan.routes.ts'
+import { stayFinder } from './presence/find-stays.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './runs/run.queries.ts'
 import { solverRunner } from './runs/run-solver.ts'
@@ -43,6 +45,7 @@ export const rotationsArea: Area = {
   name: 'rotations',
   words: rotationsWords,
   menus: rotationsMenus,
+  finders: [stayFinder, planFinder],
   routes(binder) {
     planRoutes(binder)
     blockRoutes(binder)

@@ -13,6 +13,9 @@ import { holidayCalendar } from './holidays/holiday-calendar.ts'
 import { fillHolidays } from './holidays/shipped-years.ts'
 import { fillSchools } from './schools/fill-schools.ts'
 import { schoolSheet } from './schools/school.sheet.ts'
+import { setUpRoutes } from './set-up/set-up.routes.ts'
+import { setUpNotices } from './set-up/set-up-notices.seed.ts'
+import { settingsSetUp, setUpAnswer } from './set-up/set-up-steps.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { settingsHome } from './settings-home.ts'
 import { requeueStalledTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/maintain-tasks.ts'
@@ -25,16 +28,18 @@ import { timeWindowSheet } from './windows/time-window.sheet.ts'
 export const settingsArea: Area = {
   name: 'settings',
   home: settingsHome,
-  homeAnswers: [homeAnswer(ownGuidesCall, {}, listOwnGuides)],
+  homeAnswers: [homeAnswer(ownGuidesCall, {}, listOwnGuides), setUpAnswer],
   health: [measureTasks],
   words: settingsWords,
   menus: [...settingsMenus, ...schoolMenus],
+  setUpSteps: settingsSetUp,
   routes(binder) {
     settingsRoutes(binder)
     tasksRoutes(binder)
+    setUpRoutes(binder)
   },
   sheets: [dictItemSheet, timeWindowSheet, calendarDaySheet, guideSheet, schoolSheet],
-  notices: kindsOf(taskNotices),
+  notices: kindsOf(taskNotices, setUpNotices),
   recordReaders: { guide: mayReadGuide },
   dictionaryUses: settingsDictionaryUses,
   calendar: holidayCalendar,

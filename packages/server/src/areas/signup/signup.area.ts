@@ -16,6 +16,7 @@ import { signupNotices } from './registration/registration-notices.seed.ts'
 import { registrationTimeline } from './registration/registration-timeline.ts'
 import { registrationsWaiting } from './registrations-waiting.ts'
 import { reviewedRegistrations } from './review/act-on-registrations.ts'
+import { registrationFinder } from './review/find-registrations.ts'
 import { mayReadRegistration } from './review/may-read-registration.ts'
 import { registrationSheet } from './review/registration.sheet.ts'
 import { sectionFileReaders } from './sections/section-file-readers.ts'
@@ -32,6 +33,7 @@ export const signupArea: Area = {
   ],
   words: signupWords,
   menus: signupMenus,
+  finders: [registrationFinder],
   routes: signupRoutes,
   flows: [registrationFlow, partnerFlow],
   reviews: [partnerPlan.reviewed, reviewedRegistrations],

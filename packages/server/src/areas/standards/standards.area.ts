@@ -8,6 +8,7 @@ import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { cohortRoutes } from './cohort/cohort.routes.ts'
 import { cohortNotices } from './cohort/cohort-notices.seed.ts'
+import { cohortFinder } from './cohort/find-cohorts.ts'
 import { cohortPlan } from './cohort/review-cohorts.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
@@ -26,7 +27,9 @@ import { indicatorSheet } from './indicators/indicator.sheet.ts'
 import { indicatorsRoutes } from './indicators/indicators.routes.ts'
 import { figurePlan } from './indicators/review-figures.ts'
 import { memberSheet } from './members/member.sheet.ts'
+import { standardsSetUp } from './set-up-steps.ts'
 import { standardsWaitingCounts } from './standards-waiting.ts'
+import { standardFinder } from './table/find-standards.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -35,6 +38,8 @@ export const standardsArea: Area = {
   home: standardsHome,
   words: standardsWords,
   menus: standardsMenus,
+  setUpSteps: standardsSetUp,
+  finders: [standardFinder, cohortFinder],
   routes(binder) {
     tableRoutes(binder)
     compareRoutes(binder)

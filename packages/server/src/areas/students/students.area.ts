@@ -77,6 +77,8 @@ import { fundPlan } from './funds/review-funds.ts'
 import { spendingPlan } from './funds/review-spendings.ts'
 import { studentsHome } from './home-cards/students-home.ts'
 import { situationPlan } from './situations/review-situations.ts'
+import { traineeFinder } from './trainees/find-trainees.ts'
+import { studentsSetUp } from './trainees/set-up-steps.ts'
 
 export const studentsArea: Area = {
   name: 'students',
@@ -91,6 +93,8 @@ export const studentsArea: Area = {
   homeAnswers: [homeAnswer(ownHomeCall, {}, getOwnHome)],
   words: studentsWords,
   menus: studentsMenus,
+  setUpSteps: studentsSetUp,
+  finders: [traineeFinder],
   routes(binder) {
     studentsRoutes(binder)
     situationRoutes(binder)

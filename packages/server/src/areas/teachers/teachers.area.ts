@@ -37,6 +37,7 @@ import { leaderRoutes } from './leaders/leader.routes.ts'
 import { leaderSheet } from './leaders/leader.sheet.ts'
 import { leaderNotices } from './leaders/leader-notices.seed.ts'
 import { endQualifications } from './library/end-qualifications.ts'
+import { teacherFinder } from './library/find-teachers.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { librarySheet } from './library/library.sheet.ts'
 import { libraryNotices, teacherCertificateNotices } from './library/library-notices.seed.ts'
@@ -72,6 +73,7 @@ export const teachersArea: Area = {
   home: teachersHome,
   words: teachersWords,
   menus: teachersMenus,
+  finders: [teacherFinder],
   routes(binder) {
     qualificationRoutes(binder)
     certificateRoutes(binder)

@@ -49,3 +49,18 @@ test('personal data is erased after a period that has a beginning and a reason',
     expect(period.from && period.why, kind).toBeTruthy()
   }
 })
+
+test('a search opens only pages that a menu has, by a permission of the menus', () => {
+  const menus = everyOf(AREAS, 'menus')
+  const views = menus.map(({ view }) => view)
+  const permissions = menus.flatMap((menu) => Object.keys(menu.permissions ?? {}))
+
+  for (const { view } of everyOf(AREAS, 'finders')) expect(views).toContain(view)
+
+  for (const { key, view, adds } of menus) {
+    if (adds === undefined) continue
+
+    expect(view, key).toBeTruthy()
+    expect(permissions, key).toContain(adds)
+  }
+})

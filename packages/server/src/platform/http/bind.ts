@@ -21,6 +21,7 @@ import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
+import { isPermitted } from './permitted.ts'
 import { type FileIntake, readInput, readPast, type UploadedPart } from './read-input.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { type Binary, sendBinary } from './send-binary.ts'
@@ -76,11 +77,7 @@ const isChange = (e: Endpoint) => e.method !== 'GET' || e.changes === true
 function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (actor.mustChangePassword && !e.beforePasswordChange)
     throw fail(kernelErrors.mustChangePassword)
-  if (typeof e.access !== 'object' || actor.isRoot) return
-
-  const wanted =
-    typeof e.access.permission === 'string' ? [e.access.permission] : e.access.permission
-  if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
+  if (!isPermitted(e, actor)) throw fail(kernelErrors.notAllowed)
 }
 
 /**

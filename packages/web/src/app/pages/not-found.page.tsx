@@ -1,7 +1,10 @@
+import { labelIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { menuPages, spread } from '../../areas/dashboard/dashboard.public.ts'
+import { useApp } from '../../platform/app.store.ts'
 import { readToken } from '../../platform/session.ts'
-import { useText } from '../../platform/texts/i18n.ts'
+import { useLanguage, useText } from '../../platform/texts/i18n.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 
@@ -25,7 +28,32 @@ export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
         {hasSession ? text.home : text.entranceTitle}
       </Button>
       <Button onClick={() => navigate(-1)}>{text.back}</Button>
+      {hasSession && <PagesThere />}
     </Notice>
+  )
+}
+
+const MOST = 8
+
+/** Pages that the reader may open, one of each group of the menu first. */
+function PagesThere() {
+  const text = useText(shellText)
+  const language = useLanguage()
+  const { menu, pages } = useApp()
+  const shown = spread(menuPages(menu, pages)).slice(0, MOST)
+  if (shown.length === 0) return null
+
+  return (
+    <nav className="notice-pages" aria-label={text.there}>
+      <h2>{text.there}</h2>
+      <ul>
+        {shown.map(({ path, title, titleEn }) => (
+          <li key={path}>
+            <Link to={path}>{labelIn(language, title, titleEn)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -5,6 +5,7 @@ export const fixedTitles = book({
   coursePlay: ['视频播放', 'Video'],
   sitExam: ['考试作答', 'Sit an exam'],
   dashboard: ['首页', 'Home'],
+  waiting: ['待办', 'To do'],
   inbox: ['收件箱', 'Inbox'],
   personalCentre: ['个人中心', 'Personal centre'],
   handbook: ['使用手册', 'Handbook'],

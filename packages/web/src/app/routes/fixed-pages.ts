@@ -42,6 +42,7 @@ export const FIXED_PAGES: readonly Page[] = [
     keepAlive: true,
     icon: 'home',
   }),
+  page('/waiting', 'dashboard/waiting', 'waiting', { bare: false, keepAlive: true }),
   page('/inbox', 'message/inbox/index', 'inbox', { bare: false, keepAlive: true, icon: 'bell' }),
   page('/personal/center', 'personal/center', 'personalCentre', { bare: false, keepAlive: true }),
   page('/handbook', 'app/handbook', 'handbook', { bare: false, icon: 'read' }),

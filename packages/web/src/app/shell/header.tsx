@@ -17,17 +17,18 @@ import { switchLanguage, useText } from '../../platform/texts/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { usePalette } from '../search/use-palette.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Logo } from './logo.tsx'
+import { useBarRole } from './phone/use-bar-role.ts'
 import { shellText } from './shell.text.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { usePalette } from './use-palette.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const TopMenu = lazy(() => import('./top-menu.tsx'))
 
 const CommandPalette = lazyDialog(() =>
-  import('./command-palette.tsx').then((part) => part.CommandPalette),
+  import('../search/command-palette.tsx').then((part) => part.CommandPalette),
 )
 
 const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
@@ -43,13 +44,14 @@ export function Header() {
   const { layout, sidebarStatus } = useSettings()
   const palette = usePalette()
   const screen = useFullScreen()
+  const { role } = useBarRole()
   const [hasSettings, setSettings] = useState(false)
   const isFolded = sidebarStatus === 'closed'
   const hasSide = !isPhone && layout !== 'top'
 
   return (
     <header className="header">
-      {isPhone && <PhoneMenu />}
+      {isPhone && role === null && <PhoneMenu />}
       {hasSide && (
         <IconButton
           label={isFolded ? text.unfoldMenu : text.foldMenu}
@@ -57,10 +59,10 @@ export function Header() {
           onClick={() => setSetting('sidebarStatus', isFolded ? 'opened' : 'closed')}
         />
       )}
-      {!isPhone && layout === 'top' && <Logo />}
-      {isPhone || layout === 'left' ? (
-        <Breadcrumb isShort={isPhone} />
-      ) : (
+      {(isPhone || layout === 'top') && <Logo />}
+      {isPhone && <span className="breadcrumb" />}
+      {!isPhone && layout === 'left' && <Breadcrumb />}
+      {!isPhone && layout !== 'left' && (
         <Suspense fallback={<div className="top-menu" />}>
           <TopMenu />
         </Suspense>

@@ -22,10 +22,13 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set(branch))
   const path = branch.join()
 
-  useEffect(() => setOpenKeys((keys) => new Set([...keys, ...path.split(',')])), [path])
+  useEffect(() => setOpenKeys(new Set(path.split(','))), [path])
 
-  const toggle = (key: string, isOpen = !openKeys.has(key)) =>
-    setOpenKeys((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((one) => one !== key)))
+  // One group is open at a time: of 150 pages in 15 groups a person sees their own ones.
+  const toggle = (key: string, isOpen = !openKeys.has(key)) => {
+    const above = catalogueKeysAbove(nodes, key)
+    setOpenKeys(new Set(isOpen ? [...above, key] : above))
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -65,6 +68,21 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
     </ul>
   )
 }
+
+/** Keys of the catalogues above an entry, outermost first. */
+function catalogueKeysAbove(nodes: readonly MenuNode[], key: string): string[] {
+  for (const node of nodes) {
+    if (node.key === key) return []
+
+    const isBelow = node.children.length > 0 && hasEntry(node.children, key)
+    if (isBelow) return [node.key, ...catalogueKeysAbove(node.children, key)]
+  }
+
+  return []
+}
+
+const hasEntry = (nodes: readonly MenuNode[], key: string): boolean =>
+  nodes.some((node) => node.key === key || hasEntry(node.children, key))
 
 type EntryProps = {
   node: MenuNode

@@ -11,9 +11,11 @@ import { TabBar } from '../tabs/tab-bar.tsx'
 import { openHomeTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
 import { PageFoot } from './page-foot.tsx'
+import { useBarRole } from './phone/use-bar-role.ts'
 import { shellText } from './shell.text.ts'
 import { useOpenings } from './use-openings.ts'
 
+const PhoneBar = lazy(() => import('./phone/phone-bar.tsx'))
 const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
 
@@ -39,6 +41,8 @@ export function Shell() {
   const { layout, tagsView, fixedHeader, watermark, sidebarStatus } = useSettings()
   const chest = useCurrentUser((state) => state.me?.chestArrNum)
   const isPhone = usePhone()
+  const { role } = useBarRole()
+  const bar = isPhone ? role : null
   const hasUndo = useSyncExternalStore(undoStore.subscribe, undoStore.get) !== null
   const hasSide = !isPhone && layout !== 'top'
 
@@ -61,6 +65,7 @@ export function Shell() {
     'shell',
     `layout-${isPhone ? 'phone' : layout}`,
     fixedHeader && 'has-fixed-header',
+    bar && 'has-bar',
     hasSide && sidebarStatus === 'closed' && 'is-folded',
   ]
 
@@ -77,7 +82,7 @@ export function Shell() {
       <div className="shell-body">
         <div className="shell-top">
           <Header />
-          {tagsView && <TabBar />}
+          {tagsView && !isPhone && <TabBar />}
         </div>
         {watermark ? (
           <Suspense fallback={null}>
@@ -87,6 +92,11 @@ export function Shell() {
           page
         )}
         <PageFoot />
+        {bar && (
+          <Suspense fallback={<div className="bar-room" />}>
+            <PhoneBar role={bar} />
+          </Suspense>
+        )}
       </div>
       {hasUndo && (
         <Suspense fallback={null}>

@@ -1,6 +1,10 @@
+import { labelIn } from '@residency/contract/kernel'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useFavourites } from '../../areas/dashboard/dashboard.public.ts'
 import { useSettings } from '../../platform/settings.store.ts'
-import { useText } from '../../platform/texts/i18n.ts'
+import { useLanguage, useText } from '../../platform/texts/i18n.ts'
+import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { shellText } from './shell.text.ts'
@@ -36,9 +40,31 @@ export default function Sidebar() {
           </Suspense>
         </nav>
       ) : (
-        <SideMenu nodes={nodes} />
+        <>
+          <Favourites />
+          <SideMenu nodes={nodes} />
+        </>
       )}
     </aside>
+  )
+}
+
+/** The pages that the reader has chosen, above the menu. */
+function Favourites() {
+  const text = useText(shellText)
+  const language = useLanguage()
+  const pages = useFavourites()
+  if (pages.length === 0) return null
+
+  return (
+    <nav className="favourites" aria-label={text.favourites}>
+      {pages.map(({ path, icon, title, titleEn }) => (
+        <Link key={path} to={path} className="menu-entry">
+          <MenuIcon name={icon ?? 'star'} />
+          <span className="menu-title">{labelIn(language, title, titleEn)}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { type MenuNode, useApp } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/texts/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import { useTabs } from '../tabs/tabs.store.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -62,7 +61,10 @@ const find = (nodes: readonly MenuNode[], key: string): MenuNode | null => {
   return null
 }
 
-/** Opens a menu entry: an open page with its last address, an external link in a new window. */
+/**
+ * Opens a menu entry: a page as it begins (its tab remembers where one was), an external link in a
+ * new window.
+ */
 export function useOpenMenu() {
   const menu = useMenu()
   const navigate = useNavigate()
@@ -71,9 +73,6 @@ export function useOpenMenu() {
     const target = node ? firstPage(node) : null
     if (target?.href) return void window.open(target.href, '_blank', 'noopener,noreferrer')
 
-    const path = target?.key ?? key
-    const tab = useTabs.getState().tabs.find((one) => one.path === path)
-
-    navigate(tab ? tab.path + tab.search + tab.hash : path)
+    navigate(target?.key ?? key)
   }
 }

@@ -11,12 +11,13 @@ import { Opening } from '../pages/opening.tsx'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { viewOf } from '../registry/view-registry.ts'
 import { matchPage } from '../routes/route-records.rules.ts'
+import { shownLast } from './tabs.rules.ts'
 import { useTabs } from './tabs.store.ts'
 
 /*
  * The cache of open pages. Every open tab is an <Activity>: hidden ones keep state and DOM, pause their effects, and read their last
- * address, frozen here. A closed tab leaves the list and is unmounted; a tab that was not shown yet (the home tab, those of the last
- * visit) is not even loaded.
+ * address, frozen here. A closed tab leaves the list and is unmounted; so is one that was left before the last twelve (shownLast). A
+ * tab that was not shown yet (the home tab, those of the last visit) is not even loaded.
  */
 
 /**
@@ -28,8 +29,9 @@ const scrolls = new Map<string, number>()
 export function CachedPages() {
   const here = useLocation()
   const tabs = useTabs((state) => state.tabs)
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
+  const [live, setLive] = useState<readonly string[]>([])
+  const liveNow = shownLast(live, here.pathname)
+  if (liveNow !== live) setLive(liveNow)
 
   // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is
   // being left.
@@ -43,7 +45,9 @@ export function CachedPages() {
       : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
 
   const shown = [
-    ...tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path))),
+    ...tabs.filter(
+      (tab) => tab.path === here.pathname || (tab.keepAlive && liveNow.includes(tab.path)),
+    ),
     ...arriving,
   ]
 

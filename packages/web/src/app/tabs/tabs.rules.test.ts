@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { neighbour, nextActive, opened, refreshed, remaining, type Tab } from './tabs.rules.ts'
+import {
+  neighbour,
+  nextActive,
+  opened,
+  refreshed,
+  remaining,
+  shownLast,
+  type Tab,
+} from './tabs.rules.ts'
 
 const tab = (path: string, affix = false): Tab => ({
   path,
@@ -61,4 +69,13 @@ describe('tabs', () => {
     expect(neighbour(TABS, '/a', 'End')).toBe('/c')
     expect(neighbour(TABS, '/a', 'x')).toBeNull()
   })
+})
+
+test('the pages that were shown last stay live, the present one at the end, twelve at most', () => {
+  const visits = Array.from({ length: 13 }, (_, i) => `/${i}`)
+  const live = visits.reduce<readonly string[]>(shownLast, [])
+  expect(live).toEqual(visits.slice(1))
+  expect(shownLast(live, '/5').at(-1)).toBe('/5')
+  expect(shownLast(live, '/5')).toHaveLength(12)
+  expect(shownLast(live, '/12')).toBe(live)
 })

@@ -10,6 +10,13 @@ export type Tab = {
   turn: number
 }
 
+/** So many pages keep their state; a tab that was left longer ago is opened again when asked for. */
+const MOST_LIVE = 12
+
+/** The pages that were shown last, the present one at the end. */
+export const shownLast = (shown: readonly string[], path: string): readonly string[] =>
+  shown.at(-1) === path ? shown : [...shown.filter((one) => one !== path), path].slice(-MOST_LIVE)
+
 type Arrival = Omit<Tab, 'turn'>
 
 /** Opens a page or activates its tab, which takes the new address. Pinned tabs come first. */

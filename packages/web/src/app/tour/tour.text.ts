@@ -42,8 +42,8 @@ export const tourText = book({
     ],
   },
   find: {
-    keys: ['Ctrl+K 可以直接搜索页面。', 'Ctrl+K finds a page.'],
-    phone: ['点左上角打开菜单，点放大镜搜索页面。', 'The upper left corner opens the menu, the magnifier finds a page.'],
+    keys: ['Ctrl+K 可以直接搜索页面、人员、记录和要做的事。', 'Ctrl+K finds pages, people, records and what you want to do.'],
+    phone: ['下方“我的”里有全部菜单，点放大镜可以搜索。', '“Me” at the lower edge has the whole menu; the magnifier searches.'],
   },
   menu: {
     administrator: [

@@ -12,8 +12,9 @@ import { dashboardText } from './dashboard.text.ts'
 import { useHome } from './home-page/home.queries.ts'
 import { HomeCards } from './home-page/home-cards.tsx'
 import { HomeSections } from './home-page/home-sections.tsx'
+import { QuickActs } from './home-page/quick-acts.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
-import { WaitingPanel } from './waiting-work/waiting-panel.tsx'
+import { OpenNow, WaitingPanel } from './waiting-work/waiting-panel.tsx'
 
 /** /dashboard: what waits, what the reader's roles see first, the calendar, shortcuts. */
 export default function DashboardPage() {
@@ -33,6 +34,9 @@ export default function DashboardPage() {
       />
       <div className="home-columns">
         <div>
+          {!isLoading && <OpenNow />}
+          <QuickActs />
+          {!isLoading && <HomeCards column="top" />}
           {isLoading ? <Skeletons rows={6} /> : <WaitingPanel />}
           {data && <HomeSections sections={data.sections} />}
           {!isLoading && <HomeCards column="main" />}

@@ -16,6 +16,9 @@ export const dashboardText = book({
   waitingLead: ['需要审核、填写或确认的内容会出现在这里。', 'What you have to review, fill in or confirm will appear here.'],
   waitingFailed: ['没有读到待处理的事项：{reason}', 'What waits for you could not be read: {reason}'],
   waitingMore: ['还有 {count} 项', '{count} more'],
+  open: ['现在可以进行', 'Open now'],
+  acts: { title: ['常办事项', 'Often done'], log: ['登记工作量', 'Log a case'], leave: ['请假', 'Leave'] },
+  toDo: ['待办', 'To do'],
   again: ['重新读取', 'Read again'],
   sections: {
     system: ['系统', 'System'],
@@ -32,7 +35,10 @@ export const dashboardText = book({
     empty: ['还没有为你的角色开通菜单，请联系管理员。', 'No pages are open to your role yet; please ask an administrator.'],
     arrange: ['整理', 'Arrange'],
     arrangeTitle: ['整理常用入口', 'Arrange shortcuts'],
-    arrangeLead: ['拖动左侧把手，或选中把手后按上下键调整顺序。', 'Drag a handle, or press the arrow keys while it has the focus.'],
+    arrangeLead: [
+      '这些入口也显示在菜单上方。拖动左侧把手，或选中把手后按上下键调整顺序。',
+      'The menu has these on top too. Drag a handle, or press the arrow keys while it has the focus.',
+    ],
     noneChosen: ['还没有选择入口，将按你的使用情况显示。', 'Nothing is chosen; the pages you open most are shown.'],
     more: ['可添加的页面', 'Pages to add'],
     add: ['添加{name}', 'Add {name}'],

@@ -7,6 +7,7 @@ export const settingsArea: WebArea = {
     'system/dict/index': () => import('./dictionaries/dictionary.page.tsx'),
     'system/holiday/index': () => import('./holidays/holiday.page.tsx'),
     'system/time/index': () => import('./windows/time.page.tsx'),
+    'system/set-up/index': () => import('./set-up/set-up.page.tsx'),
     'system/second-person/index': () => import('./second-person/second-person.page.tsx'),
     'system/guide/index': () => import('./guides/guide-list.page.tsx'),
     'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
@@ -16,5 +17,8 @@ export const settingsArea: WebArea = {
       {},
     ),
   },
-  homeCards: [{ column: 'side', load: () => import('./guides/guide-card.tsx') }],
+  homeCards: [
+    { column: 'top', load: () => import('./set-up/set-up-card.tsx') },
+    { column: 'side', load: () => import('./guides/guide-card.tsx') },
+  ],
 }

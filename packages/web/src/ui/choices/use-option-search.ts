@@ -1,5 +1,5 @@
+import { type InitialsOf, isFoundBy } from '@residency/contract/kernel/found-by'
 import { useCallback, useEffect, useState } from 'react'
-import { type InitialsOf, isFoundBy } from './option-search.rules.ts'
 
 const NONE: InitialsOf = () => []
 let loaded: InitialsOf | null = null

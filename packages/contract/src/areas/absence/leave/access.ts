@@ -61,6 +61,7 @@ export const leaveMenus = menusOf(() => [
     icon: 'form',
     sort: 1,
     roles: ['STUDENT'],
+    adds: leavePermissions.own,
     permissions: { [leavePermissions.own]: ['STUDENT', ...appointers] },
   },
   {

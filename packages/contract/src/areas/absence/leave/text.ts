@@ -129,6 +129,9 @@ export const leaveWords = book({
     'absence:leave:export': ['导出请假记录', 'Export absences'],
     'absence:leave:office': ['以毕后办身份审批请假', 'Decide leaves as the education office'],
   },
+  adds: {
+    'daily.ownLeave': ['申请请假', 'Apply for leave'],
+  },
   menus: {
     'daily.ownLeave': ['我的请假', 'My leave'],
     'daily.leaveReview': ['请假审批', 'Leave to decide'],

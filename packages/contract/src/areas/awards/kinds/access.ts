@@ -33,6 +33,7 @@ export const awardKindMenus = menusOf(() => [
     icon: 'appstore',
     sort: 40,
     roles: ['BHB_ADMIN'],
+    adds: awardKindPermissions.manage,
     keepAlive: true,
     permissions: {
       [awardKindPermissions.list]: ['BHB_ADMIN'],

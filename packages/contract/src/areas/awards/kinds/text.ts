@@ -43,6 +43,9 @@ export const awardKindWords = book({
     'awards:kind:manage': ['设置奖项和名额', 'Set kinds and limits of awards'],
     'awards:limit:list': ['查看评优名额', 'See limits of awards'],
   },
+  adds: {
+    'award.kinds': ['新增奖项', 'Add an award'],
+  },
   menus: { 'award.kinds': ['奖项设置', 'Kinds of awards'], 'award.limit': ['评优名额', 'Limits of awards'] },
   errors: {
     kindTaken: ['已有同名奖项，请换一个名称或修改原来的奖项', 'There is an award of this name; choose another name or change that one'],

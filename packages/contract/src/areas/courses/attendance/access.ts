@@ -54,6 +54,7 @@ export const attendanceMenus = menusOf(() => [
     icon: 'team',
     sort: 30,
     roles: organisers,
+    adds: attendancePermissions.manage,
     permissions: {
       [attendancePermissions.manage]: [...organisers, 'ADMIN'],
       [attendancePermissions.export]: [...organisers, 'ADMIN'],

@@ -89,6 +89,9 @@ export const attendanceWords = book({
     'learning:attendance:manage': ['安排教学活动、管理考勤', 'Plan lectures and keep their lists'],
     'learning:attendance:export': ['导出教学活动考勤', 'Export attendance'],
   },
+  adds: {
+    'course.attendance': ['新增教学活动', 'Add a lecture'],
+  },
   menus: { 'course.ownAttendance': ['我的教学活动', 'My lectures'], 'course.attendance': ['教学活动签到', 'Lectures and sign-in'] },
   errors: {
     lectureHostWrong: ['请选择自己负责的科室或基地作为主办方', 'Choose a department or base of your own as the host'],

@@ -48,6 +48,7 @@ export const courseMenus = menusOf(() => [
     icon: 'appstore',
     sort: 20,
     roles: builders,
+    adds: coursePermissions.build,
     permissions: {
       [coursePermissions.build]: [...builders, 'ADMIN'],
       [coursePermissions.publish]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'],

@@ -87,6 +87,9 @@ export const courseWords = book({
     'learning:course:publish': ['发布和下架课程', 'Publish and withdraw courses'],
     'learning:course:export': ['导出课程学习情况', 'Export progress in courses'],
   },
+  adds: {
+    'course.manage': ['新增课程', 'Add a course'],
+  },
   menus: {
     'course.own': ['我的课程', 'My courses'],
     'course.manage': ['课程管理', 'Courses'],

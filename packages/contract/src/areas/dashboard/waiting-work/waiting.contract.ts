@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint, URGENCIES } from '../../../kernel/index.ts'
 
 export const waitingRow = z.object({
   area: z.string(),
@@ -7,6 +7,8 @@ export const waitingRow = z.object({
   /** Label in the reader's language, shown after the count. */
   label: z.string(),
   count: z.number(),
+  /** How soon it has to be done; rows that are due are never folded. */
+  urgency: z.enum(URGENCIES),
   /** The intake, cohort … that the page handles one at a time. */
   subject: z.object({ id: z.number(), name: z.string() }).nullable(),
 })

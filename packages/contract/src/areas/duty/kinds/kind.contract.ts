@@ -16,12 +16,10 @@ import { shiftKindErrors as errors, shiftKindPermissions as may } from './access
 export const DAY_CLASSES = ['workday', 'weekend', 'holiday'] as const
 export type DayClass = (typeof DAY_CLASSES)[number]
 
-/** `house`: on call in the hospital, which is work; `home`: on call from home, which is not. */
+/** On call in the hospital is work; on call from home is not. */
 export const ON_CALL = ['none', 'house', 'home'] as const
 
-export const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'duty.kind.timeWrong' })
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'duty.kind.timeWrong' })
 
 const MOST_PEOPLE = 20
 const people = z.number().int().max(MOST_PEOPLE)

@@ -102,7 +102,7 @@ const change = z.object({
   at: z.string(),
 })
 
-export const rosterBoard = z.object({
+const rosterBoard = z.object({
   id: z.number(),
   department: z.string(),
   month: z.string(),

@@ -47,7 +47,7 @@ export const rosterWords = book({
     unknownKind: ['有一个班次已停用', 'A kind of shift is disabled'],
   },
   auditActions: {
-    'duty.roster.create': ['新建排班表', 'Began a duty roster'],
+    'duty.roster.create': ['新增排班表', 'Began a duty roster'],
     'duty.roster.shifts': ['调整班次', 'Changed shifts'],
     'duty.roster.propose': ['自动排班', 'Filled a roster by proposal'],
     'duty.roster.delete': ['删除排班表', 'Deleted a duty roster'],

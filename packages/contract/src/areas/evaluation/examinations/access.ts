@@ -50,6 +50,7 @@ export const examineMenus = menusOf(() => [
     icon: 'schedule',
     sort: 25,
     roles: planners,
+    adds: examinePermissions.plan,
     permissions: {
       [examinePermissions.list]: [...planners, 'ADMIN'],
       [examinePermissions.plan]: [...planners, 'ADMIN'],

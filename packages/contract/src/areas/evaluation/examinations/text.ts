@@ -78,6 +78,9 @@ export const examineWords = book({
     'evaluation:examine:plan': ['安排师生考核', 'Plan practical examinations'],
     'evaluation:examine:export': ['导出师生考核', 'Export practical examinations'],
   },
+  adds: {
+    'evaluate.examine': ['安排师生考核', 'Plan a practical examination'],
+  },
   menus: {
     'evaluate.ownExamine': ['我的师生考核', 'My practical examinations'],
     'evaluate.examine': ['师生考核', 'Practical examinations'],

@@ -29,6 +29,7 @@ export const targetMenus = menusOf(() => [
     icon: 'team',
     sort: 20,
     roles: managers,
+    adds: targetPermissions.manage,
     keepAlive: true,
     permissions: { [targetPermissions.list]: managers, [targetPermissions.manage]: managers },
   },
@@ -41,6 +42,7 @@ export const targetMenus = menusOf(() => [
     icon: 'user',
     sort: 30,
     roles: managers,
+    adds: targetPermissions.manage,
     keepAlive: true,
   },
 ])

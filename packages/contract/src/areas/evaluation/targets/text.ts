@@ -65,6 +65,10 @@ export const targetWords = book({
     'evaluation:target:list': ['查看评价任务', 'See evaluation targets'],
     'evaluation:target:manage': ['设置评价任务', 'Set evaluation targets'],
   },
+  adds: {
+    'evaluate.teacherTarget': ['新增评价任务（评老师和科室）', 'Add a target for rating teachers and departments'],
+    'evaluate.studentTarget': ['新增评价任务（评学员）', 'Add a target for rating trainees'],
+  },
   menus: { 'evaluate.studentTarget': ['评学员', 'Rating trainees'], 'evaluate.teacherTarget': ['评老师和科室', 'Rating teachers'] },
   errors: {
     templateUnfit: ['请选择一份已发布的、适合“{direction}”的评价表', 'Please choose a published form for “{direction}”'],

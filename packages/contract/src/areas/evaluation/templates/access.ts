@@ -25,6 +25,7 @@ export const templateMenus = menusOf(() => [
     icon: 'file',
     sort: 22,
     roles: readers,
+    adds: templatePermissions.manage,
     keepAlive: true,
     permissions: {
       [templatePermissions.list]: readers,
@@ -40,6 +41,7 @@ export const templateMenus = menusOf(() => [
     icon: 'read',
     sort: 32,
     roles: readers,
+    adds: templatePermissions.manage,
     keepAlive: true,
   },
 ])

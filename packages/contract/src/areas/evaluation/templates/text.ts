@@ -60,6 +60,10 @@ export const templateWords = book({
     'evaluation:template:list': ['查看评价表', 'See evaluation forms'],
     'evaluation:template:manage': ['维护评价表', 'Maintain evaluation forms'],
   },
+  adds: {
+    'evaluate.teacherTemplate': ['新增老师评价表', 'Add a form for rating teachers'],
+    'evaluate.studentTemplate': ['新增学员评价表', 'Add a form for rating trainees'],
+  },
   menus: {
     'evaluate.studentTemplate': ['学员评价表', 'Forms about trainees'],
     'evaluate.teacherTemplate': ['老师评价表', 'Forms about teachers'],

@@ -69,6 +69,7 @@ export const examMenus = menusOf(() => [
     icon: 'schedule',
     sort: 50,
     roles: staff,
+    adds: examPermissions.manage,
     keepAlive: true,
     permissions: {
       [examPermissions.manage]: planners,

@@ -165,6 +165,9 @@ export const examWords = book({
     'learning:exam:invigilate': ['监考', 'Invigilate exams'],
     'learning:exam:export': ['导出考生和到考情况', 'Export candidates and attendance of exams'],
   },
+  adds: {
+    'course.exam': ['新增考试', 'Plan an exam'],
+  },
   menus: { 'course.exam': ['考试管理', 'Exams'], 'course.watch': ['监考', 'Invigilation'] },
   errors: {
     examHostWrong: ['请选择自己管理的基地', 'Choose a base you administer'],

@@ -42,6 +42,7 @@ export const inductionMenus = menusOf(() => [
     view: 'employment/train/index',
     icon: 'team',
     sort: 1,
+    adds: inductionPermissions.manage,
     permissions: {
       [inductionPermissions.manage]: office,
       [inductionPermissions.import]: office,

@@ -101,6 +101,7 @@ export const inductionWords = book({
     'learning:induction:import': ['导入岗前培训名单', 'Import people of inductions'],
     'learning:induction:export': ['导出岗前培训情况', 'Export progress in inductions'],
   },
+  adds: { 'employment.train': ['新增岗前培训', 'Add an induction'] },
   menus: {
     employment: ['岗前培训', 'Induction'],
     'employment.train': ['培训管理', 'Inductions'],

@@ -1,3 +1,5 @@
 import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
-export const markingWaiting = waitingKinds({ markAnswers: { view: 'course/mark/index' } })
+export const markingWaiting = waitingKinds({
+  markAnswers: { view: 'course/mark/index', urgency: 'due' },
+})

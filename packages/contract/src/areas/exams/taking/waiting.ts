@@ -1,3 +1,5 @@
 import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
-export const takingWaiting = waitingKinds({ sitExams: { view: 'course/own/exam', isOwn: true } })
+export const takingWaiting = waitingKinds({
+  sitExams: { view: 'course/own/exam', isOwn: true, urgency: 'now' },
+})

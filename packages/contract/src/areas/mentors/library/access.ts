@@ -109,6 +109,7 @@ export const libraryMenus = menusOf(() => [
     icon: 'field-time',
     sort: 20,
     roles: ['BHB_ADMIN', 'BASE_ADMIN'],
+    adds: libraryPermissions.windowManage,
     keepAlive: true,
     permissions: {
       [libraryPermissions.windowList]: ['BHB_ADMIN', 'BASE_ADMIN'],

@@ -77,6 +77,9 @@ export const libraryWords = book({
     'mentors:relation:list': ['查询师生关系', 'See who is mentor of whom'],
     'mentors:relation:export': ['导出师生关系', 'Export who is mentor of whom'],
   },
+  adds: {
+    'mentoring.time': ['设置师生互选时间', 'Set a time of choosing mentors'],
+  },
   menus: {
     'mentoring.own': ['我的导师申报', 'My offer as mentor'],
     'mentoring.library': ['导师库', 'Mentor library'],

@@ -79,6 +79,7 @@ export const recordMenus = menusOf(() => [
     icon: 'carry-out',
     sort: 51,
     roles: office,
+    adds: recordPermissions.manageTasks,
     keepAlive: true,
     permissions: { [recordPermissions.manageTasks]: office },
   },

@@ -87,6 +87,9 @@ export const recordWords = book({
     'mentors:assessment:import': ['导入导师考核', 'Import assessments of mentors'],
     'mentors:assessment:export': ['导出导师考核', 'Export assessments of mentors'],
   },
+  adds: {
+    'mentoring.task': ['新增导师任务', 'Add a task of mentors'],
+  },
   menus: {
     'mentoring.mine': ['我的导师', 'My mentor'],
     'mentoring.guidance': ['我指导的学员', 'My trainees'],

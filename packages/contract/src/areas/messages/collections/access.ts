@@ -46,6 +46,7 @@ export const collectionMenus = menusOf(() => [
     icon: 'solution',
     sort: 12,
     roles: askers,
+    adds: collectionPermissions.ask,
     permissions: { [collectionPermissions.ask]: askers, [collectionPermissions.export]: askers },
   },
   {

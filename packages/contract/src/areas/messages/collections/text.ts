@@ -113,6 +113,9 @@ export const collectionWords = book({
     'messages:collection:export': ['打包下载材料、导出收集情况', 'Download collected files, export who has uploaded'],
     'messages:collection:upload': ['上传被收集的材料', 'Upload files one is asked for'],
   },
+  adds: {
+    'message.collection': ['发起材料收集', 'Ask people for files'],
+  },
   menus: {
     'message.ownCollection': ['我的材料', 'My files'],
     'message.collection': ['材料收集', 'Collections'],

@@ -38,6 +38,7 @@ export const informMenus = menusOf(() => [
     icon: 'form',
     sort: 10,
     roles: senders,
+    adds: informPermissions.send,
     permissions: { [informPermissions.send]: senders, [informPermissions.export]: senders },
   },
   {

@@ -98,6 +98,9 @@ export const informWords = book({
     'messages:inform:send': ['发布通知公告、查看阅读情况', 'Send informs and see who has read them'],
     'messages:inform:export': ['导出阅读情况', 'Export who has read informs'],
   },
+  adds: {
+    'message.inform': ['发布通知公告', 'Write an announcement'],
+  },
   menus: {
     message: ['消息', 'Messages'],
     'message.ownInform': ['收到的公告', 'My announcements'],

@@ -1,5 +1,10 @@
 import { waitingKinds } from '../../../kernel/flows/waiting.ts'
 
 export const informWaiting = waitingKinds({
-  confirmInforms: { view: 'message/inform/own', query: { stand: 'toConfirm' }, isOwn: true },
+  confirmInforms: {
+    view: 'message/inform/own',
+    query: { stand: 'toConfirm' },
+    isOwn: true,
+    urgency: 'due',
+  },
 })

@@ -41,6 +41,7 @@ export const newsMenus = menusOf(() => [
     icon: 'file-text',
     sort: 11,
     roles: office,
+    adds: newsPermissions.edit,
     permissions: { [newsPermissions.edit]: office },
   },
 ])

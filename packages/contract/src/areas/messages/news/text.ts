@@ -40,6 +40,9 @@ export const newsWords = book({
     },
   },
   permissions: { 'messages:news:edit': ['编写和发布新闻', 'Write and publish news'] },
+  adds: {
+    'message.newsItem': ['发布新闻', 'Write news'],
+  },
   menus: { 'message.news': ['新闻中心', 'News'], 'message.newsItem': ['新闻管理', 'Manage news'] },
   errors: { newsTimePast: ['发布时间已经过去，请选择现在以后的时间', 'This time is over; choose one that is still to come'] },
 })

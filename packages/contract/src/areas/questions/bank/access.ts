@@ -39,6 +39,7 @@ export const bankMenus = menusOf(() => [
     icon: 'book',
     sort: 40,
     roles: writers,
+    adds: bankPermissions.build,
     keepAlive: true,
     permissions: {
       [bankPermissions.build]: [...writers, 'ADMIN'],

@@ -147,6 +147,9 @@ export const bankWords = book({
     'learning:question:review': ['审核和停用试题、维护分类', 'Review and retire questions, keep categories'],
     'learning:question:export': ['导出题库', 'Export the question bank'],
   },
+  adds: {
+    'course.bank': ['新增试题', 'Add a question'],
+  },
   menus: { 'course.bank': ['题库', 'Question bank'] },
   errors: {
     categoryUnknown: [

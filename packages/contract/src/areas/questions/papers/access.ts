@@ -43,6 +43,7 @@ export const paperMenus = menusOf(() => [
     icon: 'file-text',
     sort: 45,
     roles: builders,
+    adds: paperPermissions.build,
     keepAlive: true,
     permissions: {
       [paperPermissions.build]: [...builders, 'ADMIN'],

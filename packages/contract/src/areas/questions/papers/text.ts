@@ -48,6 +48,9 @@ export const paperWords = book({
     'learning:paper:build': ['设计试卷、预览和打印', 'Design, preview and print papers'],
     'learning:paper:check': ['审定试卷、退回草稿', 'Check papers and take them back as drafts'],
   },
+  adds: {
+    'course.paper': ['新增试卷', 'Design a paper'],
+  },
   menus: { 'course.paper': ['试卷', 'Papers'] },
   errors: {
     paperHostWrong: ['请选择自己可以使用的基地', 'Choose a base you work with'],

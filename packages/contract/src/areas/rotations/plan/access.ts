@@ -53,6 +53,7 @@ export const planMenus = menusOf(() => [
     icon: 'schedule',
     sort: 5,
     roles: planners,
+    adds: planPermissions.manage,
     keepAlive: true,
     permissions: {
       [planPermissions.list]: planners,

@@ -112,6 +112,9 @@ export const planWords = book({
     'rotations:plan:publish': ['发布轮转计划', 'Publish rotation plans'],
     'rotations:plan:export': ['导出轮转计划', 'Export rotation plans'],
   },
+  adds: {
+    'rotation.plans': ['新增轮转计划', 'Make a rotation plan'],
+  },
   menus: { 'rotation.plans': ['轮转计划', 'Rotation plans'] },
   errors: {
     baseUnknown: ['请选择自己管理的培训基地', 'Choose a base that you administer'],

@@ -49,6 +49,7 @@ export const cohortMenus = menusOf(() => [
     icon: 'team',
     sort: 20,
     roles: keepers,
+    adds: cohortPermissions.manage,
     keepAlive: true,
     permissions: { [cohortPermissions.list]: keepers, [cohortPermissions.manage]: keepers },
   },

@@ -126,6 +126,9 @@ export const cohortWords = book({
     'standards:cohort:export': ['导出届次学员', 'Export members of cohorts'],
     'standards:cohort:import': ['导入届次学员', 'Import members of cohorts'],
   },
+  adds: {
+    'standard.cohorts': ['新增届次', 'Add a cohort'],
+  },
   menus: {
     'standard.cohorts': ['届次', 'Cohorts'],
     'standard.cohortReview': ['届次审核', 'Review of cohorts'],

@@ -28,6 +28,7 @@ export const tableMenus = menusOf(() => [
     icon: 'profile',
     sort: 1,
     roles: readers,
+    adds: tablePermissions.manage,
     keepAlive: true,
     permissions: {
       [tablePermissions.list]: readers,

@@ -76,6 +76,9 @@ export const tableWords = book({
     'standards:standard:export': ['导出培训标准', 'Export training standards'],
     'standards:standard:import': ['导入培训标准', 'Import training standards'],
   },
+  adds: {
+    'standard.tables': ['新增培训标准', 'Add a standard'],
+  },
   menus: { 'standard.tables': ['培训标准', 'Training standards'], 'standard.templates': ['标准模板', 'Templates'] },
   errors: {
     majorUnknown: ['请选择在用的专业', 'Choose a major that is in use'],

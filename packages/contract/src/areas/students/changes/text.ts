@@ -47,7 +47,10 @@ export const traineeChangeWords = book({
       },
     },
   },
-  waiting: { reviewTraineeChanges: ['份学员资料变更待审核', '{count:change|changes} of trainees’ files to review'] },
+  waiting: {
+    completeFile: ['项个人档案内容待补充', '{count:item|items} of your file to fill in'],
+    reviewTraineeChanges: ['份学员资料变更待审核', '{count:change|changes} of trainees’ files to review'],
+  },
   fileRecords: { traineeChange: ['学员资料变更', 'Change of a trainee’s file'] },
   permissions: {
     'students:change:own': ['申请变更本人学员资料', 'Ask for changes of the own file as a trainee'],

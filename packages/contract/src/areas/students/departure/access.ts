@@ -65,6 +65,7 @@ export const departureMenus = menusOf(() => [
     icon: 'swap',
     sort: 31,
     roles: signers,
+    adds: departurePermissions.record,
     permissions: {
       [departurePermissions.list]: withOffice,
       [departurePermissions.record]: bases,

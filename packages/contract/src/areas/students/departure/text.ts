@@ -87,6 +87,9 @@ export const departureWords = book({
     'students:departure:items': ['维护离院手续项', 'Keep the items of departures'],
     'students:departure:export': ['导出离院申请', 'Export departures'],
   },
+  adds: {
+    'training.departures': ['登记离院', 'Record a departure'],
+  },
   menus: {
     'training.ownDeparture': ['离院', 'Departure'],
     'training.departures': ['离院办理', 'Departures'],

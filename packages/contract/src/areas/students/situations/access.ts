@@ -55,6 +55,7 @@ export const situationMenus = menusOf(() => [
     icon: 'solution',
     sort: 21,
     roles: bases,
+    adds: situationPermissions.record,
     keepAlive: true,
     permissions: {
       [situationPermissions.list]: bases,

@@ -101,6 +101,9 @@ export const situationWords = book({
     'students:situation:office': ['以毕后办身份审核和结束特殊情况', 'Decide and end special situations for the office'],
     'students:situation:export': ['导出特殊情况', 'Export special situations'],
   },
+  adds: {
+    'training.situations': ['登记特殊情况', 'Record a situation'],
+  },
   menus: { 'training.ownSituations': ['我的特殊情况', 'My special situations'], 'training.situations': ['特殊情况', 'Special situations'] },
   errors: {
     situationNoTrainee: ['本人还没有学员档案，请联系基地或毕后办', 'You have no trainee record; please contact your base or the office'],

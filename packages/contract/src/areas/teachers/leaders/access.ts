@@ -26,6 +26,7 @@ export const leaderMenus = menusOf(() => [
     icon: 'apartment',
     sort: 50,
     roles: readers,
+    adds: leaderPermissions.edit,
     keepAlive: true,
     permissions: {
       [leaderPermissions.list]: [...readers, 'ADMIN'],

@@ -29,6 +29,9 @@ export const leaderWords = book({
     'teachers:leader:edit': ['任命医疗组长', 'Appoint team leaders'],
     'teachers:leader:export': ['导出医疗组长', 'Export team leaders'],
   },
+  adds: {
+    'teaching.leaders': ['任命医疗组长', 'Appoint a team leader'],
+  },
   menus: { 'teaching.leaders': ['医疗组长', 'Team leaders'] },
   errors: {
     teamLedAlready: [

@@ -37,6 +37,7 @@ export const checkMenus = menusOf(() => [
     icon: 'field-time',
     sort: 46,
     roles: readers,
+    adds: checkPermissions.manage,
     keepAlive: true,
     permissions: { [checkPermissions.manage]: ['BHB_ADMIN'] },
   },

@@ -50,6 +50,9 @@ export const checkWords = book({
     'teachers:check:manage': ['发起、关闭师资年检并处理异议', 'Open and close yearly checks, settle objections'],
     'teachers:check:export': ['导出师资年检', 'Export yearly checks'],
   },
+  adds: {
+    'teaching.check': ['发起师资年检', 'Open a yearly check'],
+  },
   menus: {
     'teaching.check': ['师资年检', 'Yearly checks'],
     'teaching.checkRecord': ['年检审核', 'Teachers to check'],

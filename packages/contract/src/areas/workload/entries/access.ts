@@ -46,6 +46,7 @@ export const entryMenus = menusOf(() => [
     icon: 'form',
     sort: 1,
     roles: ['STUDENT'],
+    adds: entryPermissions.own,
     permissions: { [entryPermissions.own]: ['STUDENT', ...appointers] },
   },
   {

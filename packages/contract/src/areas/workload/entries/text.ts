@@ -1,6 +1,9 @@
 import { book } from '../../../kernel/text/label.ts'
 
 export const entryWords = book({
+  adds: {
+    'works.ownEntries': ['登记工作量', 'Log a case'],
+  },
   menus: {
     'works.ownEntries': ['我的工作量', 'My workload'],
     'works.audit': ['工作量审核', 'Workload to decide'],

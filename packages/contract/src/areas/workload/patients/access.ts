@@ -24,6 +24,7 @@ export const patientMenus = menusOf(() => [
     icon: 'medicine-box',
     sort: 30,
     roles: readers,
+    adds: patientPermissions.manage,
     permissions: {
       [patientPermissions.list]: [...readers, 'ADMIN'],
       [patientPermissions.manage]: [...readers, 'ADMIN'],

@@ -1,6 +1,9 @@
 import { book } from '../../../kernel/text/label.ts'
 
 export const patientWords = book({
+  adds: {
+    'works.patients': ['新增病例', 'Add a patient to the library'],
+  },
   menus: { 'works.patients': ['病例库', 'Patient library'] },
   auditActions: {
     'workload.patient.create': ['新增病例', 'Added a case'],

@@ -13,7 +13,7 @@ export const isOrganised = ({ userId, area }: LectureScope): RawBuilder<boolean>
     ? sql<boolean>`true`
     : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(area, 'l.baseId')} or ${isOfOwnDepartment(area, 'l.departmentId')})`
 
-const organised = (db: Db, scope: LectureScope) =>
+export const organised = (db: Db, scope: LectureScope) =>
   db.selectFrom('learningLectures as l').where(isOrganised(scope))
 
 const peopleWho = (condition: RawBuilder<unknown>) =>

@@ -15,7 +15,7 @@ const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
     : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})`
 }
 
-const inScope = (db: Db, scope: CourseScope) =>
+export const inScope = (db: Db, scope: CourseScope) =>
   db
     .selectFrom('learningCourses as c')
     .where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)

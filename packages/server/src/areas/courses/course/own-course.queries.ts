@@ -12,7 +12,7 @@ const isTakeable = (
 ): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
   or (p.done_at is not null and p.user_id = ${userId}))`
 
-const ownCourses = (db: Db, userId: number) =>
+export const ownCourses = (db: Db, userId: number) =>
   db
     .selectFrom('learningCourses as c')
     .leftJoin('learningCoursePeople as p', (on) =>

@@ -9,6 +9,7 @@ import {
   insertRegistration,
 } from '../../../testing/builders/registration-rows.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { waitingWorkFor } from '../dashboard.policy.ts'
 
 type WaitingWork = AnswerOf<typeof listWaitingForMe>[number]
 
@@ -142,4 +143,17 @@ describe('what waits', () => {
   test('is empty for users without waiting work', async () => {
     expect(await waitingFor('teacher')).toEqual([])
   })
+})
+
+test('what is open now comes first, then what is due, then own matters', () => {
+  const kinds = {
+    plain: { view: 'a' },
+    own: { view: 'b', isOwn: true },
+    due: { view: 'c', urgency: 'due' },
+    now: { view: 'd', urgency: 'now' },
+  } as const
+
+  const counts = Object.keys(kinds).map((kind) => ({ kind, count: 1 }))
+  const rows = waitingWorkFor([{ area: 'exams', kinds, counts }])
+  expect(rows.map(({ kind }) => kind)).toEqual(['now', 'due', 'own', 'plain'])
 })

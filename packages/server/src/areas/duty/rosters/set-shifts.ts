@@ -54,7 +54,7 @@ function mustNotGetWorse(ctx: SignedCtx, facts: RosterFacts, cells: readonly Cel
 }
 
 /** Records what changed in a published roster, and notifies whom it concerns. */
-async function tellChanges(
+async function reportChanges(
   tx: SignedCtx,
   { roster, kinds, people, shifts }: RosterFacts,
   cells: readonly Cell[],
@@ -117,7 +117,7 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
       if (!reason) throw fail(errors.shiftReasonMissing)
 
       mustNotGetWorse(tx, facts, cells)
-      await tellChanges(tx, facts, cells, reason)
+      await reportChanges(tx, facts, cells, reason)
     }
 
     await writeShifts(tx.db, facts, cells)

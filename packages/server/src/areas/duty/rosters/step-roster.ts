@@ -36,7 +36,7 @@ async function takeStep(
 }
 
 /** Notifies each person of a roster how many shifts they have. */
-async function tellPeople(tx: SignedCtx, { roster, people, shifts }: RosterFacts): Promise<void> {
+async function notifyPeople(tx: SignedCtx, { roster, people, shifts }: RosterFacts): Promise<void> {
   const counted = people
     .map(({ traineeId, userId }) => ({
       userId,
@@ -68,7 +68,7 @@ export const publishRoster = (ctx: SignedCtx, step: Step) =>
       throw fail(errors.rosterHasFaults, { count: faults.length, first: faults[0]!.text })
 
     const version = await takeStep(tx, 'publish', roster, { publishedAt: tx.now() })
-    await tellPeople(tx, facts)
+    await notifyPeople(tx, facts)
 
     return { version }
   })

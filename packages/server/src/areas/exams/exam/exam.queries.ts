@@ -21,7 +21,7 @@ const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =
 const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator'])})`
 
-const isVisible = (scope: ExamScope) =>
+export const isVisible = (scope: ExamScope) =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator', 'marker'])})`
 
 /** Of an exam `e`: people have learned of it, even if it was taken back or cancelled since. */

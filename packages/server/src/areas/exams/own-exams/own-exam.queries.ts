@@ -7,7 +7,7 @@ import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
-const ownExams = (db: Db, taker: Taker) =>
+export const ownExams = (db: Db, taker: Taker) =>
   db
     .selectFrom('learningCandidates as c')
     .innerJoin('learningExams as x', 'x.id', 'c.examId')

@@ -39,16 +39,19 @@ export type InformRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
+/** Informs in scope; drafts of others are not in anybody's list. */
+export const followed = (db: Db, scope: SenderScope, userId: number) =>
+  inScope(db, scope).where((e) =>
+    e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]),
+  )
+
 export function findInformPage(
   db: Db,
   scope: SenderScope,
   filters: InformFilters & Page,
   userId: number,
 ) {
-  // drafts of others are not in anybody's list
-  let match = inScope(db, scope).where((e) =>
-    e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]),
-  )
+  let match = followed(db, scope, userId)
   if (filters.state) match = match.where('i.state', '=', filters.state)
   if (filters.isUrgent) match = match.where('i.isUrgent', '=', filters.isUrgent === '1')
 
@@ -59,9 +62,7 @@ export function findInformPage(
 }
 
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>
-  inScope(db, scope)
-    .where('i.id', '=', id)
-    .where((e) => e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+  followed(db, scope, userId).where('i.id', '=', id)
 
 export const findInform = (db: Db, scope: SenderScope, id: number, userId: number) =>
   selectColumns(readable(db, scope, id, userId))

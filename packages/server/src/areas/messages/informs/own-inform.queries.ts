@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
-const own = (db: Db, userId: number) =>
+export const received = (db: Db, userId: number) =>
   db
     .selectFrom('messageInformPeople as p')
     .innerJoin('messageInforms as i', 'i.id', 'p.informId')
     .where('p.userId', '=', userId)
 
-const selectColumns = (match: ReturnType<typeof own>) =>
+const selectColumns = (match: ReturnType<typeof received>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
     .select([
@@ -32,7 +32,7 @@ export type OwnInformRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-function withStatus(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
+function withStatus(match: ReturnType<typeof received>, stand: OwnInformFilters['stand']) {
   if (!stand) return match
   if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
 
@@ -48,7 +48,7 @@ function withStatus(match: ReturnType<typeof own>, stand: OwnInformFilters['stan
 }
 
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
-  let match = withStatus(own(db, userId), filters.stand)
+  let match = withStatus(received(db, userId), filters.stand)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
 
@@ -58,21 +58,21 @@ export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & 
 }
 
 export const findOwnInform = (db: Db, userId: number, id: number) =>
-  selectColumns(own(db, userId).where('i.id', '=', id))
+  selectColumns(received(db, userId).where('i.id', '=', id))
     .select('i.body')
     .executeTakeFirst()
 
 export const findOwnForUpdate = (db: Db, userId: number, id: number) =>
-  selectColumns(own(db, userId).where('i.id', '=', id))
+  selectColumns(received(db, userId).where('i.id', '=', id))
     .forUpdate('p')
     .executeTakeFirst()
 
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
-  pageOf(selectColumns(own(db, userId)).orderBy('i.id'), page).execute()
+  pageOf(selectColumns(received(db, userId)).orderBy('i.id'), page).execute()
 
 export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
   (
-    await withStatus(own(db, userId), 'toConfirm')
+    await withStatus(received(db, userId), 'toConfirm')
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

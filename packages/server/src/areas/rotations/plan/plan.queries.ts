@@ -6,7 +6,7 @@ import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.t
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
-const inScope = (db: Db, scope: BaseScope) =>
+export const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('rotationPlans as p')
     .innerJoin('bases', 'bases.id', 'p.baseId')

@@ -6,7 +6,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
-const inScope = (db: Db, scope: BaseScope) =>
+export const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('cohorts as c')
     .innerJoin('standards as s', 's.id', 'c.standardId')

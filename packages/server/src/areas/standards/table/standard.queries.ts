@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from './standard.policy.ts'
 
-function inScope(db: Db, { isManager, bases }: StandardScope) {
+export function inScope(db: Db, { isManager, bases }: StandardScope) {
   const all = db
     .selectFrom('standards as s')
     .leftJoin('majors as m', 'm.id', 's.majorId')

@@ -9,7 +9,7 @@ import { isOfGroup } from '../../trainees/trainees.public.ts'
 
 export type TraineeMatch = Omit<TraineeFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 
-const inScope = (db: Db, scope: BaseScope) =>
+export const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')

@@ -13,7 +13,7 @@ const TEACHING_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADM
  * Entries and their status: the department is where the person teaches now, the facts are those of
  * the profile while the entry is in force.
  */
-const entries = (db: Db, scope: OrgScope) =>
+export const entries = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacherQualifications as q')
     .leftJoin('teacherLibrary as l', 'l.qualificationId', 'q.id')

@@ -50,7 +50,7 @@ export const appHelp = helpBook({
     about: ['这个地址没有对应的页面。', 'There is no page at this address.'],
     acts: [
       ['检查地址是否完整', 'See whether the address is complete'],
-      ['用页面搜索（放大镜或 Ctrl+K）查找', 'Find the page by its name with Ctrl+K'],
+      ['用搜索（放大镜或 Ctrl+K）查找', 'Find the page with Ctrl+K'],
       ['从首页的菜单重新进入', 'Begin again from the menu'],
     ],
   },
@@ -123,6 +123,14 @@ export const appHelp = helpBook({
       ['切换主题、语言和窗口宽度，检查零件的样子', 'Switch theme, language and width and look at the parts'],
       ['按名称找到代码里的零件', 'Find a part in the code by its name'],
     ],
+  },
+  'dashboard/waiting': {
+    about: ['需要你审核、填写或确认的全部事项。', 'Everything that you have to review, fill in or confirm.'],
+    acts: [
+      ['点一行打开对应页面', 'Open the page of a row'],
+      ['“现在可以进行”的事项过时不候，先办', 'What is open now passes: do it first'],
+    ],
+    next: ['办完的事项自动消失。', 'What is done disappears by itself.'],
   },
   'dashboard/index': {
     about: ['一天的起点：要办的事、自己的日程和常用页面。', 'Where a day begins: what waits, your days, and the pages you use often.'],

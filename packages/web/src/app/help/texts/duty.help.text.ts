@@ -4,7 +4,7 @@ export const dutyHelp = helpBook({
   'duty/roster/index': {
     about: ['按月编排科室值班：可以自动排班，也可以逐格安排。', 'The duties of a department by month, filled by proposal or by hand.'],
     acts: [
-      ['新建一个月的排班表，点“自动排班”', 'Begin the roster of a month and press “Propose”'],
+      ['新增一个月的排班表，点“自动排班”', 'Begin the roster of a month and press “Propose”'],
       ['点格子换班次；锁定的格子自动排班不会改动', 'Press a cell to change it; a proposal keeps locked cells'],
       ['没有红线后发布', 'Publish when no cell has a red line'],
     ],

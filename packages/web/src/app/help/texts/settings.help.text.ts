@@ -58,6 +58,18 @@ export const settingsHelp = helpBook({
       ],
     ],
   },
+  'system/set-up/index': {
+    about: [
+      '新装的系统从这里开始：按顺序列出要准备的内容，以及哪些已经完成。',
+      'Where a new installation begins: what has to be prepared, in its order, and what is done.',
+    ],
+    acts: [
+      ['点“去办理”打开对应页面，做完后这一步自动变为已完成', 'Open the page of a step; the step is done as soon as the records show it'],
+      ['本院用不到的步骤标为“本院不需要”', 'Mark a step that this hospital does not need'],
+      ['把自己无权办理的步骤交给有权的人，对方会收到提醒', 'Hand a step to somebody whose role does it; they get a notice'],
+    ],
+    next: ['全部完成后，首页不再显示这个面板。', 'Once every step is settled, the home page shows it no longer.'],
+  },
   'system/second-person/index': {
     about: [
       '须由两人先后办理的事项，以及哪些目前由一人办理。',

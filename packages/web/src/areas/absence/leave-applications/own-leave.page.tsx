@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useAskedToAdd } from '../../../screens/use-asked-to-add.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../leave/leave.css'
 import { useOwnLeave } from '../leave/leave.queries.ts'
@@ -21,6 +22,8 @@ export default function OwnLeavePage() {
   const { menus } = useText(leaveWords)
   const { data, error, refetch } = useOwnLeave()
   const [isOpen, setOpen] = useState(false)
+  useAskedToAdd(() => setOpen(true))
+
   const title = menus['daily.ownLeave']
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />

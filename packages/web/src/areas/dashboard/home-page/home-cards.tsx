@@ -12,7 +12,7 @@ let made: ReturnType<typeof make> | null = null
  * The areas' cards on the home page. They are shown together once all are loaded, to avoid layout
  * shifts.
  */
-export function HomeCards({ column }: { column: 'main' | 'side' }) {
+export function HomeCards({ column }: { column: 'top' | 'main' | 'side' }) {
   made ??= make()
   return made.filter((one) => one.column === column).map(({ key, Card }) => <Card key={key} />)
 }

@@ -34,6 +34,10 @@ type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[] 
 const shortcutsOf = (views: readonly string[], pages: readonly Shortcut[]) =>
   views.flatMap((view) => pages.find((page) => page.view === view) ?? [])
 
+/** The chosen pages that the reader still may open. */
+export const pinnedPages = (pinned: readonly string[], pages: readonly Shortcut[]) =>
+  shortcutsOf(pinned, pages)
+
 /** One page of each group of the menu before a second one of any; pages without a group last. */
 export function spread(pages: readonly Shortcut[]): Shortcut[] {
   const seen = new Map<string, number>()

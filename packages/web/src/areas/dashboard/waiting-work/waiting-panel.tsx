@@ -1,37 +1,34 @@
-import { RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useApp } from '../../../platform/app.store.ts'
-import { loadedAreas, publishedName } from '../../../platform/area.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Outline } from '../../../ui/outline.tsx'
 import '../dashboard.css'
 import { dashboardText } from '../dashboard.text.ts'
-import { useWaitingForMe } from './waiting.queries.ts'
-import { pathOf, type Waiting } from './waiting.rules.ts'
+import { firstRows } from './waiting.rules.ts'
+import { useWaitingRows, WaitingRows } from './waiting-rows.tsx'
 
-const FIRST = 8
+/** What is open at this moment, such as an exam: before everything else. */
+export function OpenNow() {
+  const text = useText(dashboardText)
+  const { rows } = useWaitingRows()
+  const now = rows?.filter(({ urgency }) => urgency === 'now') ?? []
+  if (now.length === 0) return null
 
-/** The page that handles it; null for readers without such a page. */
-function useRowOf() {
-  const pages = useApp((state) => state.pages)
-  return (waiting: Waiting) => {
-    const place = loadedAreas().find(
-      (area) => publishedName(area) === waiting.area && area.waiting?.[waiting.kind],
-    )?.waiting?.[waiting.kind]
-    const to = place ? pathOf(waiting, place, pages) : null
-    return to ? { ...waiting, to } : null
-  }
+  return (
+    <section className="panel home-now" aria-label={text.open}>
+      <h2>{text.open}</h2>
+      <WaitingRows rows={now} />
+    </section>
+  )
 }
 
-/** The reader's open tasks, linked to their pages. */
-export function WaitingPanel() {
+/** The reader's other open tasks, the most urgent first; with `isWhole` all of them. */
+export function WaitingPanel({ isWhole = false }: { isWhole?: boolean }) {
   const text = useText(dashboardText)
-  const { data, error, refetch } = useWaitingForMe()
-  const rowOf = useRowOf()
-  const [isWhole, setWhole] = useState(false)
-  const rows = data?.flatMap((one) => rowOf(one) ?? [])
+  const { rows: all, error, refetch } = useWaitingRows()
+  const [isUnfolded, setUnfolded] = useState(isWhole)
+  const rows = all?.filter(({ urgency }) => urgency !== 'now')
+  const shown = rows && (isUnfolded ? rows : firstRows(rows))
 
   return (
     <section className="panel" aria-label={text.waiting} data-tour="waiting">
@@ -51,25 +48,10 @@ export function WaitingPanel() {
           <span>{text.waitingLead}</span>
         </div>
       )}
-      {rows && rows.length > 0 && (
-        <ul className="home-waiting">
-          {(isWhole ? rows : rows.slice(0, FIRST)).map(({ kind, count, subject, to, label }) => (
-            <li key={`${kind} ${subject?.id ?? ''}`}>
-              <Link to={to}>
-                <strong className="figures">{count}</strong>
-                <span>
-                  {label}
-                  {subject && <small>{subject.name}</small>}
-                </span>
-                <RightOutlined aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {rows && rows.length > FIRST && !isWhole && (
-        <Button type="link" className="home-more" onClick={() => setWhole(true)}>
-          {say(text.waitingMore, { count: rows.length - FIRST })}
+      {shown && shown.length > 0 && <WaitingRows rows={shown} />}
+      {rows && shown && rows.length > shown.length && (
+        <Button type="link" className="home-more" onClick={() => setUnfolded(true)}>
+          {say(text.waitingMore, { count: rows.length - shown.length })}
         </Button>
       )}
     </section>

@@ -3,6 +3,14 @@ import type { AnswerOf, WaitingPlace } from '@residency/contract/kernel'
 
 export type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 
+const FIRST = 8
+
+/** The rows that are shown before somebody asks for all: every one that is due, and eight at least. */
+export function firstRows<R extends Pick<Waiting, 'urgency'>>(rows: readonly R[]): readonly R[] {
+  const due = rows.filter(({ urgency }) => urgency !== 'open').length
+  return rows.slice(0, Math.max(FIRST, due))
+}
+
 /** The address of the page that handles it; null for readers without such a page. */
 export function pathOf(
   { subject }: Pick<Waiting, 'subject'>,

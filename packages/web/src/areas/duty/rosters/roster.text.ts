@@ -5,10 +5,10 @@ export const rosterText = book({
     '按科室和月份编排值班。发布前只有科室看得到；发布后每次调整都要写明原因，并通知学员。',
     'The duties of a department by month. A draft is seen by the department only. After publication each change has a reason and its people are notified.',
   ],
-  add: ['新建排班表', 'Begin a roster'],
-  created: ['已新建，可以自动排班，也可以逐格安排', 'Begun. Fill it by proposal, or cell by cell'],
+  add: ['新增排班表', 'Begin a roster'],
+  created: ['已新增，可以自动排班，也可以逐格安排', 'Begun. Fill it by proposal, or cell by cell'],
   empty: [
-    '还没有排班表。先在“班次设置”添加班次，再新建一个月的排班表。',
+    '还没有排班表。先在“班次设置”添加班次，再新增一个月的排班表。',
     'There are no rosters yet. Define kinds of shifts first, then begin the roster of a month.',
   ],
   shifts: ['已排班次', 'Assigned shifts'],

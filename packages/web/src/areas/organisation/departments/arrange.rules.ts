@@ -19,6 +19,13 @@ export function levelBelow<T extends DepartmentPlace<T>>(
   return Math.min(2, (found(nodes, parentId)?.level ?? -1) + 1)
 }
 
+/** Everything at the level above, where a department of this level can be placed. */
+export const parentsFor = <T extends DepartmentPlace<T>>(nodes: readonly T[], level: number): T[] =>
+  nodes.flatMap((node) => [
+    ...(node.level === level - 1 ? [node] : []),
+    ...parentsFor(node.children, level),
+  ])
+
 export function found<T extends DepartmentPlace<T>>(
   nodes: readonly T[],
   id: number,

@@ -5,17 +5,19 @@ import {
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Form } from 'antd'
+import { useEffect } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/trees/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx'
+import { proposeValue } from '../../../ui/fields/propose-value.ts'
 import { HalfNumberField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { StatusField } from '../../../ui/fields/status-field.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
-import { levelBelow } from './arrange.rules.ts'
+import { levelBelow, parentsFor } from './arrange.rules.ts'
 import {
   useCreateDepartment,
   useDepartmentForm,
@@ -23,6 +25,7 @@ import {
   useUpdateDepartment,
 } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
+import { kindOfName } from './kind-of-name.rules.ts'
 
 /**
  * A new department below `parentId` (null: still to be chosen) of a given level, or an existing
@@ -72,6 +75,23 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
   )
 }
 
+/** Proposes the kind by the name of a new department, and its parent where only one is possible. */
+function useProposals(level: 1 | 2 | undefined) {
+  const form = Form.useFormInstance()
+  const all = useDepartments({}).data
+  const name = Form.useWatch<string | undefined>('name')
+
+  useEffect(() => {
+    const [only, ...others] = level === undefined ? [] : parentsFor(all ?? [], level)
+    if (only && others.length === 0) proposeValue(form, 'parentId', only.id)
+  }, [all, level, form])
+
+  useEffect(() => {
+    const kind = level !== undefined && name ? kindOfName(name) : undefined
+    if (kind) proposeValue(form, 'kind', kind)
+  }, [name, level, form])
+}
+
 type FieldsProps = { id: number | null; level: 1 | 2 | undefined; people: readonly PersonOption[] }
 
 function DepartmentFields({ id, level, people }: FieldsProps) {
@@ -80,6 +100,8 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
   const { kinds } = useChoices()
   const all = useDepartments({})
   const parentId = Form.useWatch('parentId')
+  useProposals(level)
+
   const takes = levelBelow(all.data ?? [], parentId) === 2
   const { shape } = departmentForm
 

@@ -33,17 +33,23 @@ export function UnitFormDialog({ isOpen, open, onClose }: Props) {
     toast.success(say(text.saved, { name: values.name }))
   }
 
-  const fresh = open?.id === null && {
-    parentId: open.above?.id ?? null,
-    kind: open.above?.kind ?? 'cooperating',
+  const units = useUnits({}).data
+  // The first unit is the hospital itself.
+  const usual = units?.length === 0 ? ('main' as const) : ('cooperating' as const)
+
+  const fresh = {
+    parentId: (open?.id === null && open.above?.id) || null,
+    kind: (open?.id === null && open.above?.kind) || usual,
     sort: 1,
     status: 1 as const,
   }
 
+  const initialOfNew = units && fresh
+
   return (
     <FormDialog<TrainingUnitChange>
       title={open?.id === null ? text.add : text.editTitle}
-      initial={fresh || form.data}
+      initial={open?.id === null ? initialOfNew : form.data}
       {...{ isOpen, onClose, submit }}
     >
       <UnitFields id={open?.id ?? null} />

@@ -4,6 +4,7 @@ import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
@@ -53,9 +54,7 @@ function PaperList() {
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.status, states)]}
         actions={
           <>
-            <Button type="primary" onClick={add}>
-              {text.add}
-            </Button>
+            <AddButton onAdd={add}>{text.add}</AddButton>
             <Button onClick={() => void navigate({ search: 'draw=1' })}>{text.draw}</Button>
           </>
         }

@@ -3,7 +3,7 @@ import type {
   BoardBlock,
   BoardTrainee,
 } from '@residency/contract/areas/rotations/plan/board.contract'
-import { type InitialsOf, isFoundBy } from '../../../ui/choices/option-search.rules.ts'
+import { type InitialsOf, isFoundBy } from '@residency/contract/kernel/found-by'
 import { isPlaced } from './moves.rules.ts'
 
 export const ROW = 36

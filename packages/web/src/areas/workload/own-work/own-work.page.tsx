@@ -8,6 +8,7 @@ import { queryClient } from '../../../platform/calls/query-client.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useAskedToAdd } from '../../../screens/use-asked-to-add.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Outbox, OutboxStrip, useOutbox } from '../../accounts/accounts.public.ts'
@@ -62,6 +63,8 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   }, [])
 
   const entryForm = useRowDialog<NewEntry>()
+  useAskedToAdd(entryForm.add)
+
   const [query, setQuery] = useSearchParams()
   const setRequirement = (id: number | null) =>
     setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })

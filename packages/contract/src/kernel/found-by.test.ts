@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFoundBy } from './option-search.rules.ts'
+import { isFoundBy } from './found-by.ts'
 
 const initialsOf = (label: string) => (label === '检验科' ? ['jyk'] : [])
 

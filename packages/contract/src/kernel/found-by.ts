@@ -1,4 +1,4 @@
-import { foldSearch } from '@residency/contract/kernel/fold'
+import { foldSearch } from './text/fold.ts'
 
 /**
  * What a label is found by in addition to its own text: its initials in pinyin, where they are

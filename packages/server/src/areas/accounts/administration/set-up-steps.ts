@@ -1,0 +1,37 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
+import { sql } from 'kysely'
+import type { SetUpStep } from '../../../platform/area.ts'
+import { isTrue } from '../../../platform/db/has-rows.ts'
+
+const isHeld = (role: string) => sql`exists (select from user_roles ur
+  join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
+  where r.code = ${role} and u.status = 1 and u.deleted_at is null)`
+
+export const accountsSetUp: readonly SetUpStep[] = [
+  {
+    key: 'people',
+    place: 40,
+    views: ['system/user/index'],
+    permission: may.userImport,
+    isDone: ({ db }) => isTrue(db, isHeld('TEACHER')),
+  },
+  {
+    key: 'roles',
+    place: 50,
+    views: ['system/user/index'],
+    permission: may.userEdit,
+    isDone: ({ db }) =>
+      isTrue(
+        db,
+        sql`${isHeld('BHB_ADMIN')} and ${isHeld('BASE_ADMIN')} and ${isHeld('DEPT_ADMIN')}`,
+      ),
+  },
+  {
+    key: 'backup',
+    place: 130,
+    views: ['system/health/index', 'system/audit/index'],
+    permission: may.auditList,
+    isDone: ({ db }) =>
+      isTrue(db, sql`exists (select from audit_entries where action = 'accounts.backup.take')`),
+  },
+]

@@ -1,0 +1,28 @@
+import { listBlocks } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { sql } from 'kysely'
+import type { RecordFinder } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import { isFoundIn } from '../../../platform/db/patterns.ts'
+import { MOST_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { visibleBlocks } from '../blocks/block.policy.ts'
+import { blocksOf } from '../blocks/block-match.queries.ts'
+import { presenceOn } from './presence.queries.ts'
+
+/** Stays of today by the trainee’s name, initials or number: for departments and supervisors. */
+export const stayFinder: RecordFinder = {
+  view: 'rotation/month/index',
+  list: listBlocks,
+  find: ({ db, actor, now }, { pattern }) =>
+    blocksOf(db, visibleBlocks(actor))
+      .innerJoin('departments as d', 'd.id', 'b.departmentId')
+      .where((e) =>
+        e.or([e('t.nameSearch', 'like', pattern), isFoundIn(e.ref('t.number'), pattern)]),
+      )
+      .where(presenceOn(dayInChina(now())), 'is not', null)
+      .select(['b.id', 't.realName as name'])
+      .select(sql<string>`concat_ws(' · ', d.name, b.starts_on || '–' || b.ends_on)`.as('note'))
+      .orderBy('b.startsOn', 'desc')
+      .orderBy('b.id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .execute(),
+}

@@ -1,0 +1,22 @@
+import { blank, notices } from '../../../platform/notices.ts'
+
+const STEP = blank('step', { zh: '步骤', en: 'Step' }, { zh: '培训标准', en: 'Training standards' })
+
+const FROM = blank('from', { zh: '分派人', en: 'From' }, { zh: '王芳', en: 'Wang Fang' })
+
+/** Notices about setting the hospital up. */
+export const setUpNotices = notices(
+  'setUp',
+  { zh: '系统启用', en: 'Setting up' },
+  {
+    handed: {
+      name: { zh: '启用步骤交给了你', en: 'A step of setting up was handed to you' },
+      blanks: [STEP, FROM],
+      title: { zh: '请完成：{step}', en: 'Please do: {step}' },
+      body: {
+        zh: '{from}把系统启用的一步“{step}”交给了你，打开页面即可办理。',
+        en: '{from} handed you a step of setting the system up: {step}. Open the page to do it.',
+      },
+    },
+  },
+)

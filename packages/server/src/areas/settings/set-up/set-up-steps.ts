@@ -1,0 +1,23 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
+import { listSetUpSteps as stepsCall } from '@residency/contract/areas/settings/set-up/set-up.contract'
+import { holds } from '@residency/contract/kernel'
+import { homeAnswer, type SetUpStep } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import { findYear } from '../holidays/holiday.queries.ts'
+import { listSetUpSteps } from './list-steps.ts'
+
+export const settingsSetUp: readonly SetUpStep[] = [
+  {
+    key: 'calendar',
+    place: 60,
+    views: ['system/holiday/index'],
+    permission: may.holidayEdit,
+    isDone: async ({ db, now }) =>
+      (await findYear(db, Number(dayInChina(now()).slice(0, 4)))) !== undefined,
+  },
+]
+
+/** The path of setting up on the home page, for those who lead it. */
+export const setUpAnswer = homeAnswer(stepsCall, {}, async (ctx) =>
+  holds(ctx.actor, may.setUpLead) ? listSetUpSteps(ctx) : null,
+)
