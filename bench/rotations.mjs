@@ -1,17 +1,17 @@
 // Solves the shipped rotation problems with five seeds each: value, bound, gap and seconds to the
-// best plan (medians), compared with simpler ways.
+// best plan (medians), compared with simpler ways. Then each with preferences and needs.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { preferred } from './preferred.mjs'
 import { root } from './product.mjs'
 
 const SEEDS = [1, 2, 3, 4, 5]
 const CASES = { lab12: 20, lab30: 20, imaging24: 20, pharmacy20: 20, pharmacy40: 20, mixed200: 120 }
 
 /** Runs the solver; returns its line of figures and the most memory of its process in MB. */
-function solve(name, seconds, seed) {
-  const file = join(root, 'bench/rotations', `${name}.json`)
-
+function solve(file, seconds, seed) {
   const child = spawn(
     process.execPath,
     [join(root, 'packages/server/dist/timetable.js'), file, '--seconds', seconds, '--seed', seed],
@@ -45,7 +45,9 @@ function solve(name, seconds, seed) {
       const figures = Object.fromEntries(
         line
           .trim()
-          .split('\n')[0]
+          .split('\n')
+          .filter((own) => !own.startsWith('short:'))
+          .join(' ')
           .split(' ')
           .map((pair) => pair.split('=')),
       )
@@ -55,6 +57,7 @@ function solve(name, seconds, seed) {
   })
 }
 
+const fileOf = (name) => join(root, 'bench/rotations', `${name}.json`)
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 /** Value when everybody does the blocks in these orders, without regard to others. */
@@ -96,7 +99,7 @@ for (const [name, seconds] of Object.entries(CASES)) {
   )
   const runs = []
 
-  for (const seed of SEEDS) runs.push(await solve(name, seconds, seed))
+  for (const seed of SEEDS) runs.push(await solve(fileOf(name), seconds, seed))
 
   const values = runs.map((run) => Number(run.value))
   const bound = Math.max(...runs.map((run) => Number(run.bound)))
@@ -107,5 +110,22 @@ for (const [name, seconds] of Object.entries(CASES)) {
 
   console.log(
     `${name}: bound ${bound}, value ${median(values)} (${values.join(' ')}), gap ${median(values) - bound}, proven ${proven} of ${runs.length}, best after ${median(runs.map((run) => Number(run.found))).toFixed(1)} s, memory ${Math.round(Math.max(...runs.map((run) => run.memory)))} MB; ${simple}`,
+  )
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'preferred-'))
+
+for (const [name, seconds] of Object.entries(CASES)) {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(preferred(JSON.parse(readFileSync(fileOf(name), 'utf8')), 1)))
+
+  const runs = []
+
+  for (const seed of SEEDS) runs.push(await solve(file, seconds, seed))
+
+  const listOf = (key) => runs.map((run) => run[key]).join(' ')
+
+  console.log(
+    `${name} with preferences of ${runs[0].wanted}: met ${listOf('met')}, bound ${listOf('metBound')}; missing ${listOf('short')}; value ${listOf('value')}`,
   )
 }

@@ -40,8 +40,17 @@ test('the organisation of a hospital that has none yet is built through the scre
   await expect(page.getByText(`${inpatient}：每月 5 人，每名带教 2 人`)).toBeVisible()
   await expect(rowOf(page, inpatient)).toContainText('满员需带教 3 人')
 
+  const least = page.getByLabel(`${inpatient} 每月至少人数`)
+
+  await least.fill('2')
+  await least.press('Enter')
+  await expect(
+    page.getByText(`${inpatient}：每月最多 5 人、至少 2 人，每名带教 2 人`),
+  ).toBeVisible()
+
   await page.reload()
   await expect(page.getByLabel(`${inpatient} 每月容量`)).toHaveValue('5')
+  await expect(page.getByLabel(`${inpatient} 每月至少人数`)).toHaveValue('2')
 
   await page.goto('base/own')
   await page.getByRole('button', { name: '新增基地' }).click()

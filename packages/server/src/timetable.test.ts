@@ -6,8 +6,8 @@ import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { checkPlan } from './algorithms/rotations/check-plan.ts'
-import type { Instance, Plan } from './algorithms/rotations/instance.ts'
+import { checkPlan } from './algorithms/rotations/instances/check-plan.ts'
+import type { Instance, Plan } from './algorithms/rotations/instances/instance.ts'
 
 const PROGRAM = new URL('./timetable.ts', import.meta.url).pathname
 
@@ -73,6 +73,44 @@ test('where nobody fits, no plan is written, with exit code 1', async () => {
   expect(messages).toContain('infeasible')
   expect(plan).toBeNull()
   expect(code).toBe(1)
+})
+
+test('a department that cannot have the trainees it needs is named with the month and the proof, with exit code 4', async () => {
+  const { code, messages, plan } = await solve({
+    length: 4,
+    departments: [{ id: 'X', capacity: 1, least: [1, 1, 1, 2] }],
+    trainees: people('A', 'B'),
+  })
+
+  expect(messages).toMatch(/^value=1 bound=1 proven=true/)
+  expect(messages).toContain('short=1 shortBound=1 shortProven=true')
+  expect(messages).toContain(
+    'short: department X month 3: 1 missing; proven: no more than 1 can be there',
+  )
+  expect(plan!.trainees).toHaveLength(2)
+  expect(code).toBe(4)
+})
+
+test('what is met of the preferences is on a line of its own, with its bound', async () => {
+  const wanting = people('A', 'B').map((trainee) => ({
+    ...trainee,
+    preferences: [{ department: 'X', months: [0, 1], weight: 3 }],
+  }))
+  const { code, messages } = await solve({ length: 4, departments: X(1), trainees: wanting })
+
+  expect(messages).toMatch(/\nmet=3 metBound=\d wanted=6 metProven=(true|false)\n/)
+  expect(code).toBe(0)
+})
+
+test('an instance with faults is refused with all of them, with exit code 2', async () => {
+  const faulty = { length: 4, departments: [{ id: 'X', least: -1 }], trainees: people('A', 'A') }
+  const { code, messages, plan } = await solve(faulty)
+
+  expect(messages).toBe(
+    'departments[0].least: a whole number from 0 to 32000 is needed, not -1\ntrainees[1].id: "A" is there twice\n',
+  )
+  expect(plan).toBeNull()
+  expect(code).toBe(2)
 })
 
 test('the priority stays that of the caller', async () => {

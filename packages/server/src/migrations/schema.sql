@@ -1951,11 +1951,13 @@ create table departments (
   secretary_id bigint,
   capacity integer,
   ratio real default 2 not null,
+  least_trainees integer default 0 not null,
   constraint departments_pkey PRIMARY KEY (id),
   constraint departments_capacity_check CHECK (((capacity >= 0) AND (capacity <= 999))),
   constraint departments_capacity_level CHECK (((capacity IS NULL) OR (level = 2))),
   constraint departments_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
   constraint departments_kind_check CHECK ((kind = ANY (ARRAY['pharmacy'::text, 'technical'::text, 'clinical'::text, 'office'::text, 'other'::text]))),
+  constraint departments_least_trainees_check CHECK (((least_trainees >= 0) AND (least_trainees <= 999))),
   constraint departments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   constraint departments_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
   constraint departments_ratio_check CHECK (((ratio >= (0.5)::double precision) AND (ratio <= (20)::double precision))),
@@ -1979,6 +1981,7 @@ comment on column departments.level is '0 the top (a unit), 1 first-level depart
 comment on column departments.training_unit_id is 'On a top only: the unit this tree of departments belongs to.';
 comment on column departments.capacity is 'How many trainees it takes in a month; null: it takes none.';
 comment on column departments.ratio is 'How many trainees one supervisor has at a time.';
+comment on column departments.least_trainees is 'How many trainees it needs in a month; 0: none. In a month with fewer seats it needs as many as it has seats.';
 grant delete, insert, select, update on departments to residency_app;
 
 create table departure_clearances (

@@ -38,6 +38,8 @@ export const organisationErrors = errorsOf('organisation', {
   /** {what} lists the records that refer to it. */
   departmentUsed: { status: 409, code: 'B0001' },
   departmentOfUnit: { status: 409, code: 'B0001' },
+  /** {least}: trainees that it needs, {capacity}: trainees that it takes. */
+  leastAboveCapacity: { status: 400, code: 'B0001', field: 'leastTrainees' },
   capacityOnSecondLevel: { status: 400, code: 'B0001', field: 'capacity' },
   departmentUnknown: { status: 400, code: 'B0001' },
   placeWrong: { status: 400, code: 'B0001', field: 'beforeId' },

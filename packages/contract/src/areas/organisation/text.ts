@@ -39,6 +39,7 @@ export const organisationWords = book({
     baseId: ['专业基地', 'Base'],
     nationalId: ['对应国标专业', 'National major'],
     capacity: ['每月容量', 'Capacity per month'],
+    leastTrainees: ['每月至少人数', 'Least trainees per month'],
     ratio: ['带教比', 'Trainees per supervisor'],
     beforeId: ['位置', 'Place'],
     majors: ['专业', 'Majors'],
@@ -281,6 +282,10 @@ export const organisationWords = book({
     departmentOfUnit: [
       '这是培训单位的顶层，请在“培训单位”中移动或删除',
       'This is the top of a training unit; move or delete it under “Training units”',
+    ],
+    leastAboveCapacity: [
+      '每月至少 {least} 人超过每月容量 {capacity} 人，请先提高容量或降低至少人数',
+      'It needs {least} and takes {capacity} a month; raise the capacity or lower what it needs',
     ],
     capacityOnSecondLevel: [
       '只有二级科室接收学员，一级科室和单位不设容量',

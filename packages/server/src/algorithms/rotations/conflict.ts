@@ -1,4 +1,4 @@
-import type { Instance, InstancePair } from './instance.ts'
+import type { Instance, InstancePair, InstanceTrainee } from './instances/instance.ts'
 
 /** One thing that an instance demands. A conflict is a set of them. */
 export type Demand =
@@ -10,8 +10,16 @@ export type Demand =
   | { kind: 'stages'; trainee: string }
   | { kind: 'locked'; trainee: string; block: number }
   | { kind: 'capacity'; department: string }
+  /** The order between the rows of the trainee. */
+  | { kind: 'order'; trainee: string }
   /** The two are never in one department in one month. */
   | { kind: 'pair'; trainee: string; other: string }
+
+/** The order between the rows of a trainee, that of everybody included. */
+const orderOf = (instance: Instance, trainee: InstanceTrainee) => [
+  ...(instance.order ?? []),
+  ...(trainee.order ?? []),
+]
 
 /** Everything that the instance demands, the coarse before the fine. */
 function demandsOf(instance: Instance): Demand[] {
@@ -25,6 +33,9 @@ function demandsOf(instance: Instance): Demand[] {
     ...(trainee.absent?.length ? [{ kind: 'absent' as const, trainee: trainee.id }] : []),
     ...(trainee.blocks.some((block) => block.stage)
       ? [{ kind: 'stages' as const, trainee: trainee.id }]
+      : []),
+    ...(orderOf(instance, trainee).length > 0
+      ? [{ kind: 'order' as const, trainee: trainee.id }]
       : []),
     ...trainee.blocks.flatMap((block, index) =>
       block.start === undefined
@@ -52,16 +63,21 @@ const keyOf = (demand: Demand) =>
     'other' in demand ? demand.other : '',
   ].join('\u0000')
 
-/** The instance with these demands only. A trainee without absence or end has months left over. */
+/**
+ * The instance with these demands only. A trainee without absence or end has months left over. What
+ * departments need at least is no demand: fewer trainees would contradict it more.
+ */
 export function withOnly(instance: Instance, demands: readonly Demand[]): Instance {
   const kept = new Set(demands.map(keyOf))
   const has = (demand: Demand) => kept.has(keyOf(demand))
   return {
     ...instance,
     ...(instance.pairs ? { pairs: instance.pairs.filter((pair) => has(pairDemand(pair))) } : {}),
-    departments: instance.departments?.map((department) =>
-      has({ kind: 'capacity', department: department.id }) ? department : { id: department.id },
-    ),
+    order: undefined,
+    departments: instance.departments?.map(({ id, capacity }) => ({
+      id,
+      ...(has({ kind: 'capacity', department: id }) ? { capacity } : {}),
+    })),
     trainees: instance.trainees
       .filter(({ id }) => has({ kind: 'blocks', trainee: id }))
       .map((trainee) => {
@@ -73,11 +89,13 @@ export function withOnly(instance: Instance, demands: readonly Demand[]): Instan
           stage: has({ kind: 'stages', trainee: id }) ? block.stage : undefined,
         }))
 
+        const order = has({ kind: 'order', trainee: id }) ? orderOf(instance, trainee) : undefined
         const isBound = has({ kind: 'window', trainee: id })
 
         return {
           id,
           blocks,
+          order,
           start: isBound ? trainee.start : undefined,
           end: isBound ? trainee.end : undefined,
           absent: has({ kind: 'absent', trainee: id }) ? trainee.absent : undefined,

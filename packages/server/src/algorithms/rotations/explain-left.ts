@@ -1,4 +1,4 @@
-import type { Instance, InstanceBlock, InstanceTrainee, Plan } from './instance.ts'
+import type { Instance, InstanceBlock, InstanceTrainee, Plan } from './instances/instance.ts'
 import { type Model, modelOf, type Person } from './model.ts'
 import { type MayBe, orderWithin } from './order-within.ts'
 import { cheapestOrder, ordersOf } from './orders.ts'

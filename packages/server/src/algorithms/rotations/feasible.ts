@@ -1,5 +1,5 @@
 import { randomFrom } from '../random.ts'
-import type { Instance } from './instance.ts'
+import type { Instance } from './instances/instance.ts'
 import { modelOf } from './model.ts'
 import { Negotiation } from './negotiate.ts'
 import { componentsOf, type Problem, prepare } from './problem.ts'

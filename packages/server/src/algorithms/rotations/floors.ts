@@ -1,5 +1,6 @@
+import type { Orders } from './kinds.ts'
 import type { Model } from './model.ts'
-import { type Orders, possibleStarts } from './orders.ts'
+import { possibleStarts } from './orders.ts'
 
 /** A block with the months in which it can begin. */
 type BlockRange = { months: number; starts: number[] }
@@ -56,8 +57,13 @@ function floorOf(
  * work that cannot be done outside it, spread over the stretch. Infinity where the capacity cannot
  * hold it. Their sum bounds the value of every plan from below.
  * @param orders of each person; null where they are not known, then any month of presence counts
+ * @param isStaffed every department has the trainees that it needs
  */
-export function departmentFloors(model: Model, orders: readonly (Orders | null)[]): number[] {
+export function departmentFloors(
+  model: Model,
+  orders: readonly (Orders | null)[],
+  isStaffed = false,
+): number[] {
   const found = new Map<Orders, number[][]>()
   const alike: Map<string, { block: BlockRange; people: number }>[] = model.departments.map(
     () => new Map(),
@@ -89,10 +95,11 @@ export function departmentFloors(model: Model, orders: readonly (Orders | null)[
 
   return alike.map((blocks, department) => {
     if (department === model.idle) return 0
-    return floorOf(
-      [...blocks.values()],
-      model.capacity.subarray(department * model.horizon, (department + 1) * model.horizon),
-      model.horizon,
-    )
+
+    const monthsOf = (numbers: Int16Array) =>
+      numbers.subarray(department * model.horizon, (department + 1) * model.horizon)
+    const floor = floorOf([...blocks.values()], monthsOf(model.capacity), model.horizon)
+
+    return isStaffed && model.least ? Math.max(floor, ...monthsOf(model.least)) : floor
   })
 }

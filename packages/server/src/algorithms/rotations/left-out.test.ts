@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
 import { randomFrom } from '../random.ts'
-import { checkPlan } from './check-plan.ts'
 import { type Explanation, explainLeft, type PlanContext, type Remedy } from './explain-left.ts'
-import type { Instance, InstanceTrainee, Plan } from './instance.ts'
+import { checkPlan } from './instances/check-plan.ts'
+import type { Instance, InstanceTrainee, Plan } from './instances/instance.ts'
+import { randomInstance, withPairs } from './instances/random-instances.ts'
 import { leftOutOf, withoutTrainees } from './partial-plan.ts'
 import { placedPlan, withWhoFits } from './place-most.ts'
-import { randomInstance, withPairs } from './random-instances.ts'
 import { Solver } from './solver.ts'
 
 const MORE = 12

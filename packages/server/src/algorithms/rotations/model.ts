@@ -1,4 +1,7 @@
-import type { Instance, InstanceTrainee, Plan } from './instance.ts'
+import { leastOf } from './aims/least.ts'
+import { precedenceOf, rowOf } from './aims/precedence.ts'
+import { type PersonPreference, preferencesOf } from './aims/preferences.ts'
+import type { Instance, InstanceTrainee, Plan } from './instances/instance.ts'
 
 /** A department that has no limit in a month. */
 export const NO_LIMIT = 32_000
@@ -11,6 +14,8 @@ export type Block = {
   locked: boolean
   lo: number
   hi: number
+  /** Number of its row where an order names the row, else -1. */
+  row: number
 }
 
 export type Person = {
@@ -24,6 +29,11 @@ export type Person = {
    * Blocks with and without a stage together: the order of stages must be looked at in every move.
    */
   isMixed: boolean
+  /** Places of two blocks of which the first ends before the second begins. */
+  before: (readonly [number, number])[]
+  preferences: PersonPreference[]
+  /** Names of rows by the place of the block, where the instance has them. */
+  rows: (string | undefined)[]
 }
 
 /** Places in `people` of two who are kept apart, except in these months. */
@@ -35,6 +45,8 @@ export type Model = {
   departments: string[]
   /** Seats per department and month, at `department * horizon + month`. */
   capacity: Int16Array
+  /** Trainees that each department needs in each month, at the same places; null: no department does. */
+  least: Int16Array | null
   people: Person[]
   pairs: Pair[]
   /** The department that represents months without a block, or -1. */
@@ -84,6 +96,7 @@ function narrow(person: Person, horizon: number): void {
 }
 
 function modelPerson(
+  instance: Instance,
   trainee: InstanceTrainee,
   horizon: number,
   departmentOf: (id: string) => number,
@@ -92,6 +105,8 @@ function modelPerson(
   const isPresent = new Uint8Array(horizon)
 
   for (const month of present) isPresent[month] = 1
+
+  const order = precedenceOf(instance, trainee)
 
   const blocks = trainee.blocks.map((block): Block => {
     const locked = block.start !== undefined
@@ -102,6 +117,7 @@ function modelPerson(
       locked,
       lo: block.start ?? 0,
       hi: block.start ?? horizon,
+      row: order.rows.indexOf(rowOf(block)),
     }
   })
 
@@ -115,6 +131,7 @@ function modelPerson(
       locked: false,
       lo: 0,
       hi: horizon,
+      row: -1,
     })
 
   const staged = blocks.filter((block) => block.stage > 0).length
@@ -125,6 +142,9 @@ function modelPerson(
     isPresent,
     blocks,
     isMixed: staged > 0 && staged < blocks.length,
+    before: order.before,
+    preferences: preferencesOf(trainee),
+    rows: trainee.blocks.map((block) => block.row),
   }
 
   narrow(person, horizon)
@@ -162,7 +182,9 @@ export function modelOf(instance: Instance): Model {
     return numbers.size - 1
   }
 
-  const people = instance.trainees.map((trainee) => modelPerson(trainee, horizon, departmentOf))
+  const people = instance.trainees.map((trainee) =>
+    modelPerson(instance, trainee, horizon, departmentOf),
+  )
   const capacity = new Int16Array(numbers.size * horizon).fill(NO_LIMIT)
 
   for (const { id, capacity: seats } of instance.departments ?? []) {
@@ -176,6 +198,7 @@ export function modelOf(instance: Instance): Model {
     horizon,
     departments: [...numbers.keys()],
     capacity,
+    least: leastOf(instance, numbers, horizon),
     people,
     pairs: pairsOf(instance),
     idle: numbers.get(IDLE) ?? -1,
@@ -227,6 +250,7 @@ export function planOf(model: Model, starts: Starts): Plan {
                 department: model.departments[block.department] ?? '',
                 months: block.months,
                 start: starts[p]?.[b] ?? 0,
+                ...(person.rows[b] === undefined ? {} : { row: person.rows[b] }),
               },
             ],
       ),

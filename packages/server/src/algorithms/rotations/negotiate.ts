@@ -1,11 +1,17 @@
 import type { Random } from '../random.ts'
+import { shortIn } from './aims/least.ts'
+import { type PreferencePrices, preferencePrices } from './aims/preference-prices.ts'
 import { Apart } from './apart.ts'
+import type { Orders } from './kinds.ts'
+import type { Person } from './model.ts'
 import { cheapestOrder } from './orders.ts'
 import { someOrders } from './partial-orders.ts'
 import type { Problem } from './problem.ts'
 
 /** A seat beyond the limit of a month costs this much more than a free one. */
 const FULL = 2
+/** A month in which a department has fewer trainees than it needs is so much cheaper. */
+const NEEDED = 2
 /** What a month gets dearer for later sweeps, per trainee above its limit. */
 const MEMORY = 0.3
 const NOISE = 0.05
@@ -31,9 +37,12 @@ export class Negotiation {
   starts: (Int16Array | undefined)[]
   /**
    * Trainees above the limit, summed over departments and months, and months in which two are
-   * together who are kept apart.
+   * together who are kept apart. Trainees whom departments need and do not have (`short`) count too.
    */
   over = 0
+  short = 0
+  /** What a unit of the weight of each person's preferences costs that are not met; null: nothing. */
+  preferencePrice: Float64Array | null = null
   readonly apart: Apart
   readonly #history: Float64Array
   readonly #price: Float64Array
@@ -98,6 +107,13 @@ export class Negotiation {
       const over = this.taken[at]! - this.limit[at]!
       if (over > 0) this.#history[at] = this.#history[at]! + MEMORY * over
     }
+
+    const { least } = this.problem.model
+    if (!least) return
+
+    for (const [at, needed] of least.entries())
+      if (this.taken[at]! < needed)
+        this.#history[at] = this.#history[at]! - MEMORY * (needed - this.taken[at]!)
   }
 
   /** Trainees above the limit of each department in the last sweep, and months together there. */
@@ -120,7 +136,8 @@ export class Negotiation {
     for (let at = 0; at < this.limit.length; at++)
       over += Math.max(0, this.taken[at]! - this.limit[at]!)
 
-    this.over = over
+    this.short = shortIn(this.problem.model.least, this.taken)
+    this.over = over + this.short
   }
 
   #occupy(p: number, starts: Int16Array, change: number): void {
@@ -145,15 +162,31 @@ export class Negotiation {
 
     if (part) {
       for (const kind of part.orders.kinds) this.#setPrices(p, kind.department)
-      own = cheapestOrder(part.person, part.orders, this.#price, model.horizon, own)
+      own = cheapestOrder(
+        part.person,
+        part.orders,
+        this.#price,
+        model.horizon,
+        own,
+        this.#preferencesOf(p, part),
+      )
     }
 
     this.starts[p] = own
     this.#occupy(p, own!, 1)
   }
 
+  #preferencesOf(
+    p: number,
+    { person, orders }: { person: Person; orders: Orders },
+  ): PreferencePrices | null {
+    return this.preferencePrice === null || person.preferences.length === 0
+      ? null
+      : preferencePrices(person, orders, this.preferencePrice[p]!)
+  }
+
   #setPrices(p: number, department: number): void {
-    const { horizon } = this.problem.model
+    const { horizon, least } = this.problem.model
     const from = department * horizon
 
     for (let at = from; at < from + horizon; at++) {
@@ -165,6 +198,8 @@ export class Negotiation {
         (over > 0 ? over * FULL : 0) +
         (EVENNESS * taken) / (this.limit[at]! + 1) +
         NOISE * this.#random()
+
+      if (least && taken < least[at]!) this.#price[at] = this.#price[at]! - NEEDED
     }
 
     this.apart.charge(p, department, this.starts, this.#price)

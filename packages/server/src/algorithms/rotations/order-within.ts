@@ -1,5 +1,5 @@
+import { fits, kindsOf, locksInOrder, openMonths, stageLimits } from './kinds.ts'
 import type { Person } from './model.ts'
-import { fits, kindsOf, openMonths, stageLimits } from './orders.ts'
 
 /** Whether a trainee may be in a department in a month. */
 export type MayBe = (department: number, month: number) => boolean
@@ -18,7 +18,7 @@ const MOST_DEAD_ENDS = 300_000
 export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
   const open = openMonths(person)
   const limits = stageLimits(person.blocks)
-  if (!open || limits.firstEnds > limits.secondStarts) return null
+  if (!open || limits.firstEnds > limits.secondStarts || !locksInOrder(person)) return null
 
   const isOpen = (department: number, months: readonly number[]) =>
     months.every((month) => mayBe(department, month))
@@ -55,6 +55,7 @@ export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
 
     for (const [k, kind] of kinds.entries()) {
       if (left[k] === 0 || !fit[k]![at] || (kind.stage === 2 && isFirstLeft)) continue
+      if (kind.after.some((first) => left[first]! > 0)) continue
 
       left[k]! -= 1
       chosen.push({ kind: k, at })

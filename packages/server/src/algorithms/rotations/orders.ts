@@ -1,111 +1,12 @@
-import type { Block, Person } from './model.ts'
-
-/** Blocks of one person that are interchangeable. */
-export type Kind = {
-  blocks: number[]
-  department: number
-  months: number
-  stage: number
-  radix: number
-}
-
-/**
- * The orders in which one person can do all blocks: in one piece each, without gaps, stages in
- * order, locked blocks where they are. A state is a set of placed blocks; how many months they fill
- * follows from the set, so the graph of states is made once and walked for every new price.
- */
-export type Orders = {
-  kinds: Kind[]
-  /** Months of the person outside locked blocks, ascending. */
-  open: number[]
-  states: number
-  /** Months filled in each state, -1 where no order leads. */
-  placed: Int16Array
-  /** Bits of the kinds that may come next and still lead to the end. */
-  next: Int32Array
-}
+import { earlyPrice, earlyPriceOf, type PreferencePrices } from './aims/preference-prices.ts'
+import { fits, kindsOf, locksInOrder, type Orders, openMonths, stageLimits } from './kinds.ts'
+import type { Person } from './model.ts'
 
 /**
  * Above this many sets of blocks only a part of the blocks is moved at a time (see
  * `partial-orders.ts`).
  */
 const MOST_STATES = 1 << 17
-
-export function kindsOf(person: Person): Kind[] {
-  const kinds = new Map<string, Kind>()
-  let radix = 1
-
-  person.blocks.forEach((block, b) => {
-    if (block.locked) return
-
-    const key = `${block.department} ${block.months} ${block.stage}`
-    const known = kinds.get(key)
-
-    if (known) known.blocks.push(b)
-    else
-      kinds.set(key, {
-        blocks: [b],
-        department: block.department,
-        months: block.months,
-        stage: block.stage,
-        radix: 1,
-      })
-  })
-
-  for (const kind of kinds.values()) {
-    kind.radix = radix
-    radix *= kind.blocks.length + 1
-  }
-
-  return [...kinds.values()]
-}
-
-/**
- * Months outside locked blocks; null if two locked blocks overlap or one is in months in which the
- * person is absent.
- */
-export function openMonths(person: Person): number[] | null {
-  const taken = new Set<number>()
-  for (const block of person.blocks) {
-    if (!block.locked) continue
-    for (let month = block.lo; month < block.lo + block.months; month++) {
-      if (!person.isPresent[month] || taken.has(month)) return null
-      taken.add(month)
-    }
-  }
-
-  return person.present.filter((month) => !taken.has(month))
-}
-
-export function stageLimits(blocks: readonly Block[]): { firstEnds: number; secondStarts: number } {
-  let firstEnds = 0
-  let secondStarts = Number.POSITIVE_INFINITY
-
-  for (const block of blocks) {
-    if (!block.locked) continue
-    if (block.stage === 1) firstEnds = Math.max(firstEnds, block.lo + block.months)
-    if (block.stage === 2) secondStarts = Math.min(secondStarts, block.lo)
-  }
-
-  return { firstEnds, secondStarts }
-}
-
-/**
- * Whether a block of this kind fits in one piece, in its stage, when so many open months are
- * filled.
- */
-export function fits(
-  kind: Kind,
-  open: readonly number[],
-  at: number,
-  limits: { firstEnds: number; secondStarts: number },
-): boolean {
-  const start = open[at]
-  if (start === undefined || open[at + kind.months - 1] !== start + kind.months - 1) return false
-  if (kind.stage === 2 && start < limits.firstEnds) return false
-
-  return kind.stage !== 1 || start + kind.months <= limits.secondStarts
-}
 
 /** Removes from `next` the kinds that do not lead to the end. */
 function removeDeadEnds({ kinds, states, next }: Orders): void {
@@ -141,6 +42,7 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
     for (let k = 0; k < kinds.length; k++) {
       const kind = kinds[k]!
       if (!isLeft[k] || !fit[k]![at] || (kind.stage === 2 && isFirstLeft)) continue
+      if (kind.after.some((first) => isLeft[first])) continue
 
       placed[state + kind.radix] = at + kind.months
       next[state] = next[state]! | (1 << k)
@@ -159,7 +61,7 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
 export function ordersOf(person: Person): Orders | null | 'many' {
   const open = openMonths(person)
   const limits = stageLimits(person.blocks)
-  if (!open || limits.firstEnds > limits.secondStarts) return null
+  if (!open || limits.firstEnds > limits.secondStarts || !locksInOrder(person)) return null
 
   const kinds = kindsOf(person)
   const months = kinds.reduce((all, kind) => all + kind.months * kind.blocks.length, 0)
@@ -188,7 +90,12 @@ const last = new Int8Array(MOST_STATES)
  * What each kind costs by the number of open months before it, less the least that it costs
  * anywhere, at `kind * width + number`.
  */
-function surcharges({ kinds, open }: Orders, price: Float64Array, horizon: number): Float64Array {
+function surcharges(
+  { kinds, open }: Orders,
+  price: Float64Array,
+  horizon: number,
+  preferences: PreferencePrices | null,
+): Float64Array {
   const width = open.length + 1
   const costs = new Float64Array(kinds.length * width)
 
@@ -196,7 +103,7 @@ function surcharges({ kinds, open }: Orders, price: Float64Array, horizon: numbe
     let least = Number.POSITIVE_INFINITY
     for (let at = 0; at + kind.months <= open.length; at++) {
       const from = kind.department * horizon + open[at]!
-      let sum = 0
+      let sum = preferences ? preferences.places[k * width + at]! : 0
 
       for (let month = from; month < from + kind.months; month++) sum += price[month]!
 
@@ -241,6 +148,7 @@ function startsOf(person: Person, { kinds, open, states, placed }: Orders): Int1
  * @param price what a month in a department costs, at `department * horizon + month`
  * @param known an order of the person, if there is one: states that are dearer than it are passed
  * over
+ * @param preferences what it costs to leave those of the person unmet
  */
 export function cheapestOrder(
   person: Person,
@@ -248,11 +156,17 @@ export function cheapestOrder(
   price: Float64Array,
   horizon: number,
   int16Array?: Int16Array,
+  preferences: PreferencePrices | null = null,
 ): Int16Array {
   const { kinds, open, states, placed, next } = orders
   const width = open.length + 1
-  const costs = surcharges(orders, price, horizon)
-  const max = int16Array ? surchargeOf(orders, int16Array, costs) + 1e-9 : Number.MAX_VALUE
+  const costs = surcharges(orders, price, horizon, preferences)
+  const early = preferences?.early.some((list) => list.length > 0) ? preferences.early : null
+  const max = int16Array
+    ? surchargeOf(orders, int16Array, costs) +
+      (early ? earlyPriceOf(orders, int16Array, early) : 0) +
+      1e-9
+    : Number.MAX_VALUE
   const radix = Int32Array.from(kinds, (kind) => kind.radix)
 
   best.fill(Number.POSITIVE_INFINITY, 0, states)
@@ -267,7 +181,8 @@ export function cheapestOrder(
     for (let bits = next[state]!; bits !== 0; bits &= bits - 1) {
       const k = 31 - Math.clz32(bits & -bits)
       const to = state + radix[k]!
-      const cost = soFar + costs[k * width + at]!
+      const cost =
+        soFar + costs[k * width + at]! + (early ? earlyPrice(orders, early[k]!, state) : 0)
       if (cost >= best[to]!) continue
 
       best[to] = cost

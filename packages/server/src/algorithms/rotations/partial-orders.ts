@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts'
+import type { Orders } from './kinds.ts'
 import type { Person } from './model.ts'
-import { type Orders, ordersOf } from './orders.ts'
+import { ordersOf } from './orders.ts'
 
 /** Blocks of a person that are moved together when there are too many to look at every order. */
 const MOVED = 11
@@ -34,6 +35,15 @@ export function someOrders(
 
   return orders && orders !== 'many' ? { person: copy, orders } : null
 }
+
+/** Whether the order between rows forbids that a block begins there while those are left. */
+const isTooEarly = (person: Person, b: number, start: number, left: readonly number[]) =>
+  person.before.some(([first, then]) => {
+    const [early, late] = [person.blocks[first]!, person.blocks[then]!]
+    if (then === b) return left.includes(first) || (early.locked && early.lo + early.months > start)
+
+    return first === b && late.locked && start + early.months > late.lo
+  })
 
 /** Failed sets of blocks after which a first order is given up. */
 const MOST_FAILURES = 20_000
@@ -78,6 +88,7 @@ export function firstOrder(person: Person): Int16Array | null {
         continue
 
       if (block.stage === 2 && left.some((other) => person.blocks[other]!.stage === 1)) continue
+      if (isTooEarly(person, b, start, left)) continue
 
       starts[b] = start
       if (place(at + block.months)) return true

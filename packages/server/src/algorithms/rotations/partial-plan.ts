@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Instance, InstanceTrainee, Plan } from './instance.ts'
+import type { Instance, InstanceTrainee, Plan } from './instances/instance.ts'
 import type { Model, Person, Starts } from './model.ts'
 import { Negotiation } from './negotiate.ts'
 import { type MayBe, orderWithin } from './order-within.ts'

@@ -1,7 +1,8 @@
 import { randomFrom } from '../random.ts'
-import type { Instance, Plan } from './instance.ts'
+import type { Instance, Plan } from './instances/instance.ts'
 import { modelOf, planOf } from './model.ts'
 import { Occupancy, type PartialStarts, placeMost } from './partial-plan.ts'
+import type { Problem } from './problem.ts'
 import type { Solver } from './solver.ts'
 
 /** The plan of those who have starts. */
@@ -13,6 +14,12 @@ function planOfPlaced(model: Occupancy['model'], starts: PartialStarts): Plan {
   )
 }
 
+/** Who has a place matters more than how many a department needs. */
+const withoutNeeds = (problem: Problem): Problem => ({
+  ...problem,
+  model: { ...problem.model, least: null },
+})
+
 /**
  * Places as many as possible after a search that found no plan of everybody, step by step; `plan()`
  * is the best so far.
@@ -22,7 +29,7 @@ export function placedPlan(solver: Solver, seed: number) {
     const own = { starts: (found.starts ?? problem.model.people.map(() => null)) as PartialStarts }
     const steps = found.starts
       ? null
-      : placeMost(problem, found.closest, randomFrom(seed * 7919 + part), own)
+      : placeMost(withoutNeeds(problem), found.closest, randomFrom(seed * 7919 + part), own)
 
     return { people, own, steps, isDone: steps === null }
   })
@@ -70,6 +77,7 @@ export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
         (lockedBlock) =>
           lockedBlock.department === model.departments[block.department] &&
           lockedBlock.months === block.months &&
+          lockedBlock.row === person.rows[b] &&
           isPlace(lockedBlock.start),
       )
       if (index !== -1) starts[b] = left.splice(index, 1)[0]!.start

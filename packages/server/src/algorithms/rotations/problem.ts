@@ -1,6 +1,7 @@
 import { departmentFloors } from './floors.ts'
+import type { Orders } from './kinds.ts'
 import type { Model, Person, Starts } from './model.ts'
-import { type Orders, ordersOf } from './orders.ts'
+import { ordersOf } from './orders.ts'
 import { firstOrder } from './partial-orders.ts'
 
 /** A model that is ready to be searched. */
@@ -22,10 +23,13 @@ export type Impossible = { impossible: number[] }
 
 /** People with the same months and blocks share their orders. */
 function sameOrders(person: Person): string {
-  return JSON.stringify([person.present, person.blocks])
+  return JSON.stringify([person.present, person.blocks, person.before])
 }
 
-export function prepare(model: Model): Problem | Impossible {
+/**
+ * @param isStaffed every department has the trainees that it needs, so that it has as many seats
+ */
+export function prepare(model: Model, isStaffed = false): Problem | Impossible {
   const known = new Map<string, Orders | null | 'many'>()
   const impossible: number[] = []
   const first: (Int16Array | null)[] = []
@@ -44,7 +48,17 @@ export function prepare(model: Model): Problem | Impossible {
 
   if (impossible.length > 0) return { impossible }
 
-  return { model, orders, first, floors: departmentFloors(model, orders) }
+  return { model, orders, first, floors: departmentFloors(model, orders, isStaffed) }
+}
+
+/** What the departments need in which somebody of the model has a block; null: nothing. */
+function leastWithin({ least, people, horizon }: Model): Int16Array | null {
+  if (!least) return null
+
+  const own = new Set(people.flatMap(({ blocks }) => blocks.map(({ department }) => department)))
+  const needed = least.map((count, at) => (own.has(Math.floor(at / horizon)) ? count : 0))
+
+  return needed.some((count) => count > 0) ? needed : null
 }
 
 /**
@@ -84,7 +98,9 @@ export function componentsOf(model: Model): { model: Model; people: number[] }[]
       return a === undefined || b === undefined ? [] : [{ first: a, second: b, except }]
     })
 
-    return { people, model: { ...model, people: people.map((p) => model.people[p]!), pairs } }
+    const part = { ...model, people: people.map((p) => model.people[p]!), pairs }
+
+    return { people, model: { ...part, least: leastWithin(part) } }
   })
 }
 

@@ -1,3 +1,10 @@
+import {
+  type Aim,
+  addLeast,
+  addPrecedence,
+  addPreferences,
+  type BlockColumns,
+} from './aims/aim-rows.ts'
 import { type Model, NO_LIMIT, type Person } from './model.ts'
 import { possibleStarts } from './orders.ts'
 import type { Problem } from './problem.ts'
@@ -55,11 +62,13 @@ class Builder {
 /** People with the same months and blocks are one group of variables in the bound. */
 type Group = { person: Person; count: number; starts: number[][] }
 
-function groupsOf(problem: Problem, isExact: boolean): Group[] {
+function groupsOf(problem: Problem, isAlone: (person: Person) => boolean): Group[] {
   const groups = new Map<string, Group>()
 
   problem.model.people.forEach((person, p) => {
-    const key = isExact ? String(p) : JSON.stringify([person.present, person.blocks])
+    const key = isAlone(person)
+      ? String(p)
+      : JSON.stringify([person.present, person.blocks, person.before])
     const known = groups.get(key)
     if (known) {
       known.count += 1
@@ -135,33 +144,100 @@ function addPairs(
     }
 }
 
+/** The variables of the seats of departments, -1 where a program has none. */
+function seatColumns(
+  builder: Builder,
+  { model, floors }: Problem,
+  isExact: boolean,
+  aim: Aim,
+): number[] {
+  const hasSeats = !isExact && aim.goal !== 'staffing'
+  const cost = aim.goal === 'seats' ? 1 : 0
+
+  return model.departments.map((_, department) =>
+    !hasSeats || floors[department] === 0
+      ? -1
+      : builder.column(cost, floors[department]!, FREE, true),
+  )
+}
+
+/** No department has more trainees in a month than it has seats. */
+function addCapacity(
+  builder: Builder,
+  model: Model,
+  here: readonly number[][],
+  seats: readonly number[],
+): void {
+  here.forEach((columns, index) => {
+    const department = Math.floor(index / model.horizon)
+    if (columns.length === 0 || department === model.idle) return
+
+    if (seats[department] !== -1)
+      builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
+    if (model.capacity[index]! < NO_LIMIT) builder.row(-FREE, model.capacity[index]!, columns)
+  })
+}
+
+/** The seats of all departments together are at most as many as the aim allows. */
+function addSeats(builder: Builder, seats: readonly number[], aim: Aim): void {
+  if (aim.goal === 'preferences')
+    builder.row(
+      -FREE,
+      aim.mostSeats,
+      seats.filter((column) => column !== -1),
+    )
+}
+
+type ProgramOptions = {
+  horizon: number
+  isExact: boolean
+  isAlone: (person: Person) => boolean
+  aim: Aim
+}
+
+/** What binds one person, whose variables are no group's: stages, order and preferences. */
+function addOwnRules(
+  builder: Builder,
+  person: Person,
+  columns: readonly BlockColumns[],
+  { horizon, isExact, isAlone, aim }: ProgramOptions,
+): void {
+  if (isExact && person.isMixed) addStages(builder, person, columns, horizon)
+  if (isAlone(person)) addPrecedence(builder, person, columns, horizon)
+  if (aim.goal === 'preferences') addPreferences(builder, person, columns, horizon)
+}
+
 /**
  * The plans of a problem as a linear program over the starts of blocks. As a bound (`isExact`
  * false) interchangeable people share variables, only seats are whole and pairs are left out: its
  * value is never above the best plan's. Exact: one 0/1 variable per block and start, no objective;
  * it has a solution exactly if there is a plan within the capacities that keeps pairs apart.
  */
-export function programOf(problem: Problem, isExact: boolean): LinearProgram {
-  const { model, floors } = problem
+export function programOf(
+  problem: Problem,
+  isExact: boolean,
+  aim: Aim = { goal: 'seats', mostShort: 0 },
+): LinearProgram {
+  const { model } = problem
   const builder = new Builder()
-  const seats = model.departments.map((_, department) =>
-    isExact || floors[department] === 0 ? -1 : builder.column(1, floors[department]!, FREE, true),
-  )
+  const seats = seatColumns(builder, problem, isExact, aim)
+  const isAlone = (person: Person) =>
+    isExact || (aim.goal === 'preferences' && person.preferences.length > 0)
   const here: number[][] = Array.from({ length: model.capacity.length }, () => [])
   const presence: Map<number, number[]>[] = []
 
-  for (const { person, count, starts } of groupsOf(problem, isExact)) {
+  for (const { person, count, starts } of groupsOf(problem, isAlone)) {
     const there = new Map<number, number[]>()
     presence.push(there)
 
     const byMonth = new Map<number, number[]>()
 
-    const columns = alike(person, isExact).map((blocks) => {
+    const columns = alike(person, isExact).map((blocks): BlockColumns => {
       const block = person.blocks[blocks[0]!]!
       const own = starts[blocks[0]!]!.filter((start) =>
         person.isPresent.subarray(start, start + block.months).every((present) => present === 1),
       )
-      const at = own.map(() => builder.column(0, 0, isExact ? 1 : FREE, isExact))
+      const at = own.map(() => builder.column(0, 0, isExact ? 1 : FREE, isAlone(person)))
 
       builder.row(count * blocks.length, count * blocks.length, at)
 
@@ -174,24 +250,20 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
         }
       })
 
-      return { starts: own, at }
+      return { blocks, months: block.months, starts: own, at }
     })
 
     for (const at of byMonth.values()) builder.row(-FREE, count, at)
-    if (isExact && person.isMixed) addStages(builder, person, columns, model.horizon)
+    addOwnRules(builder, person, columns, { horizon: model.horizon, isExact, isAlone, aim })
   }
+
+  addSeats(builder, seats, aim)
+  addLeast(builder, model, here, aim)
 
   // exact: a group is one person, in the order of `people`
   if (isExact) addPairs(builder, model, presence)
 
-  here.forEach((columns, index) => {
-    const department = Math.floor(index / model.horizon)
-    if (columns.length === 0 || department === model.idle) return
-
-    if (seats[department] !== -1)
-      builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
-    if (model.capacity[index]! < NO_LIMIT) builder.row(-FREE, model.capacity[index]!, columns)
-  })
+  addCapacity(builder, model, here, seats)
 
   return builder.program
 }

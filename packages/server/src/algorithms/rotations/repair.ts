@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '../random.ts'
-import type { Instance, Plan } from './instance.ts'
+import type { Instance, Plan } from './instances/instance.ts'
 import { type Model, modelOf, planOf, type Starts } from './model.ts'
 import { Negotiation } from './negotiate.ts'
 import { componentsOf, joinStarts, type Problem, prepare } from './problem.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
 import { randomFrom } from '../random.ts'
-import { checkPlan, planValue } from './check-plan.ts'
-import type { Instance } from './instance.ts'
-import { randomInstance, withPairs } from './random-instances.ts'
+import { checkPlan, planValue } from './instances/check-plan.ts'
+import type { Instance } from './instances/instance.ts'
+import { randomInstance, withPairs } from './instances/random-instances.ts'
 import { fewerSiteMoves, siteMoves } from './site-moves.ts'
 
 const departments = [

@@ -1,4 +1,4 @@
-import type { Instance, InstanceTrainee, Plan } from './instance.ts'
+import type { Instance, InstanceTrainee, Plan } from './instances/instance.ts'
 
 type PlacedBlock = Plan['trainees'][number]['blocks'][number]
 type Blocks = readonly PlacedBlock[]

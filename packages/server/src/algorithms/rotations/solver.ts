@@ -1,5 +1,5 @@
 import { randomFrom } from '../random.ts'
-import type { Instance, Plan } from './instance.ts'
+import type { Instance, Plan } from './instances/instance.ts'
 import { type Model, modelOf, planOf, type Starts } from './model.ts'
 import { componentsOf, joinStarts, type Problem, prepare } from './problem.ts'
 import { type SearchState, tighten } from './tighten.ts'
@@ -38,12 +38,16 @@ export class Solver {
   readonly impossible: string[]
   readonly parts: readonly Part[]
 
-  constructor(instance: Instance, seed: number) {
+  /**
+   * @param isStaffed no plan is asked for in which a department has fewer trainees than it needs:
+   * bounds may count on it
+   */
+  constructor(instance: Instance, seed: number, isStaffed = false) {
     this.model = modelOf(instance)
 
     const prepared = componentsOf(this.model).map(({ model, people }) => ({
       people,
-      problem: prepare(model),
+      problem: prepare(model, isStaffed),
     }))
 
     this.impossible = prepared.flatMap(({ people, problem }) =>

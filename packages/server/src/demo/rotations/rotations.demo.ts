@@ -1,4 +1,5 @@
 import { openAccounts } from '../../areas/accounts/accounts.public.ts'
+import { setCapacity } from '../../areas/organisation/departments/set-capacity.ts'
 import { createTrainees } from '../../areas/students/students.public.ts'
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -91,11 +92,30 @@ export async function fillRotationsDemo(demo: Demo) {
     await fillRotationFacts(demo.ctxOf(seed.by), cohortId, seed.yearsAgo === 1)
   }
 
+  await needTrainees(demo)
+
   await fillRotationEvents(demo, {
     closing: plans.get('YS')!,
     drafted: plans.get('JY')!,
     swapping: plans.get('YS')!,
   })
+}
+
+/**
+ * Two departments of the laboratory need somebody in every month: boards say where one has nobody,
+ * and nobody plans differently for it in the past.
+ */
+async function needTrainees({ db, ctxOf }: Demo) {
+  const departments = await db
+    .selectFrom('departments')
+    .select(['id', 'capacity', 'version'])
+    .where('name', 'in', ['临床生化室', '临床微生物室'])
+    .where('capacity', '>', 0)
+    .orderBy('id')
+    .execute()
+
+  for (const { id, capacity, version } of departments)
+    await setCapacity(ctxOf('bhb'), { id, capacity, leastTrainees: 1, ratio: undefined, version })
 }
 
 /** A cohort with invented trainees; the demo's own pharmacist in training belongs to the first. */

@@ -816,6 +816,10 @@ export interface Departments {
   id: Generated<number>;
   kind: Generated<"pharmacy" | "technical" | "clinical" | "office" | "other">;
   /**
+   * How many trainees it needs in a month; 0: none. In a month with fewer seats it needs as many as it has seats.
+   */
+  leastTrainees: Generated<number>;
+  /**
    * 0 the top (a unit), 1 first-level department, 2 second-level department and what is below it; follows from the path.
    */
   level: Generated<number>;

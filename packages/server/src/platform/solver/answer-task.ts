@@ -1,9 +1,11 @@
 import loadHighs from 'highs'
-import { planValue } from '../../algorithms/rotations/check-plan.ts'
+import { withoutLeast } from '../../algorithms/rotations/aims/least.ts'
 import { type Demand, findConflict } from '../../algorithms/rotations/conflict.ts'
 import { explainLeft } from '../../algorithms/rotations/explain-left.ts'
 import { isFeasible } from '../../algorithms/rotations/feasible.ts'
-import type { Instance } from '../../algorithms/rotations/instance.ts'
+import { shortagesIn } from '../../algorithms/rotations/instances/check-aims.ts'
+import { planValue } from '../../algorithms/rotations/instances/check-plan.ts'
+import type { Instance, Plan } from '../../algorithms/rotations/instances/instance.ts'
 import { modelOf } from '../../algorithms/rotations/model.ts'
 import { leftOutOf, withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
 import { withWhoFits } from '../../algorithms/rotations/place-most.ts'
@@ -13,6 +15,7 @@ import { freeze, repairPlan } from '../../algorithms/rotations/repair.ts'
 import { fewerSiteMoves } from '../../algorithms/rotations/site-moves.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import { hasSolution } from './lower-bounds.ts'
+import { searchAims } from './search-aims.ts'
 import { searchPlan } from './search-plan.ts'
 import {
   NOTHING_FOUND,
@@ -89,14 +92,36 @@ type Repairing = Extract<SolverTask, { kind: 'repair' }>
  */
 const ANY_PLAN = 0.5
 
+/** Trainees that departments miss in a plan. */
+const shortIn = (instance: Instance, plan: Plan) =>
+  shortagesIn(instance, plan).reduce((sum, { missing }) => sum + missing, 0)
+
+/** The same plan with fewer moves between sites, where no department misses more trainees for it. */
+function withFewerMoves(instance: Instance, placed: Instance, plan: Plan): Plan {
+  // fewer moves between sites may make room for somebody
+  const moved = withWhoFits(instance, fewerSiteMoves(placed, plan))
+  return shortIn(instance, moved) > shortIn(instance, plan) ? plan : moved
+}
+
 /**
- * The nearest plan; where none is found near the former one any plan, else who or what prevents it.
+ * The nearest plan, with the trainees that departments need where it is found; where none is found
+ * near the former one any plan, else who or what prevents it.
  */
 async function repair(task: Repairing, shouldStop: () => boolean): Promise<SolverAnswer> {
-  const { instance, former, from, seed } = task
+  const { former, from, seed } = task
   const clock = new WorkClock(task.seconds)
-  const near = repairPlan(instance, former, from, { seed })
-  if (near) return { ...NOTHING_FOUND, plan: near.plan, value: planValue(near.plan) }
+  const instance = withoutLeast(task.instance)
+  const asNeeded = repairPlan(task.instance, former, from, { seed })
+  const isOther = instance !== task.instance
+  const near = asNeeded ?? (isOther ? repairPlan(instance, former, from, { seed }) : null)
+
+  if (near)
+    return {
+      ...NOTHING_FOUND,
+      plan: near.plan,
+      value: planValue(near.plan),
+      shortages: shortagesIn(task.instance, near.plan),
+    }
 
   const frozen = freeze(instance, former, from)
   let isFound = false
@@ -110,7 +135,13 @@ async function repair(task: Repairing, shouldStop: () => boolean): Promise<Solve
     shouldStop: () => isFound || shouldStop(),
   })
 
-  if (any.value !== null) return { ...NOTHING_FOUND, plan: any.plan, value: any.value }
+  if (any.value !== null)
+    return {
+      ...NOTHING_FOUND,
+      plan: any.plan,
+      value: any.value,
+      shortages: shortagesIn(task.instance, any.plan),
+    }
 
   const { impossible } = new Solver(frozen, seed)
   if (impossible.length > 0) return { ...NOTHING_FOUND, impossible }
@@ -129,13 +160,14 @@ export async function answerTask(
 ): Promise<SolverAnswer> {
   const { instance, seconds, seed } = task
   if (task.kind === 'explain') {
-    const conflict = await explain(instance, new WorkClock(seconds), shouldStop)
+    const bound = withoutLeast(instance)
+    const conflict = await explain(bound, new WorkClock(seconds), shouldStop)
     return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: conflict !== undefined }
   }
 
   if (task.kind === 'repair') return repair(task, shouldStop)
 
-  const found = await searchPlan(instance, {
+  const found = await searchAims(instance, {
     seconds,
     seed,
     shouldStop,
@@ -143,8 +175,7 @@ export async function answerTask(
   })
 
   const placed = found.left.length === 0 ? instance : withoutTrainees(instance, new Set(found.left))
-  // fewer moves between sites may make room for somebody
-  const plan = withWhoFits(instance, fewerSiteMoves(placed, found.plan))
+  const plan = withFewerMoves(instance, placed, found.plan)
   const isWhole = leftOutOf(instance, plan).length === 0
 
   return {
@@ -155,5 +186,7 @@ export async function answerTask(
     isProven: found.proven,
     left: isWhole ? [] : explainLeft(task.context, plan),
     isKnown: isWhole || found.isImpossible,
+    shortages: shortagesIn(instance, plan),
+    isShortProven: isWhole && found.staffing?.short === found.staffing?.floor,
   }
 }

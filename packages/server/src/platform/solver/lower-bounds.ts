@@ -6,10 +6,12 @@ import type { LinearProgram } from '../../algorithms/rotations/relaxation.ts'
  * last one.
  */
 const CARE = 1e-4
+/** Of a large value, its share that rounding may be wrong by. */
+const CARE_OF_LARGE = 1e-7
 
-/** The bound that a value of the relaxation proves for whole seats. */
+/** The whole number that a value of the relaxation proves as a bound. */
 function wholeBound(value: number): number {
-  return Math.ceil(value - CARE)
+  return Math.ceil(value - Math.max(CARE, Math.abs(value) * CARE_OF_LARGE))
 }
 
 function modelData(program: LinearProgram, highs: Highs, isWhole: boolean): ModelData {

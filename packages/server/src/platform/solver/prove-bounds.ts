@@ -1,15 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import loadHighs from 'highs'
-import type { Instance } from '../../algorithms/rotations/instance.ts'
+import type { Aim } from '../../algorithms/rotations/aims/aim-rows.ts'
+import type { Instance } from '../../algorithms/rotations/instances/instance.ts'
 import { programOf } from '../../algorithms/rotations/relaxation.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import { boundByBranching, boundByPrices } from './lower-bounds.ts'
 
 /**
- * What the thread is started with. `values` holds the value of each part as the search finds it: 0
- * before there is one.
+ * What is proven about the parts of an instance: what each of them minimises, and what is known of
+ * it (null: the sum of peaks, from the floors of the departments).
  */
-export type BoundsTask = { instance: Instance; seconds: number; values: Int32Array }
+export type Proof = {
+  instance: Instance
+  /** No plan counts in which a department has fewer trainees than it needs. */
+  isStaffed: boolean
+  parts: { aim: Aim; bound: number }[] | null
+}
+
+/**
+ * What the thread is started with. `values` holds the value of each part as the search finds it:
+ * Infinity before there is one.
+ */
+export type BoundsTask = { proof: Proof; seconds: number; values: Float64Array }
 /** What the thread reports. */
 export type BoundReport = { part: number; bound: number }
 
@@ -19,12 +31,12 @@ export type BoundReport = { part: number; bound: number }
  * has reached its bound is left.
  */
 export async function proveBounds(): Promise<void> {
-  const { instance, seconds, values } = workerData as BoundsTask
+  const { proof, seconds, values } = workerData as BoundsTask
   const highs = await loadHighs()
   const until = performance.now() + seconds * 1000
-  const { parts } = new Solver(instance, 1)
-  const bounds = parts.map((part) => part.bound)
-  const isProven = (part: number) => values[part]! > 0 && values[part]! <= bounds[part]!
+  const { parts } = new Solver(proof.instance, 1, proof.isStaffed)
+  const bounds = parts.map((part, index) => proof.parts?.[index]?.bound ?? part.bound)
+  const isProven = (part: number) => values[part]! <= bounds[part]!
   const order = parts
     .map((_, part) => part)
     .sort((a, b) => parts[a]!.problem.model.people.length - parts[b]!.problem.model.people.length)
@@ -38,7 +50,7 @@ export async function proveBounds(): Promise<void> {
       if (isProven(part) || left <= 0) continue
 
       prove(highs, {
-        program: programOf(parts[part]!.problem, false),
+        program: programOf(parts[part]!.problem, false, proof.parts?.[part]?.aim),
         seconds: isBranching ? left / (order.length - place) : left,
         shouldStop: () => isProven(part),
         onBound: (bound) => {

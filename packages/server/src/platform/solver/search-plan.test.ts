@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkPlan, planValue } from '../../algorithms/rotations/check-plan.ts'
-import type { Instance } from '../../algorithms/rotations/instance.ts'
+import { checkPlan, planValue } from '../../algorithms/rotations/instances/check-plan.ts'
+import type { Instance } from '../../algorithms/rotations/instances/instance.ts'
 import { withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
 import { searchPlan } from './search-plan.ts'
 

@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads'
-import { planValue } from '../../algorithms/rotations/check-plan.ts'
-import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
+import { planValue } from '../../algorithms/rotations/instances/check-plan.ts'
+import type { Instance, Plan } from '../../algorithms/rotations/instances/instance.ts'
 import { leftOutOf, withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
 import { placedPlan, withWhoFits } from '../../algorithms/rotations/place-most.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
-import type { BoundReport, BoundsTask } from './prove-bounds.ts'
-import { programFile } from './solver-files.ts'
+import { BoundsThread } from './bounds-thread.ts'
+import type { Proof } from './prove-bounds.ts'
 import { WorkClock } from './work-clock.ts'
 
 /**
@@ -27,11 +26,13 @@ export type SearchResult = SearchState & {
   foundAfter: number
 }
 
-type Options = {
+export type Options = {
   seconds: number
   seed: number
   onState?: (state: SearchState) => void
   shouldStop?: () => boolean
+  /** What is proven; absent: the sum of peaks of the instance itself. */
+  proof?: Proof
 }
 
 /**
@@ -54,37 +55,12 @@ const AS_MANY_AS_POSSIBLE = 0.85
  */
 const REPORT_MS = 1000
 
-class BoundsThread {
-  readonly #values: Int32Array
-  readonly #worker: Worker
-
-  constructor(instance: Instance, solver: Solver, seconds: number) {
-    this.#values = new Int32Array(new SharedArrayBuffer(4 * solver.parts.length))
-
-    const { file, execArgv } = programFile('timetable-bounds')
-    const workerData: BoundsTask = { instance, seconds, values: this.#values }
-
-    this.#worker = new Worker(file, {
-      workerData,
-      execArgv,
-      resourceLimits: { maxOldGenerationSizeMb: 300 },
-    })
-
-    this.#worker.on('message', ({ part, bound }: BoundReport) => solver.raiseBound(part, bound))
-    // Without bounds from linear programs the plan is as good; it is only proven less often.
-    this.#worker.on('error', () => undefined)
-  }
-
-  report(solver: Solver): void {
-    solver.parts.forEach((part, index) => {
-      this.#values[index] = Number.isFinite(part.found.value) ? part.found.value : 0
-    })
-  }
-
-  async end(): Promise<void> {
-    await this.#worker.terminate()
-  }
-}
+/** The sum of peaks of an instance, as what is proven. */
+const seatsOf = (instance: Instance, isStaffed: boolean): Proof => ({
+  instance,
+  isStaffed,
+  parts: null,
+})
 
 const breath = () => new Promise((next) => setImmediate(next))
 
@@ -109,16 +85,18 @@ class Search {
    * Searches the best plan of everybody until the time is over, or until `share` of it as long as
    * there is no plan.
    */
-  async run(instance: Instance, solver: Solver, share: number, isReported: boolean): Promise<void> {
+  async run(proof: Proof, solver: Solver, share: number, isReported: boolean): Promise<void> {
     let thread: BoundsThread | undefined
     if (isReported) this.#report(solver)
 
     while (!this.#isOver(solver, share) && solver.step()) {
       if (isReported) this.#report(solver)
       if (!thread && this.clock.worked() > ALONE)
-        thread = new BoundsThread(instance, solver, this.clock.left())
+        thread = new BoundsThread(proof, solver.parts.length, this.clock.left(), (part, bound) =>
+          solver.raiseBound(part, bound),
+        )
 
-      thread?.report(solver)
+      thread?.report(solver.parts.map(({ found }) => found.value))
       await breath()
     }
 
@@ -163,16 +141,20 @@ class Search {
  */
 export async function searchPlan(instance: Instance, options: Options): Promise<SearchResult> {
   const search = new Search(options)
-  const alone = new Solver(instance, options.seed)
+  const isStaffed = options.proof?.isStaffed ?? false
+  const alone = new Solver(instance, options.seed, isStaffed)
   const possible =
     alone.impossible.length === 0 ? instance : withoutTrainees(instance, new Set(alone.impossible))
-  const solver = alone.impossible.length === 0 ? alone : new Solver(possible, options.seed)
+  const solver =
+    alone.impossible.length === 0 ? alone : new Solver(possible, options.seed, isStaffed)
 
-  await search.run(possible, solver, EVERYBODY, alone.impossible.length === 0)
+  const isEverybody = alone.impossible.length === 0
+  const proof = (isEverybody && options.proof) || seatsOf(possible, isStaffed)
+
+  await search.run(proof, solver, EVERYBODY, isEverybody)
 
   const { value, bound } = solver.state()
   const shared = { seconds: search.clock.worked(), foundAfter: search.foundAfter }
-  const isEverybody = alone.impossible.length === 0
 
   if (value !== null && isEverybody)
     return {
@@ -217,7 +199,7 @@ async function placeFewer(
   const placed = withoutTrainees(instance, new Set(leftOutOf(instance, plan)))
   const again = new Solver(placed, seed)
 
-  await search.run(placed, again, 1, false)
+  await search.run(seatsOf(placed, false), again, 1, false)
 
   const { value } = again.state()
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Instance } from '../../algorithms/rotations/instance.ts'
+import type { Instance } from '../../algorithms/rotations/instances/instance.ts'
 import { solveApart } from './solve-apart.ts'
 
 const file = (path: string) => new URL(path, import.meta.url)

@@ -1,6 +1,6 @@
 import type { Demand } from '../../algorithms/rotations/conflict.ts'
 import type { Explanation, PlanContext } from '../../algorithms/rotations/explain-left.ts'
-import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
+import type { Instance, Plan } from '../../algorithms/rotations/instances/instance.ts'
 
 /**
  * What a solver process is asked: the best plan, the plan nearest to a former one, or what
@@ -20,6 +20,9 @@ export type Progress = { seconds: number; value: number | null; bound: number | 
  * nothing contradicts itself, or the time was too short to know (`isKnown` false).
  */
 export type SolverAnswer = {
+  /** Departments that miss trainees in the plan, and whether no plan misses fewer. */
+  shortages: { department: string; month: number; missing: number }[]
+  isShortProven: boolean
   plan: Plan | null
   value: number | null
   bound: number | null
@@ -32,6 +35,8 @@ export type SolverAnswer = {
 
 /** The answer without a plan or a conflict. */
 export const NOTHING_FOUND: SolverAnswer = {
+  shortages: [],
+  isShortProven: false,
   plan: null,
   value: null,
   bound: null,

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/index.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personName } from '../person.contract.ts'
-import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
+import { capacity, DEPARTMENT_KINDS, leastTrainees, ratio } from './department.contract.ts'
 
 const wholeId = emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
 
@@ -68,6 +68,7 @@ export const listSecondLevel = endpoint({
       ...row,
       parentName: z.string().nullable(),
       capacity: z.number().nullable(),
+      leastTrainees: z.number(),
       ratio: z.number(),
     }),
   ),
@@ -77,12 +78,17 @@ export const setCapacity = endpoint({
   method: 'PUT',
   path: '/DeptManagement/{id}/capacity',
   summary:
-    'How many trainees a second-level department takes in a month (null: none) and how many a supervisor has; answers the new version',
+    'How many trainees a second-level department takes (null: none) and needs in a month, and how many a supervisor has; answers the new version',
   access: { permission: [may.capacityEdit, may.departmentEdit] },
   params: idParam,
-  body: z.object({ capacity: capacity.transform((v) => v ?? null), ratio, version: readVersion }),
+  body: z.object({
+    capacity: capacity.transform((v) => v ?? null),
+    leastTrainees,
+    ratio,
+    version: readVersion,
+  }),
   answer: z.object({ version: z.number() }),
-  errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
+  errors: [errors.capacityOnSecondLevel, errors.leastAboveCapacity, kernelErrors.changedMeanwhile],
 })
 
 /**

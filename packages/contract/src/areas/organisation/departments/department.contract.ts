@@ -29,6 +29,9 @@ const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** Trainees per month; null: the department accepts none. */
 export const capacity = z.number().int().min(0).max(999).nullish()
 
+/** Trainees that it needs in a month; absent: as before. */
+export const leastTrainees = z.number().int().min(0).max(999).nullish()
+
 /** Trainees per supervisor, in halves. */
 export const ratio = z
   .number()

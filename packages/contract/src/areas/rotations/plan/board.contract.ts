@@ -27,6 +27,8 @@ const boardDepartment = z.object({
   site: z.string(),
   /** Seats of each month of the plan. */
   seats: z.array(z.number()),
+  /** Trainees of this plan that it needs in each month. */
+  least: z.array(z.number()),
   /** Trainees of other plans who are there in each month. */
   others: z.array(z.number()),
 })

@@ -7,7 +7,11 @@ export const CONFLICT_KINDS = [
   'twoPlaces',
   'capacity',
   'pair',
+  'understaffed',
 ] as const
+
+/** What a planner may decide by hand: a plan with these conflicts is published. */
+export const ALLOWED_CONFLICTS: readonly Conflict['kind'][] = ['pair', 'understaffed']
 
 /** What a timetable does wrong in one month (the first of several in a row); `months` of them. */
 export type Conflict = {
@@ -17,7 +21,7 @@ export type Conflict = {
   traineeId: number | null
   departmentId: number
   blockIds: number[]
-  /** capacity only: trainees who are there at most, and seats. */
+  /** capacity: trainees who are there at most, and seats. understaffed: at least, and needed. */
   here?: number
   seats?: number
 }
@@ -155,9 +159,53 @@ const pairsTogether = (
   })
 
 /**
+ * Months in which a department has fewer trainees than it needs, as soon as all its blocks have a
+ * place. No block of those who are elsewhere is at fault.
+ */
+function understaffed(
+  { departments, blocks }: Pick<Board, 'departments' | 'blocks'>,
+  present: ReadonlyMap<number, ReadonlyMap<number, Here>>,
+): Conflict[] {
+  const open = new Set(
+    blocks.filter((block) => block.start === null).map(({ departmentId }) => departmentId),
+  )
+
+  return departments
+    .filter(({ id }) => !open.has(id))
+    .flatMap(({ id, least }) => {
+      const short = least.flatMap((needed, month): Conflict[] => {
+        const people = present.get(id)?.get(month)?.people.size ?? 0
+        const where = { month, months: 1, departmentId: id, traineeId: null, blockIds: [] }
+
+        return people < needed
+          ? [{ kind: 'understaffed', ...where, here: people, seats: needed }]
+          : []
+      })
+
+      return joinedShortages(short)
+    })
+}
+
+/** The same for months in a row: the fewest who are there. */
+const joinedShortages = (short: readonly Conflict[]): Conflict[] => {
+  const found: Conflict[] = []
+
+  for (const conflict of short) {
+    const last = found.at(-1)
+
+    if (last && last.month + last.months === conflict.month && last.seats === conflict.seats) {
+      last.months += 1
+      last.here = Math.min(last.here ?? 0, conflict.here ?? 0)
+    } else found.push({ ...conflict })
+  }
+
+  return found
+}
+
+/**
  * Everything that is wrong with a timetable: months outside the training or in an absence, the
- * second stage before the end of the first, two places at once. Also more trainees than seats, and
- * a pair in one department. What has happened is no conflict. The server publishes by these rules;
+ * second stage before the end of the first, two places at once. Also more trainees than seats, fewer
+ * than a department needs, and a pair in one department. What has happened is no conflict. The server publishes by these rules;
  * the board shows them while a block is dragged.
  */
 export function conflictsOf(
@@ -177,12 +225,14 @@ export function conflictsOf(
   const seatsOf = new Map(board.departments.map((department) => [department.id, department]))
   const shared: Conflict[] = []
 
-  for (const [departmentId, months] of presence(placed)) {
+  const present = presence(placed)
+
+  for (const [departmentId, months] of present) {
     const department = seatsOf.get(departmentId)
     const [over, pairs]: [Conflict[], Conflict[]] = [[], []]
 
-    for (const [month, present] of [...months].sort(([a], [b]) => a - b)) {
-      const { blocks } = present
+    for (const [month, there] of [...months].sort(([a], [b]) => a - b)) {
+      const { blocks } = there
       const where = { month, months: 1 as const, departmentId }
       const here = blocks.length + (department?.others[month] ?? 0)
       const seats = department?.seats[month] ?? 0
@@ -198,11 +248,11 @@ export function conflictsOf(
           seats,
         })
 
-      pairs.push(...pairsTogether(board.pairs, where, present))
+      pairs.push(...pairsTogether(board.pairs, where, there))
     }
 
     shared.push(...joined(over), ...joined(pairs))
   }
 
-  return [...own, ...shared]
+  return [...own, ...shared, ...understaffed(board, present)]
 }

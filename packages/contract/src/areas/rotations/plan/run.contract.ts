@@ -84,6 +84,10 @@ const run = z.object({
   placedCount: z.number(),
   /** Those who have none: why, and what helps. */
   left: z.array(traineeWithoutPlace),
+  /** Departments that miss trainees in the plan that was found, as sentences. */
+  shortages: z.array(z.string()),
+  /** No plan misses fewer. */
+  isShortProven: z.boolean(),
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),
   /** Names of trainees who cannot do their blocks even if no other trainee is there. */

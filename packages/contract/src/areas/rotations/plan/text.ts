@@ -48,6 +48,10 @@ export const planWords = book({
       '{department} {month} 起超出名额：{here} 人，名额 {seats}',
       '{department} is over its seats from {month}: {here} {here:trainee|trainees}, {seats} {seats:seat|seats}',
     ],
+    understaffed: [
+      '{department} {month} 起人数不足：{here} 人，至少需要 {seats} 人',
+      '{department} needs {seats} from {month} and has {here}',
+    ],
     pair: ['{trainee} 与须分开的学员 {month} 同在 {department}', '{trainee} is with a trainee to be kept apart in {department} in {month}'],
   },
   issues: { 'moves.twice': ['同一个轮转段在一次变动中只能出现一次', 'A block is moved once in one change'] },
@@ -57,10 +61,12 @@ export const planWords = book({
     outside: ['{trainee} 的培训期不在计划的月份之内', '{trainee} does not train in the months of the plan'],
     absent: ['{trainee} 在 {months} 缺勤', '{trainee} is absent in {months}'],
     stages: ['{trainee} 须先完成第一阶段，再进入第二阶段', '{trainee} ends the first stage before the second begins'],
+    order: ['{trainee} 须按轮转表规定的先后完成科室', '{trainee} keeps the order between the rows of the table'],
     locked: ['{trainee} 的 {department} 固定在 {month} 开始', '{department} of {trainee} is fixed to begin in {month}'],
     capacity: ['{department} 每月的学员不能超过名额', '{department} never has more trainees than seats'],
     pair: ['{trainee} 与 {other} 不能同月在同一科室', '{trainee} and {other} are never in one department in one month'],
   },
+  shortage: ['{department} {month} 少 {missing} 人', '{department} misses {missing} {missing:trainee|trainees} in {month}'],
   reasons: {
     months: [
       '还要完成 {needed} 个月，可用的只有 {present} 个月',

@@ -415,6 +415,29 @@ describe('PUT /DeptManagement/{id}/capacity', () => {
     ).toMatchObject({ status: 200 })
     expect(await stored(id)).toMatchObject({ capacity: null, ratio: 1.5 })
   })
+  test('the least trainees are no more than it takes, and stay as they are when they are not sent', async () => {
+    const { id, version } = await named('药品库')
+    const path = `/DeptManagement/${id}/capacity`
+
+    expect(await admin.put(path, { capacity: 2, leastTrainees: 3, version })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'leastTrainees' }],
+    })
+    expect(await admin.put(path, { capacity: 3, leastTrainees: 2, version })).toMatchObject({
+      status: 200,
+    })
+    expect(await admin.put(path, { capacity: 4, version: version + 1 })).toMatchObject({
+      status: 200,
+    })
+    expect(await stored(id)).toMatchObject({ capacity: 4, leastTrainees: 2 })
+    expect(await admin.put(path, { capacity: 1, version: version + 2 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'leastTrainees' }],
+    })
+    expect(
+      await admin.put(path, { capacity: null, leastTrainees: 0, version: version + 2 }),
+    ).toMatchObject({ status: 200 })
+  })
   test('not of a first-level department, not outside the scope, not by the department itself', async () => {
     const { id, version } = await named('药学部')
 

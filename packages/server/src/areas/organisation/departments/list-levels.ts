@@ -67,6 +67,7 @@ export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
       ...presentLevel(ctx, d, reach(d)),
       parentName: parentName(d),
       capacity: d.capacity,
+      leastTrainees: d.leastTrainees,
       ratio: d.ratio,
     })),
     total,

@@ -58,7 +58,7 @@ const ofPlan = (planId: number, more: readonly number[] = []) =>
 export const findPlanDepartments = (db: Db, planId: number, more: readonly number[]) =>
   db
     .selectFrom('departments as d')
-    .select(['d.id', 'd.name', 'd.nameEn', 'd.capacity'])
+    .select(['d.id', 'd.name', 'd.nameEn', 'd.capacity', 'd.leastTrainees'])
     .select(sql<string>`split_part(d.tree_path, '/', 1)`.as('site'))
     .where('d.id', 'in', ofPlan(planId, more))
     .orderBy('d.sort')

@@ -1,6 +1,7 @@
 import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { monthsFilled } from '../plan/months.rules.ts'
@@ -22,7 +23,7 @@ export type Reading = { db: Db; language: Language; now: () => Date }
  * @param more departments in addition to those of the plan
  */
 export async function readDepartments(
-  { db, language }: Reading,
+  { db, language, now }: Reading,
   plan: BoardPlan,
   more: readonly number[] = [],
 ): Promise<BoardDepartment[]> {
@@ -32,7 +33,9 @@ export async function readDepartments(
   const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.departmentId)
   const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.departmentId)
 
-  return departments.map(({ id, name, nameEn, capacity, site }) => {
+  const current = monthNumber(dayInChina(now())) - first
+
+  return departments.map(({ id, name, nameEn, capacity, leastTrainees, site }) => {
     const seats = new Array<number>(plan.months).fill(capacity ?? 0)
     for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
 
@@ -47,6 +50,12 @@ export async function readDepartments(
       name: labelIn(language, name, nameEn),
       site,
       seats: seats.slice(0, plan.months),
+      // months that have passed need nobody any more, and trainees of other plans count
+      least: seats
+        .slice(0, plan.months)
+        .map((count, month) =>
+          month < current ? 0 : Math.max(0, Math.min(leastTrainees, count) - here[month]!),
+        ),
       others: here,
     }
   })

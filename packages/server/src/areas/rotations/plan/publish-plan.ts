@@ -1,6 +1,9 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import {
+  ALLOWED_CONFLICTS,
+  conflictsOf,
+} from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -39,7 +42,7 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
   const count = board.blocks.filter((block) => block.start === null).length
   if (count > 0) throw fail(errors.notAllPlaced, { count })
 
-  const conflicts = conflictsOf(board).filter((conflict) => conflict.kind !== 'pair')
+  const conflicts = conflictsOf(board).filter(({ kind }) => !ALLOWED_CONFLICTS.includes(kind))
   if (conflicts.length > 0)
     throw fail(errors.hasConflicts, {
       count: conflicts.length,

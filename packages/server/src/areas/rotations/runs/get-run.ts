@@ -4,9 +4,11 @@ import type { RunPoint, SolverRun } from '@residency/contract/areas/rotations/pl
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { holds, type Language } from '@residency/contract/kernel'
 import { monthNumber } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import type { SolverAnswer } from '../../../platform/solver/solver-messages.ts'
 import { monthOf } from '../board/conflict-text.ts'
 import { readBoard } from '../board/read-board.ts'
 import { namedChanges } from '../plan/compare-plans.ts'
@@ -58,6 +60,18 @@ function demandText(language: Language, board: Board, demand: Demand): string {
     .replace('{month}', monthOf(board, block?.start ?? 0))
 }
 
+/** A department that misses trainees in a month, as a sentence. */
+const shortageText = (
+  language: Language,
+  board: Board,
+  { department, month, missing }: SolverAnswer['shortages'][number],
+) =>
+  fillSentence(planWords[language].shortage, {
+    department: board.departments.find(({ id }) => String(id) === department)?.name ?? '',
+    month: monthOf(board, month),
+    missing,
+  })
+
 /**
  * What a finished computation would change, or what contradicts itself; read with the board as it
  * is now.
@@ -72,6 +86,8 @@ async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], 
     left: [],
     conflict: [],
     impossible: [],
+    shortages: [],
+    isShortProven: false,
   }
 
   const isStale = run.planVersion !== plan.version
@@ -98,6 +114,10 @@ async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], 
     impossible: result.impossible.map(
       (id) => board.trainees.find((one) => String(one.id) === id)?.name ?? '',
     ),
+    shortages: (result.shortages ?? []).map((shortage) =>
+      shortageText(ctx.language, board, shortage),
+    ),
+    isShortProven: result.isShortProven ?? false,
     isKnown: result.isKnown,
   }
 }

@@ -8,7 +8,7 @@ import type {
   InstancePair,
   InstanceTrainee,
   Plan,
-} from '../../../algorithms/rotations/instance.ts'
+} from '../../../algorithms/rotations/instances/instance.ts'
 import { grouped } from '../../../platform/grouped.ts'
 
 type Source = Pick<Board, 'months' | 'now' | 'trainees' | 'departments' | 'blocks' | 'pairs'>
@@ -98,9 +98,10 @@ export function instanceOf(board: Source): Instance {
   return {
     horizon: board.months,
     pairs: pairsOf(board),
-    departments: board.departments.map(({ id, seats, others, site }) => ({
+    departments: board.departments.map(({ id, seats, least, others, site }) => ({
       id: String(id),
       site,
+      ...(least.some((count) => count > 0) ? { least } : {}),
       capacity: seats.map((count, month) =>
         Math.max(0, count - others[month]!, facts.get(`${id} ${month}`) ?? 0),
       ),

@@ -108,6 +108,7 @@ export function solverRunner(deps: CtxParts): Worker {
       const { board, plannedEnds, task } = await taskOf(deps, run)
       const { answer, isStopped } = await reportUntilAnswered(deps, run, task)
       const { value, bound, isProven, conflict, impossible, isKnown } = answer
+      const { shortages, isShortProven } = answer
 
       const result: RunResult = {
         places: placesFound(board, answer),
@@ -116,6 +117,8 @@ export function solverRunner(deps: CtxParts): Worker {
         conflict,
         impossible,
         isKnown,
+        shortages,
+        isShortProven,
       }
 
       await endRun(deps.db, run.id, deps.now(), isStopped ? 'stop' : 'finish', {

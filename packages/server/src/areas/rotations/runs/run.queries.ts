@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'
 import type { Explanation } from '../../../algorithms/rotations/explain-left.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { SolverAnswer } from '../../../platform/solver/solver-messages.ts'
 import { type RunEnd, runStep } from './run-state.rules.ts'
 
 /**
  * What a computation found: places of blocks by their ids (null: none any more), who has none, or
  * what contradicts itself; `isKnown` false: it neither found a plan of everybody nor proved in its
- * time that none exists. Older ones know nothing of `left`.
+ * time that none exists. Older ones know nothing of `left` and `shortages`.
  */
 export type RunResult = {
   places: [blockId: number, start: number | null][] | null
@@ -17,6 +18,9 @@ export type RunResult = {
   conflict: Demand[] | null
   impossible: string[]
   isKnown: boolean
+  /** Departments that miss trainees in the plan, and whether no plan misses fewer. */
+  shortages?: SolverAnswer['shortages']
+  isShortProven?: boolean
 }
 
 export const findLastRun = (db: Db, planId: number) =>

@@ -43,6 +43,7 @@ export const organisationHelp = helpBook({
     about: ['二级科室，轮转实际发生的地方。', 'Second-level departments, in which rotations happen.'],
     acts: [
       ['设置每月容量（不填表示不接收学员）', 'Set the seats of a month (empty: takes nobody)'],
+      ['设置每月至少人数，排表时尽量满足', 'Set the least trainees of a month; plans keep to it where they can'],
       ['设置每位带教老师最多带几名学员', 'Set how many trainees a supervisor has at most'],
       ['导入和导出表格', 'Import and export by sheet'],
     ],

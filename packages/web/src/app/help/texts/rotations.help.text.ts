@@ -16,7 +16,10 @@ export const rotationsHelp = helpBook({
     asks: [
       [
         ['为什么不能发布？', 'Why can it not be published?'],
-        ['还有没安排的轮转、没选的选轮或冲突，页面逐条列出。', 'Something is not placed, not chosen or in conflict; each is listed.'],
+        [
+          '还有没安排的轮转、没选的选轮或冲突，页面逐条列出；科室人数不足由排表人决定。',
+          'Something is not placed, not chosen or in conflict; each is listed. Too few in a department is up to the planner.',
+        ],
       ],
       [
         ['断网了怎么办？', 'Without a network?'],

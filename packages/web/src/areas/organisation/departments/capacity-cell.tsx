@@ -12,23 +12,38 @@ import { byKey } from '../../../ui/key-press.ts'
 const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) =>
   event.key === 'Enter' && event.currentTarget.blur()
 
-/** Saves one of the two numbers of a row; the other is sent as shown. */
+type Text = ReturnType<typeof useText<(typeof levelText)['zh-cn']>>
+
+/** What a department takes and needs now. */
+function savedSentence(
+  text: Text,
+  name: string,
+  { capacity, ...numbers }: { capacity: number | null; least: number; ratio: number },
+): string {
+  if (capacity === null) return say(text.capacityNone, { name })
+
+  const sentence = numbers.least === 0 ? text.capacitySaved : text.leastSaved
+
+  return say(sentence, { name, capacity, ...numbers })
+}
+
+/** Saves one of the three numbers of a row; the others are sent as shown. */
 function useSaving(row: SecondLevelRow) {
   const text = useText(levelText)
   const first = nameIn(useLanguage(), row)
   const set = useSetCapacity()
 
-  const save = async (change: { capacity?: number | null; ratio?: number }) => {
-    const { id, version, capacity, ratio } = { ...row, ...change }
-    if (capacity === row.capacity && ratio === row.ratio) return
+  const save = async (change: {
+    capacity?: number | null
+    leastTrainees?: number
+    ratio?: number
+  }) => {
+    const { id, version, capacity, leastTrainees, ratio } = { ...row, ...change }
+    if (capacity === row.capacity && leastTrainees === row.leastTrainees && ratio === row.ratio)
+      return
 
-    await set.mutateAsync({ id, version, capacity, ratio }).then(
-      () =>
-        toast.success(
-          capacity === null
-            ? say(text.capacityNone, { name: first })
-            : say(text.capacitySaved, { name: first, capacity, ratio }),
-        ),
+    await set.mutateAsync({ id, version, capacity, leastTrainees, ratio }).then(
+      () => toast.success(savedSentence(text, first, { capacity, least: leastTrainees, ratio })),
       () => {}, // The call has reported the error.
     )
   }
@@ -116,6 +131,22 @@ export function CapacityCell({ row, share }: { row: SecondLevelRow; share: numbe
         </small>
       </span>
     </span>
+  )
+}
+
+/** Trainees that a department needs in each month. */
+export function LeastCell({ row }: { row: SecondLevelRow }) {
+  const text = useText(levelText)
+  const { save, isBusy, name } = useSaving(row)
+  if (!row.actions.includes('capacity') || row.capacity === null) return row.leastTrainees
+
+  return (
+    <NumberInPlace
+      value={row.leastTrainees}
+      label={say(text.leastOf, { name })}
+      {...{ min: 0, max: 999, step: 1, isBusy }}
+      onSave={(next) => next !== null && save({ leastTrainees: next })}
+    />
   )
 }
 

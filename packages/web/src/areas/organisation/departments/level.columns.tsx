@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameCell, NameLines } from '../../../ui/tables/name-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { shareOf } from './capacity.rules.ts'
-import { CapacityCell, RatioCell } from './capacity-cell.tsx'
+import { CapacityCell, LeastCell, RatioCell } from './capacity-cell.tsx'
 import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
 import { levelText } from './level.text.ts'
 
@@ -147,6 +147,13 @@ export function useSecondLevelColumns(
       width: 270,
       card: 'fact',
       cell: (row) => <CapacityCell row={row} share={shareOf(row.capacity, all)} />,
+    },
+    {
+      key: 'leastTrainees',
+      title: fields.leastTrainees,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <LeastCell row={row} />,
     },
     {
       key: 'ratio',

@@ -18,7 +18,7 @@ export const levelText = book({
   ],
   secondLead: [
     '共 {total} 个二级科室；容量与带教比可直接修改，离开输入框即保存',
-    '{total} second-level departments; capacity and ratio are changed in place and saved on leaving the field',
+    '{total} second-level departments; capacity, least trainees and ratio are changed in place and saved on leaving the field',
   ],
   secondLeadRead: ['共 {total} 个二级科室', '{total} second-level departments'],
   searchHint: ['科室名称或编码', 'Name or code'],
@@ -33,8 +33,13 @@ export const levelText = book({
   needs: ['满员需带教 {count} 人', 'supervisors when full: {count}'],
   perMonth: ['人/月', 'a month'],
   capacityOf: ['{name} 每月容量', '{name}: capacity per month'],
+  leastOf: ['{name} 每月至少人数', '{name}: least trainees per month'],
   ratioOf: ['{name} 带教比', '{name}: trainees per supervisor'],
   capacitySaved: ['{name}：每月 {capacity} 人，每名带教 {ratio} 人', '{name}: {capacity} a month, {ratio} for each supervisor'],
+  leastSaved: [
+    '{name}：每月最多 {capacity} 人、至少 {least} 人，每名带教 {ratio} 人',
+    '{name}: at most {capacity} and at least {least} a month, {ratio} for each supervisor',
+  ],
   capacityNone: ['{name}：不接收学员', '{name} takes no trainees'],
   removeContent: [
     '其下的科室会一起删除。有人员、基地或记录在使用的不能删除，可以停用。',

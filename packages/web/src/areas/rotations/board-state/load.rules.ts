@@ -69,6 +69,10 @@ export function heatOf({ here, seats }: Load): number {
   return Math.max(1, Math.ceil((here / seats) * 4))
 }
 
+/** Conflicts that are about a month of a department, not about somebody's block. */
+export const isOfDepartment = (kind: Conflict['kind']) =>
+  kind === 'capacity' || kind === 'understaffed'
+
 /** How many conflicts begin in or cover each month. */
 export function conflictsByMonth(conflicts: readonly Conflict[], months: number): number[] {
   const counts = Array.from({ length: months }, () => 0)

@@ -46,6 +46,7 @@ const boardOf = (blocks: BoardBlock[], seats = 1): Board => ({
     name: `D${id}`,
     site: '1',
     seats: Array(12).fill(seats),
+    least: Array(12).fill(0),
     others: Array(12).fill(0),
   })),
   blocks,

@@ -135,6 +135,7 @@ test('a department counts its blocks and those of other plans against its seats,
     name: 'D',
     site: '1',
     seats: [1, 1, 1, 1, 2, 2],
+    least: [0, 0, 0, 0, 0, 0],
     others: [0, 0, 1, 0, 0, 0],
   }
 

@@ -50,7 +50,8 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
     setTimeout(() => jump.current?.toBlock(blockId))
   }
 
-  const showConflict = ({ blockIds }: Conflict) => blockIds[0] !== undefined && show(blockIds[0])
+  const showConflict = ({ blockIds }: Conflict) =>
+    blockIds[0] === undefined ? setView('departments') : show(blockIds[0])
   const ofMonth = (month: number) => setList({ month })
 
   const renderGrid = () => {

@@ -35,6 +35,7 @@ export const boardText = book({
     stage: ['阶段顺序不对', 'Stages out of order'],
     twoPlaces: ['同时在两个科室', 'In two places at once'],
     capacity: ['超出科室容量', 'More than the seats'],
+    understaffed: ['少于科室至少人数', 'Fewer than a department needs'],
     pair: ['不宜同科的两人在一起', 'Pair in one department'],
   },
   sentences: {
@@ -49,6 +50,7 @@ export const boardText = book({
       '{department}：{months}，{here} 人，容量 {seats}，超出 {over} 人',
       '{department}: {months}, {here} {here:trainee|trainees} on {seats} {seats:seat|seats}, {over} too many',
     ],
+    understaffed: ['{department}：{months}只有 {here} 人，至少需要 {seats} 人', '{department}: {here} in {months}, {seats} needed'],
     pair: ['{name} 与 {other}：{months}同在 {department}', '{name} and {other}: both in {department}, {months}'],
   },
   saving: {

@@ -16,6 +16,7 @@ import { boardText } from '../board/board.text.ts'
 import './board-phone.css'
 import type { View } from '../board/board-tools.tsx'
 import { ConflictKinds } from '../board/conflict-list.tsx'
+import { isOfDepartment } from '../board-state/load.rules.ts'
 import { SavingState } from '../board-state/saving-state.tsx'
 import type { DeskView } from '../board-state/use-desk.ts'
 import type { Table } from '../board-state/use-table.ts'
@@ -50,7 +51,7 @@ export function PhoneBoard({ desk, table, slot }: Props) {
   const { box, lead } = useLead()
 
   const showConflict = ({ kind, departmentId, month, blockIds: [blockId] }: Conflict) => {
-    const isFull = kind === 'capacity'
+    const isFull = isOfDepartment(kind)
 
     const at = isFull
       ? board.departments.findIndex(({ id }) => id === departmentId)

@@ -119,6 +119,11 @@ export const planText = book({
   lower: ['下界', 'Bound'],
   curve: ['结果随时间的变化', 'Best value and bound over time'],
   curveSummary: ['最好结果 {value}，下界 {bound}', 'Best {value}, bound {bound}'],
+  shortProven: ['部分科室达不到每月至少人数：已证明没有更好的排法', 'Departments have fewer trainees than they need; no plan does better'],
+  shortOpen: [
+    '部分科室达不到每月至少人数：在计算时间内没有找到更好的排法',
+    'Departments have fewer trainees than they need; nothing better was found in the time',
+  ],
   optimal: ['已证明是最优：不可能更小', 'Proven optimal: nothing smaller exists'],
   notOptimal: ['比下界多 {gap}（{percent}%）；继续计算可能更好', '{gap} above the bound ({percent}%); computing longer may find better'],
   changes: ['采用后的变化（共 {count} 个月）', 'What would change ({count} {count:month|months})'],

@@ -1,4 +1,5 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
+import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
@@ -43,6 +44,31 @@ export function RunFigures({
         </p>
       )}
     </div>
+  )
+}
+
+/** Departments that have fewer trainees than they need, and whether that is proven. */
+export function RunShortages({
+  run: { shortages, isShortProven },
+}: {
+  run: Pick<SolverRun, 'shortages' | 'isShortProven'>
+}) {
+  const text = useText(planText)
+  if (shortages.length === 0) return null
+
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={isShortProven ? text.shortProven : text.shortOpen}
+      description={
+        <ul className="run-conflict">
+          {shortages.map((shortage) => (
+            <li key={shortage}>{shortage}</li>
+          ))}
+        </ul>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 import type { Instance, InstanceBlock, InstanceTrainee, Plan } from './instance.ts'
 
 const upTo = (random: Random, max: number) => Math.floor(random() * (max + 1))

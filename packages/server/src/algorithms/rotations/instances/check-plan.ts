@@ -1,3 +1,4 @@
+import { brokenOrders, shortagesIn } from './check-aims.ts'
 import type { Instance, Plan } from './instance.ts'
 
 /** What a plan does wrong, by kind; `trainee`, `department` and `month` say where. */
@@ -14,6 +15,8 @@ export type Violation = {
     | 'stage'
     | 'capacity'
     | 'pair'
+    | 'order'
+    | 'least'
   trainee?: string
   department?: string
   month?: number
@@ -22,10 +25,15 @@ export type Violation = {
 type Trainee = Instance['trainees'][number]
 type TraineePlan = Plan['trainees'][number]
 
-function countOf(blocks: readonly { department: string; months: number }[]): Map<string, number> {
+type Placeable = { department: string; months: number; row?: string }
+
+/** Blocks of one department, length and row are interchangeable. */
+const keyOf = ({ department, months, row }: Placeable) =>
+  `${months} ${department}${row === undefined ? '' : `\u0000${row}`}`
+
+function countOf(blocks: readonly Placeable[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { department, months } of blocks)
-    counts.set(`${months} ${department}`, (counts.get(`${months} ${department}`) ?? 0) + 1)
+  for (const block of blocks) counts.set(keyOf(block), (counts.get(keyOf(block)) ?? 0) + 1)
 
   return counts
 }
@@ -40,7 +48,7 @@ function checkBlocks(trainee: Trainee, planned: TraineePlan): Violation[] {
   return wrong.map((key) => ({
     kind: 'blocks',
     trainee: trainee.id,
-    department: key.slice(key.indexOf(' ') + 1),
+    department: key.slice(key.indexOf(' ') + 1).split('\u0000')[0]!,
   }))
 }
 
@@ -70,13 +78,11 @@ function checkMonths(trainee: Trainee, planned: TraineePlan, horizon: number): V
 }
 
 function checkLocked(trainee: Trainee, planned: TraineePlan): Violation[] {
-  const stands = (department: string, months: number, start: number) =>
-    planned.blocks.some(
-      (one) => one.department === department && one.months === months && one.start === start,
-    )
+  const stands = (locked: Placeable, start: number) =>
+    planned.blocks.some((block) => keyOf(block) === keyOf(locked) && block.start === start)
 
   return trainee.blocks.flatMap((block) =>
-    block.start === undefined || stands(block.department, block.months, block.start)
+    block.start === undefined || stands(block, block.start)
       ? []
       : [
           {
@@ -96,10 +102,11 @@ function checkLocked(trainee: Trainee, planned: TraineePlan): Violation[] {
 function checkStages(trainee: Trainee, planned: TraineePlan): Violation[] {
   const stages = new Map<string, number[]>()
 
-  for (const { department, months, stage } of trainee.blocks) {
+  for (const block of trainee.blocks) {
+    const { stage } = block
     if (!stage) continue
 
-    const key = `${months} ${department}`
+    const key = keyOf(block)
 
     stages.set(
       key,
@@ -111,7 +118,7 @@ function checkStages(trainee: Trainee, planned: TraineePlan): Violation[] {
   let second: { start: number; department: string } | null = null
 
   for (const block of planned.blocks.toSorted((a, b) => a.start - b.start)) {
-    const stage = stages.get(`${block.months} ${block.department}`)?.shift()
+    const stage = stages.get(keyOf(block))?.shift()
     if (stage === 1) firstEnds = Math.max(firstEnds, block.start + block.months)
     else if (stage !== undefined) second ??= block
   }
@@ -185,10 +192,17 @@ export function checkPlan(instance: Instance, plan: Plan): Violation[] {
         ...checkMonths(trainee, own, horizon),
         ...checkLocked(trainee, own),
         ...checkStages(trainee, own),
+        ...brokenOrders(instance, trainee, own.blocks).map(
+          (where): Violation => ({ kind: 'order', trainee: trainee.id, ...where }),
+        ),
       )
   }
 
-  return [...found, ...checkCapacity(instance, plan), ...checkPairs(instance, plan)]
+  const short = shortagesIn(instance, plan).map(
+    ({ department, month }): Violation => ({ kind: 'least', department, month }),
+  )
+
+  return [...found, ...checkCapacity(instance, plan), ...checkPairs(instance, plan), ...short]
 }
 
 /** Sum over departments of the most trainees that are there in one month. */
