@@ -20,14 +20,14 @@ const BUDGETS = [
     what: 'users page on a phone',
     documents: ['index.html'],
     parts: ['user-list'],
-    kB: 294,
+    kB: 298,
     requests: 27,
   },
   {
     what: 'users page on a PC',
     documents: ['index.html'],
     parts: ['user-list', 'side-menu', 'tree'],
-    kB: 327,
+    kB: 331,
     requests: 29,
   },
   {

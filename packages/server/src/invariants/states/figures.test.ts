@@ -50,6 +50,7 @@ const NO_LIST = [
   'daily/leave/own',
   'evaluate/own/examine',
   'mentor/applicants/index',
+  'student/file/index',
   'workload/own/index',
 ]
 

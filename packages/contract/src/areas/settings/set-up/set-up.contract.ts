@@ -50,5 +50,4 @@ export const listSetUpPeople = endpoint({
   params: stepKey,
   answer: z.array(z.object({ value: z.number(), label: z.string() })),
   errors: [kernelErrors.notFound],
-  unscoped: 'names of staff who hold a permission, so that a step can be handed to one of them',
 })
