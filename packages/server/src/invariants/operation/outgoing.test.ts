@@ -16,7 +16,7 @@ const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, ''
 const server = await openServer()
 
 describe('the server fetches no address that a caller names', () => {
-  test('nothing of ours speaks to another machine except those whose address is configured: files, SMS, WeChat, single sign-on', () => {
+  test('nothing of ours speaks to another machine except those whose address is configured: files, SMS, WeChat, single sign-on, our own certificates', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
       .filter(
         (entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name),
@@ -32,6 +32,7 @@ describe('the server fetches no address that a caller names', () => {
     expect(speaking.sort()).toMatchInlineSnapshot(`
       [
         "platform/files/s3-objects.ts",
+        "platform/health/certificate-ends.ts",
         "platform/metrics.ts",
         "platform/sms/carrier.ts",
         "platform/sso/cas.ts",

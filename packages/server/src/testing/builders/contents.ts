@@ -2,8 +2,16 @@ import { expect } from 'vitest'
 import type { TestServer } from '../server/open-server.ts'
 
 // Tables that even failed or read-only requests write: session use, counters, duplicate-request
-// locks, the log.
-const TRACES = new Set(['sessions', 'rate_limits', 'submit_locks', 'audit_entries', 'audit_seals'])
+// locks, the log, the journal of unexpected errors, times of calls.
+const TRACES = new Set([
+  'sessions',
+  'rate_limits',
+  'submit_locks',
+  'audit_entries',
+  'audit_seals',
+  'unexpected_errors',
+  'call_times',
+])
 
 /** A digest per remaining table: equal digests mean that nothing was written in between. */
 export async function contentsOf(server: TestServer): Promise<Record<string, string>> {

@@ -21,7 +21,7 @@ export const shiftKindMenus = menusOf(() => [
     type: 'MENU',
     path: 'kinds',
     view: 'duty/kind/index',
-    icon: 'clock-circle',
+    icon: 'field-time',
     sort: 30,
     roles: planners,
     permissions: {

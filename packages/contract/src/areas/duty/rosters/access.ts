@@ -21,6 +21,8 @@ export const rosterErrors = errorsOf('duty', {
   shiftElsewhere: { status: 409, code: 'B0001' },
   shiftReasonMissing: { status: 400, code: 'A0400', field: 'reason' },
   rosterIsClosed: { status: 409, code: 'B0001' },
+  /** Another roster is being filled. */
+  proposalBusy: { status: 503, code: 'C0300' },
   /** The search ended without an answer. */
   proposalFailed: { status: 503, code: 'C0300' },
   /** The month ends on {day}. */

@@ -227,6 +227,7 @@ export const proposeShifts = endpoint({
     kernelErrors.changedMeanwhile,
     errors.rosterIsClosed,
     errors.shiftElsewhere,
+    errors.proposalBusy,
     errors.proposalFailed,
   ],
 })

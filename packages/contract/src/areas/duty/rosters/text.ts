@@ -85,6 +85,7 @@ export const rosterWords = book({
     ],
     rosterHasFaults: ['还有 {count} 处不符合规则，例如：{first}', '{count} {count:rule is|rules are} broken, for example: {first}'],
     shiftReasonMissing: ['排班已发布，请填写调整原因，学员会看到', 'The roster is published; enter the reason, which its people read'],
+    proposalBusy: ['另一张排班表正在自动排班，请几秒后再试', 'Another roster is being filled; try again in some seconds'],
     proposalFailed: ['自动排班没有完成，请稍后再试', 'The proposal was not finished; try again later'],
     rosterIsClosed: ['这张排班表不能再这样修改', 'This roster can no longer be changed in this way'],
     rosterNotOver: ['{day} 之后才能归档', 'The roster can be closed after {day}'],

@@ -36,7 +36,7 @@ export async function shiftCalendar(ctx: SignedCtx, range: DayRange): Promise<Ca
     time: { startsAt: shift.startsAt, endsAt: shift.endsAt },
     title: shift.kind,
     place: labelIn(ctx.language, shift.department, shift.departmentEn),
-    path: 'duty/own/index',
+    path: '/duty/own',
     isSeat: shift.onCall !== 'home',
   }))
 }

@@ -20,6 +20,21 @@ const SECONDS = 5
 const SEED = 1
 const MEMORY = { maxOldGenerationSizeMb: 256 }
 
+let isSearching = false
+
+/** One search at a time in each process: each takes a core for some seconds. */
+async function solveAlone(instance: RosterInstance): Promise<RosterResult> {
+  if (isSearching) throw fail(errors.proposalBusy)
+
+  isSearching = true
+
+  try {
+    return await solveApart(instance)
+  } finally {
+    isSearching = false
+  }
+}
+
 /** Solves in a thread of its own, so that other requests do not wait. */
 function solveApart(instance: RosterInstance): Promise<RosterResult> {
   const { file, execArgv } = programFile('roster-job')
@@ -46,7 +61,7 @@ export async function proposeShifts(
   if (!isDraft(before)) throw fail(errors.rosterIsClosed)
 
   const facts = await readRosterFacts(ctx.db, before)
-  const { roster, cost, bound, empty } = await solveApart(instanceOf(facts))
+  const { roster, cost, bound, empty } = await solveAlone(instanceOf(facts))
   const lockedCells = new Set(
     facts.shifts.filter(({ isLocked }) => isLocked).map((s) => `${s.traineeId} ${s.day}`),
   )

@@ -1,11 +1,12 @@
 import { rosterErrors as errors } from '@residency/contract/areas/duty/rosters/access'
 import type { setShifts as setCall } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, type Language, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
 import { isDraft, isPublished } from './roster.policy.ts'
 import { findRosterForUpdate, type StoredShift } from './roster.queries.ts'
@@ -83,10 +84,10 @@ async function reportChanges(
     )
     .execute()
 
-  const nameOf = (id: number | null) =>
-    kinds.find((kind) => kind.id === id)?.name ?? rosterWords['zh-cn'].noShift
+  const nameOf = (id: number | null, language: Language) =>
+    kinds.find((kind) => kind.id === id)?.name ?? rosterWords[language].noShift
 
-  await tx.services.notify(
+  await notify(
     tx,
     rosterNotices.changed,
     changes.map(({ traineeId, day, before, kindId }) => ({
@@ -94,11 +95,16 @@ async function reportChanges(
       values: {
         department: roster.department,
         day,
-        before: nameOf(before),
-        after: nameOf(kindId),
+        before: nameOf(before, 'zh-cn'),
+        after: nameOf(kindId, 'zh-cn'),
         reason,
       },
-      path: 'duty/own/index',
+      valuesEn: {
+        department: labelIn('en', roster.department, roster.departmentEn),
+        before: nameOf(before, 'en'),
+        after: nameOf(kindId, 'en'),
+      },
+      path: '/duty/own',
     })),
   )
 }

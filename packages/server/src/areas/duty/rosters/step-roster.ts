@@ -1,11 +1,13 @@
 import { rosterErrors as errors } from '@residency/contract/areas/duty/rosters/access'
 import { rosterFlow } from '@residency/contract/areas/duty/rosters/roster.flow'
+import { labelIn } from '@residency/contract/kernel'
 import { lastDayOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
 import { relationsToRoster } from './roster.policy.ts'
 import { findRosterForUpdate, type RosterRecord } from './roster.queries.ts'
@@ -44,15 +46,16 @@ async function notifyPeople(tx: SignedCtx, { roster, people, shifts }: RosterFac
     }))
     .filter(({ count }) => count > 0)
 
-  const { department, month } = roster
+  const { department, departmentEn, month } = roster
 
-  await tx.services.notify(
+  await notify(
     tx,
     rosterNotices.publish,
     counted.map(({ userId, count }) => ({
       userId,
       values: { department, month, count: String(count) },
-      path: 'duty/own/index',
+      valuesEn: { department: labelIn('en', department, departmentEn) },
+      path: '/duty/own',
     })),
   )
 }

@@ -268,8 +268,8 @@ test('what waits: meetings to confirm, disputed ones to correct, and tasks that 
   await answer(0, id!, 'dispute', '没有这次指导')
 
   expect(await waiting(await mentor())).toEqual([
-    ['correctMeetings', 1],
     ['fulfilTasks', 2],
+    ['correctMeetings', 1],
   ])
 
   const kinds = await server.db.selectFrom('notices').select('kind').orderBy('id').execute()
