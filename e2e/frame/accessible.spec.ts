@@ -191,7 +191,9 @@ test('open dialogs, menus and drawers have no violation', async ({ as }) => {
   }
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByPlaceholder('输入菜单名称')).toBeVisible()
+  await expect(
+    page.getByPlaceholder('姓名、考试、课程、页面或要做的事；可用拼音首字母'),
+  ).toBeVisible()
   // Escape gave the focus back to a button, whose hint stays for a moment when the palette takes
   // it.
   await expect(page.getByRole('tooltip')).toHaveCount(0)

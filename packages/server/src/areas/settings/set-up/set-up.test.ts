@@ -69,7 +69,7 @@ describe('the steps of setting up', () => {
       .where('kind', '=', 'setUp.handed')
       .execute()
 
-    expect(notices).toEqual([{ userId: admin.userId, path: '/system/audit' }])
+    expect(notices).toEqual([{ userId: admin.userId, path: '/system/health' }])
   })
   test('a step is not handed to somebody who may not do it', async () => {
     const { userId } = await server.as('student')
