@@ -84,7 +84,7 @@ export function makeMetrics(
 
   new Gauge({
     name: 'open_windows',
-    help: 'Windows that are told at once what has changed',
+    help: 'Windows that get each change at once',
     registers: [registry],
     collect() {
       this.set(windows())
