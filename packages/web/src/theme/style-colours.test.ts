@@ -103,6 +103,12 @@ const OWN_GROUNDS: readonly {
     under: 'var(--page)',
   },
   { file: `${BOARD}board-bar.css`, selector: '.tray', texts: ['var(--ink)'] },
+  {
+    file: 'areas/duty/rosters/duty.css',
+    selector: '.duty-cell.is-away',
+    texts: ['var(--ink)'],
+    ground: 'var(--line)',
+  },
   { file: 'ui/tables/wide-table.css', selector: '.wide-table td', texts: ['var(--ink)'] },
 ]
 
@@ -137,6 +143,11 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   'areas/accounts/applicants/register.css': ['.consent::backdrop'],
   'areas/dashboard/calendar/calendar.css': ['.month-dots i'],
   'areas/files/files.css': ['.file-bar.is-nearly-full i'],
+  'areas/competence/levels/levels.css': ['.level-steps > i.is-reached'],
+  'areas/competence/reliability/reliability.css': [
+    '.reliability-shares dd > span',
+    '.reliability-shares dd > .is-trainee',
+  ],
   'areas/courses/course/courses.public.css': [
     '.share-bar progress',
     '.share-bar progress::-webkit-progress-value',

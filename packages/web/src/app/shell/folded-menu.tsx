@@ -2,7 +2,7 @@ import { Menu } from 'antd'
 import { type useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 
 /** The collapsed menu: icons with submenus next to them. */
-export default function FoldedMenu({ nodes }: { nodes: ReturnType<typeof useMenu> }) {
+export function FoldedMenu({ nodes }: { nodes: ReturnType<typeof useMenu> }) {
   const items = useMenuItems(nodes)
   const trail = useMenuTrail()
   const open = useOpenMenu()

@@ -9,13 +9,14 @@ import {
   SettingOutlined,
   TranslationOutlined,
 } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NoticeBell } from '../../areas/messages/messages.public.ts'
 import { openHelp } from '../../platform/panels.store.ts'
 import { setSetting, useSettings } from '../../platform/settings.store.ts'
 import { switchLanguage, useText } from '../../platform/texts/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { usePalette } from '../search/use-palette.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -25,7 +26,10 @@ import { shellText } from './shell.text.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const TopMenu = lazy(() => import('./top-menu.tsx'))
+const TopMenu = lazyPart(
+  () => import('./top-menu.tsx').then((part) => part.TopMenu),
+  <div className="top-menu" />,
+)
 
 const CommandPalette = lazyDialog(() =>
   import('../search/command-palette.tsx').then((part) => part.CommandPalette),
@@ -62,11 +66,7 @@ export function Header() {
       {(isPhone || layout === 'top') && <Logo />}
       {isPhone && <span className="breadcrumb" />}
       {!isPhone && layout === 'left' && <Breadcrumb />}
-      {!isPhone && layout !== 'left' && (
-        <Suspense fallback={<div className="top-menu" />}>
-          <TopMenu />
-        </Suspense>
-      )}
+      {!isPhone && layout !== 'left' && <TopMenu />}
       <div className="header-tools">
         <IconButton
           label={`${text.search} Ctrl+K`}

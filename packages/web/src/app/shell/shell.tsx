@@ -5,6 +5,7 @@ import { ownTitle } from '../../platform/own-title.ts'
 import { useSettings } from '../../platform/settings.store.ts'
 import { useText } from '../../platform/texts/i18n.ts'
 import { undoStore } from '../../screens/review/undo.store.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { CachedPages } from '../tabs/cached-pages.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
@@ -15,13 +16,21 @@ import { useBarRole } from './phone/use-bar-role.ts'
 import { shellText } from './shell.text.ts'
 import { useOpenings } from './use-openings.ts'
 
-const PhoneBar = lazy(() => import('./phone/phone-bar.tsx'))
-const Sidebar = lazy(() => import('./sidebar.tsx'))
-const Watermark = lazy(() => import('./watermark.tsx'))
-
-const UndoStrip = lazy(() =>
-  import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })),
+const PhoneBar = lazyPart(
+  () => import('./phone/phone-bar.tsx').then((part) => part.PhoneBar),
+  <div className="bar-room" />,
 )
+
+const Sidebar = lazyPart(
+  () => import('./sidebar.tsx').then((part) => part.Sidebar),
+  <aside className="sidebar" />,
+)
+
+const UndoStrip = lazyPart(() =>
+  import('../../screens/review/undo-strip.tsx').then((part) => part.UndoStrip),
+)
+
+const Watermark = lazy(() => import('./watermark.tsx'))
 
 /** Moves the focus to the new page, unless it is in the tabs or the menu. */
 function useFocusOnContent(path: string) {
@@ -74,11 +83,7 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {text.skip}
       </a>
-      {hasSide && (
-        <Suspense fallback={<aside className="sidebar" />}>
-          <Sidebar />
-        </Suspense>
-      )}
+      {hasSide && <Sidebar />}
       <div className="shell-body">
         <div className="shell-top">
           <Header />
@@ -92,17 +97,9 @@ export function Shell() {
           page
         )}
         <PageFoot />
-        {bar && (
-          <Suspense fallback={<div className="bar-room" />}>
-            <PhoneBar role={bar} />
-          </Suspense>
-        )}
+        {bar && <PhoneBar role={bar} />}
       </div>
-      {hasUndo && (
-        <Suspense fallback={null}>
-          <UndoStrip />
-        </Suspense>
-      )}
+      {hasUndo && <UndoStrip />}
     </div>
   )
 }

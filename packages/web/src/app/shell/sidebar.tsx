@@ -1,19 +1,19 @@
 import { labelIn } from '@residency/contract/kernel'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useFavourites } from '../../areas/dashboard/dashboard.public.ts'
 import { useSettings } from '../../platform/settings.store.ts'
 import { useLanguage, useText } from '../../platform/texts/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from './logo.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { shellText } from './shell.text.ts'
 import { useMenu, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 
-const FoldedMenu = lazy(() => import('./folded-menu.tsx'))
+const FoldedMenu = lazyPart(() => import('./folded-menu.tsx').then((part) => part.FoldedMenu))
 
 /** The side menu. In the mixed layout it holds the entries below the chosen top entry. */
-export default function Sidebar() {
+export function Sidebar() {
   const text = useText(shellText)
   const { sidebarStatus, sidebarLogo, layout, activeTopMenuPath } = useSettings()
   const menu = useMenu()
@@ -35,9 +35,7 @@ export default function Sidebar() {
       {sidebarLogo && <Logo isShort={isFolded} />}
       {isFolded ? (
         <nav aria-label={text.menu} className="side-menu">
-          <Suspense fallback={null}>
-            <FoldedMenu nodes={nodes} />
-          </Suspense>
+          <FoldedMenu nodes={nodes} />
         </nav>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { shellText } from './shell.text.ts'
 import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 
 /** The menu as a row: all of it in the top layout, its first level in the mixed one. */
-export default function TopMenu() {
+export function TopMenu() {
   const text = useText(shellText)
   const isMixed = useSettings((state) => state.layout === 'mix')
   const menu = useMenu()

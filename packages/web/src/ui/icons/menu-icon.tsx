@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { USUAL_ICONS } from './usual-icons.ts'
 
-const OtherIcons = lazy(() => import('./menu-icons.tsx'))
+const DrawnIcon = lazyPart(() => import('./menu-icons.tsx').then((part) => part.DrawnIcon))
 
 /**
  * An icon by the server's name. The full set is loaded only for icons that an administrator chose.
@@ -10,13 +10,7 @@ export function MenuIcon({ name }: { name: string }) {
   const Usual = USUAL_ICONS[name]
   return (
     <span className="anticon menu-icon" aria-hidden="true">
-      {Usual ? (
-        <Usual />
-      ) : (
-        <Suspense fallback={null}>
-          <OtherIcons name={name} />
-        </Suspense>
-      )}
+      {Usual ? <Usual /> : <DrawnIcon name={name} />}
     </span>
   )
 }

@@ -186,7 +186,7 @@ export const MENU_ICONS: Readonly<Record<string, ComponentType>> = {
  * Accepts `el-icon-` and `-outlined` spellings and missing hyphens; an unknown name shows a generic
  * icon.
  */
-export default function DrawnIcon({ name }: { name: string }) {
+export function DrawnIcon({ name }: { name: string }) {
   const plain = name.toLowerCase().replace(/^el-icon-|-?outlined$/g, '')
   const Icon =
     MENU_ICONS[plain] ??

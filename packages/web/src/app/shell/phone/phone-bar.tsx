@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<BarItem, ReactNode>> = {
 }
 
 /** The bar at the lower edge of a phone: the places of a role, and everything else behind 我的. */
-export default function PhoneBar({ role }: { role: BarRole }) {
+export function PhoneBar({ role }: { role: BarRole }) {
   const { bar: text } = useText(shellText)
   const pages = useApp((state) => state.pages)
   const { pathname } = useLocation()
