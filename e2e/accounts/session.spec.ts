@@ -22,7 +22,7 @@ test('a session that ended is reported once, even if many calls fail, and the wa
 
   const refresh = page.getByRole('button', { name: '刷新' })
 
-  // The message may come first, by the connection that tells of news, and lie above the button.
+  // The message may come first, by the open connection of the page, and cover the button.
   await refresh.dispatchEvent('click')
   await page.getByRole('searchbox').or(page.getByLabel('关键字')).first().fill('bhb')
 

@@ -1,3 +1,4 @@
+import { firstDayOf, lastDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { shuffled } from '../../packages/server/src/algorithms/matching/markets.ts'
 import { randomFrom } from '../../packages/server/src/algorithms/random.ts'
 import {
@@ -243,4 +244,40 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   await database.close()
 
   return { mentor, here, coming }
+}
+
+/**
+ * Six trainees who are in a department for the whole of the next month; the first of them, whose
+ * year of training has begun, can log in.
+ */
+export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
+  const database = openProductDatabase(folder)
+  const base = await aBase(database)
+
+  const fixture = await addMentorFixtures(database, {
+    base,
+    mark: unusedName('m'),
+    mentors: 0,
+    trainees: 5,
+  })
+
+  const { trainee } = await twoPeople()
+  const today = todayInChina()
+  const month = monthAfter(monthOf(today), 1)
+
+  const [own] = await makeTrainees(database, { ...fixture, today }, [
+    { userId: trainee.id, username: trainee.username },
+  ])
+
+  for (const { traineeId } of [own!, ...fixture.trainees])
+    await aBlock(database, {
+      traineeId,
+      departmentId: fixture.departmentId,
+      from: firstDayOf(month),
+      until: lastDayOf(month),
+    })
+
+  await database.close()
+
+  return { trainee, month }
 }

@@ -11,7 +11,7 @@ import type {
   WaitingKinds,
 } from '@residency/contract/kernel'
 import type { RawBuilder } from 'kysely'
-import type { CalendarEvent, DayRange } from './calendar/calendar.ts'
+import type { CalendarEvent, DayRange, InstantRange } from './calendar/calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { SealedColumn } from './crypto/sealed-columns.ts'
 import type { Db } from './db/connect/pool.ts'
@@ -238,6 +238,16 @@ export type Deadline = {
 export type DeadlineRange = { from: Date; until: Date }
 export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<readonly Deadline[]>
 
+/** A time at which a person has to be somewhere: an exam at a fixed time, a lecture. */
+export type Appointment = { userId: number; startsAt: Date; endsAt: Date }
+
+/** The appointments of these people that touch a time, by a fixed number of queries. */
+type AppointmentSource = (
+  db: Db,
+  userIds: readonly number[],
+  range: InstantRange,
+) => Promise<readonly Appointment[]>
+
 type CalendarSource = (ctx: SignedCtx, range: DayRange) => Promise<readonly CalendarEvent[]>
 
 /**
@@ -285,6 +295,8 @@ export type Area = {
    * a fixed number of queries.
    */
   calendar?: CalendarSource
+  /** Where people have to be: who plans other people's hours leaves these free. */
+  appointments?: AppointmentSource
   /** What anybody has still to do by a time; what reminds by rules of its own is left out. */
   deadlines?: DeadlineSource
   /** Steps by which a hospital is set up. */

@@ -9,7 +9,9 @@ export const dayInChina = (at: Date) => toMoment(at).slice(0, 10)
 export const minuteInChina = (at: Date) => toMoment(at).slice(0, 16).replace('T', ' ')
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
 export const secondInChina = (at: Date) => toMoment(at).slice(0, 19).replace('T', ' ')
-/** The same of an instant that may be missing. */
+/** The day of an instant that may be missing. */
+export const dayOrNull = (at: Date | null) => at && dayInChina(at)
+/** The second of an instant that may be missing. */
 export const secondOrNull = (at: Date | null) => at && secondInChina(at)
 /** The first instant of a calendar day in Asia/Shanghai. */
 export const startOfDayInChina = (day: string) => new Date(`${day}T00:00:00+08:00`)

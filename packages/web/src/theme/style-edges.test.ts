@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRules, type StyleRule, sourcesOf } from '../testing/style-rules.ts'
 
 /**
- * What stands on the lower edge of the window itself: the phone's bar, the buttons of a dialog,
+ * What is at the lower edge of the window itself: the phone's bar, the buttons of a dialog,
  * which covers that bar, and the tour, which explains it.
  */
 const ON_THE_EDGE = [
@@ -21,7 +21,7 @@ const findCovered = (rules: readonly StyleRule[]) =>
     return isCovered ? [`${file} ${selector}`] : []
   })
 
-test('what stays at the lower edge of a page stands above the bar of a phone', () => {
+test('what stays at the lower edge of a page is above the bar of a phone', () => {
   const rules = sourcesOf(/\.css$/).flatMap(({ file, text }) => readRules(file, text))
 
   expect(findCovered(rules).sort()).toEqual(ON_THE_EDGE)

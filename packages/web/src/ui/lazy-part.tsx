@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A part of a page whose code is loaded when it is first shown; `meanwhile` stands in its place. A
+ * A part of a page whose code is loaded when it is first shown; `meanwhile` is in its place until then. A
  * failed load takes nothing else with it: the part stays away and is asked for again when the
  * network is back.
  */

@@ -10,6 +10,7 @@ import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
 import { lectureFinder } from './attendance/find-lectures.ts'
 import { lectureTeaching } from './attendance/lecture-teaching.queries.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
+import { findExpectations } from './attendance/person.queries.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
 import { courseRoutes } from './course/course.routes.ts'
 import { courseDeadlines } from './course/course-deadlines.ts'
@@ -36,6 +37,7 @@ export const coursesArea: Area = {
   notices: kindsOf(courseNotices, attendanceNotices),
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
   calendar: lectureCalendar,
+  appointments: findExpectations,
   waiting: { kinds: courseWaiting, count: coursesWaiting },
   deadlines: courseDeadlines,
   teaching: lectureTeaching,

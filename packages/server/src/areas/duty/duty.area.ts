@@ -3,6 +3,7 @@ import { rosterFlow } from '@residency/contract/areas/duty/rosters/roster.flow'
 import { dutyWords } from '@residency/contract/areas/duty/text'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
+import { dutyHome } from './home-cards/duty-home.ts'
 import { shiftKindRoutes } from './kinds/kind.routes.ts'
 import { shiftCalendar } from './rosters/own-shifts.ts'
 import { rosterRoutes } from './rosters/roster.routes.ts'
@@ -19,4 +20,5 @@ export const dutyArea: Area = {
   flows: [rosterFlow],
   notices: kindsOf(rosterNotices),
   calendar: shiftCalendar,
+  home: dutyHome,
 }

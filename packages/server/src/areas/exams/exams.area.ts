@@ -27,6 +27,7 @@ import { analysisSheet } from './item-analysis/analysis.sheet.ts'
 import { markingWaits } from './marking/list-markings.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { markingNotices } from './marking/marking-notices.seed.ts'
+import { findSittings } from './own-exams/own-exam.queries.ts'
 import { examCalendar, examsOwnRecord, examsWaiting } from './own-exams/own-record.ts'
 import { resultSheet } from './results/result.sheet.ts'
 import { examSecrecy } from './secrecy/exam-secrecy.ts'
@@ -64,6 +65,7 @@ export const examsArea: Area = {
     count: async (ctx) =>
       (await Promise.all([examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
+  appointments: findSittings,
   deadlines: examDeadlines,
   secrecy: examSecrecy,
   recordReaders: { [TRAIN]: mayReadInduction, [INDUCTION_NOTICE]: mayReadInduction },

@@ -12,7 +12,7 @@ import { useInitials } from '../../ui/choices/use-option-search.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { useMenu, useOpenMenu } from '../shell/use-menu.tsx'
 import { findPages, pagesOf } from './menu-search.rules.ts'
-import { type Found, useFound } from './search.queries.ts'
+import { type SearchAnswer, useFound } from './search.queries.ts'
 import { searchText } from './search.text.ts'
 import './palette.css'
 
@@ -106,7 +106,7 @@ const Item = ({ name, icon, label, note, onSelect }: ItemProps) => (
   </Command.Item>
 )
 
-function ActionItems({ actions, onClose }: Pick<Found, 'actions'> & Pick<Props, 'onClose'>) {
+function ActionItems({ actions, onClose }: Pick<SearchAnswer, 'actions'> & Pick<Props, 'onClose'>) {
   const text = useText(searchText)
   const addressOf = useAddressOf()
   const navigate = useNavigate()
@@ -170,7 +170,7 @@ function PageItems({ words, onClose }: { words: string } & Pick<Props, 'onClose'
 }
 
 /** Records under the name of the page that opens them. */
-function RecordItems({ records, onClose }: Pick<Found, 'records'> & Pick<Props, 'onClose'>) {
+function RecordItems({ records, onClose }: Pick<SearchAnswer, 'records'> & Pick<Props, 'onClose'>) {
   const language = useLanguage()
   const pages = useApp((state) => state.pages)
   const addressOf = useAddressOf()

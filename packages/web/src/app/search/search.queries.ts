@@ -6,7 +6,7 @@ import { useListOf } from '../../platform/calls/queries.ts'
 const [PAUSE_MS, FRESH_MS] = [120, 30_000]
 const MAX_WORDS = 40
 
-export type Found = AnswerOf<typeof search>
+export type SearchAnswer = AnswerOf<typeof search>
 
 /** What the server finds, after a short pause in typing; the last answer stays until the next. */
 export function useFound(typed: string) {

@@ -66,6 +66,8 @@ const person = z.object({
   year: z.number(),
   /** Days on which the person is not in the department or is away. */
   awayDays: z.array(z.string()),
+  /** Exams at a fixed time and lectures: not what they are, only when. */
+  appointments: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   nights: z.number(),
   weekends: z.number(),
   holidays: z.number(),

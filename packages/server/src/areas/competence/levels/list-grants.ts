@@ -2,7 +2,7 @@ import {
   type GrantFilters,
   TWO_PEOPLE_FROM,
 } from '@residency/contract/areas/competence/levels/level.contract'
-import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { dayOrNull, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleLevels } from '../competence.policy.ts'
@@ -10,12 +10,10 @@ import { findEvidenceOf } from '../observations/observation.queries.ts'
 import { actionsOnGrant, grantMatchOf } from './grant.policy.ts'
 import { findGrant, findGrantPage, findHistoryOf, type GrantRow } from './grant.queries.ts'
 
-const dayOf = (at: Date | null) => (at === null ? null : dayInChina(at))
-
 const presentGrant = (ctx: SignedCtx, grant: GrantRow) => ({
   ...grant,
   proposer: grant.proposer ?? '',
-  grantedOn: dayOf(grant.grantedAt),
+  grantedOn: dayOrNull(grant.grantedAt),
   createTime: minuteInChina(grant.createdAt),
   needsTwo: grant.level >= TWO_PEOPLE_FROM,
   actions: actionsOnGrant(grant, ctx.actor),
@@ -42,6 +40,6 @@ export async function getGrant(ctx: SignedCtx, { id }: { id: number }) {
     evidence,
     history: history
       .filter((row) => row.id !== id)
-      .map(({ grantedAt, ...row }) => ({ ...row, grantedOn: dayOf(grantedAt) })),
+      .map(({ grantedAt, ...row }) => ({ ...row, grantedOn: dayOrNull(grantedAt) })),
   }
 }

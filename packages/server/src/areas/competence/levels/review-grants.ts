@@ -1,5 +1,7 @@
 import { levelErrors as errors } from '@residency/contract/areas/competence/levels/access'
+import { grantFlow } from '@residency/contract/areas/competence/levels/grant.flow'
 import { grantReview } from '@residency/contract/areas/competence/levels/level.contract'
+import { startsFrom } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
@@ -44,7 +46,7 @@ async function obstaclesTo(tx: SignedCtx, action: string, rows: readonly GrantRo
 
   for (const { id, state, validUntil, isCurrent } of rows) {
     if (action === 'confirm' && validUntil < today) found.set(id, { def: errors.levelEndPast })
-    if (action === 'withdraw' && state === 'granted' && !isCurrent)
+    if (action === 'withdraw' && startsFrom(grantFlow, action, state) && !isCurrent)
       found.set(id, { def: errors.levelNotCurrent })
   }
 

@@ -4,7 +4,7 @@ import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
 
@@ -148,6 +148,22 @@ export const findOwnWithin = (db: Db, userId: number, { after, before }: Instant
       sql<boolean>`p.presence is not distinct from 'excused'`.as('isExcused'),
     ])
     .orderBy('l.startsAt')
+    .execute()
+
+/** When these people are expected at lectures in this time, without those who are excused. */
+export const findExpectations = (
+  db: Db,
+  userIds: readonly number[],
+  { after, before }: InstantRange,
+) =>
+  people(db)
+    .where('p.userId', '=', anyId(userIds))
+    .where('p.isGuest', '=', false)
+    .where('l.state', '<>', 'cancelled')
+    .where(sql<boolean>`p.presence is distinct from 'excused'`)
+    .where('l.startsAt', '<', before)
+    .where('l.endsAt', '>', after)
+    .select(['p.userId', 'l.startsAt', 'l.endsAt'])
     .execute()
 
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>

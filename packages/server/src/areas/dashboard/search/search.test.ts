@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aText, NOBODY, userOf } from '../../../testing/builders/informs.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-type Found = AnswerOf<typeof search>
+type SearchAnswer = AnswerOf<typeof search>
 
 const server = await openServer({ hospital: 'whole' })
 
@@ -15,7 +15,7 @@ const find = async (who: string, words: string, headers: Record<string, string> 
     )
       .with(headers)
       .get(`/api/v1/search?words=${encodeURIComponent(words)}`)
-  ).data as Found
+  ).data as SearchAnswer
 
 beforeAll(async () => {
   const office = await server.as('bhb')
@@ -34,10 +34,10 @@ beforeAll(async () => {
   expect(built, built.msg).toMatchObject({ status: 200 })
 })
 
-const namesIn = ({ records }: Found, view: string) =>
+const namesIn = ({ records }: SearchAnswer, view: string) =>
   records.filter((record) => record.view === view).map(({ name }) => name)
 
-const labels = ({ actions }: Found) => actions.map(({ label }) => label)
+const labels = ({ actions }: SearchAnswer) => actions.map(({ label }) => label)
 
 describe('the search of the product', () => {
   test.each([

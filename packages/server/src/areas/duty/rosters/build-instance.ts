@@ -7,9 +7,10 @@ import {
   type ShiftKind,
   WINDOW_DAYS,
 } from '../../../algorithms/roster/instance.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { StoredKind } from '../kinds/department-kinds.queries.ts'
 import type { OtherShift, StoredShift } from './roster.queries.ts'
-import type { RosterFacts, RosterPersonFacts } from './roster-facts.ts'
+import { PAST_DAYS, type RosterFacts, type RosterPersonFacts } from './roster-facts.ts'
 
 /** A shift in the words of the solver. */
 export const assignmentOf = ({
@@ -37,6 +38,9 @@ const kindOf = (kind: StoredKind): ShiftKind => ({
   ...(kind.restHours !== null && { restHours: kind.restHours }),
 })
 
+/** An instant in the words of the solver: `YYYY-MM-DDTHH:MM`. */
+const minuteOf = (at: Date) => minuteInChina(at).replace(' ', 'T')
+
 /** Nights, weekends and holidays that a person had in the months before. */
 function countPast(shifts: readonly OtherShift[], { pastClasses }: RosterFacts) {
   const ofClass = (dayClass: DayClass) =>
@@ -54,12 +58,15 @@ function personOf(facts: RosterFacts, person: RosterPersonFacts): RosterPerson {
   const known = new Set(facts.kinds.map(({ id }) => id))
   const others = facts.others.filter(({ traineeId }) => traineeId === person.traineeId)
   const past = others.filter(({ day }) => day < first)
-  const present = facts.days.filter(({ day }) => !person.awayDays.includes(day)).length
 
   return {
     id: String(person.traineeId),
     level: person.year,
-    presence: present / facts.days.length,
+    presence: person.presentDays / (PAST_DAYS + facts.days.length),
+    busy: person.appointments.map(({ startsAt, endsAt }) => ({
+      from: minuteOf(startsAt),
+      until: minuteOf(endsAt),
+    })),
     past: countPast(past, facts),
     // a day with a shift of another department is taken
     away: [

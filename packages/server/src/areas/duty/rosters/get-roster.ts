@@ -38,7 +38,7 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
   const ofClass = (dayClass: DayClass) =>
     shifts.filter(({ day }) => classes.get(day) === dayClass).length
 
-  const { traineeId, name, number, year, awayDays } = person
+  const { traineeId, name, number, year, awayDays, appointments } = person
 
   return {
     traineeId,
@@ -46,6 +46,10 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     number,
     year,
     awayDays: awayDays.filter((day) => classes.has(day)),
+    appointments: appointments.map(({ startsAt, endsAt }) => ({
+      startsAt: minuteInChina(startsAt),
+      endsAt: minuteInChina(endsAt),
+    })),
     nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
     weekends: ofClass('weekend'),
     holidays: ofClass('holiday'),
@@ -73,7 +77,7 @@ export async function getRoster(ctx: SignedCtx, { id }: { id: number }): Promise
   const roster = found(await findRoster(ctx.db, dutyScope(ctx.actor), id))
 
   const [facts, changes] = await Promise.all([
-    readRosterFacts(ctx.db, roster),
+    readRosterFacts(ctx, roster),
     findChanges(ctx.db, id),
   ])
 

@@ -60,7 +60,7 @@ export async function proposeShifts(
   const before = checkVersion(await findRoster(ctx.db, scope, id), version)
   if (!isDraft(before)) throw fail(errors.rosterIsClosed)
 
-  const facts = await readRosterFacts(ctx.db, before)
+  const facts = await readRosterFacts(ctx, before)
   const { roster, cost, bound, empty } = await solveAlone(instanceOf(facts))
   const lockedCells = new Set(
     facts.shifts.filter(({ isLocked }) => isLocked).map((s) => `${s.traineeId} ${s.day}`),

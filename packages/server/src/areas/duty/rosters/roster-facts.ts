@@ -1,13 +1,8 @@
 import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
-import {
-  addDays,
-  eachDay,
-  firstDayOf,
-  isWeekend,
-  lastDayOf,
-  monthOf,
-} from '@residency/contract/kernel/day'
-import type { Db } from '../../../platform/db/connect/pool.ts'
+import { addDays, eachDay, firstDayOf, isWeekend, lastDayOf } from '@residency/contract/kernel/day'
+import type { Appointment } from '../../../platform/area.ts'
+import { type DayRange, instantsOf } from '../../../platform/calendar/calendar.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { type DepartmentStay, findDepartmentStays } from '../../rotations/rotations.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
@@ -22,7 +17,7 @@ import {
 } from './roster.queries.ts'
 
 /** Shares of nights, weekends and holidays are counted over so many days before the roster. */
-const PAST_DAYS = 183
+export const PAST_DAYS = 183
 
 export type RosterPersonFacts = {
   traineeId: number
@@ -33,6 +28,10 @@ export type RosterPersonFacts = {
   year: number
   /** Days of the month on which the person is elsewhere or away, and the day after it if away. */
   awayDays: string[]
+  /** Exams at a fixed time and lectures of the month and the day after it. */
+  appointments: Appointment[]
+  /** Days in training and not away, in the last six months and this one. */
+  presentDays: number
 }
 
 /** Everything that decides about a roster, read once. */
@@ -50,16 +49,20 @@ export type RosterFacts = {
 
 type Span = { startsOn: string; endsOn: string }
 
-const isSameMonth = (day: string, other: string) => monthOf(day) === monthOf(other)
 const isWithin = (day: string, { startsOn, endsOn }: Span) => startsOn <= day && day <= endsOn
+
+/** The days before a roster, its own days and the day after it. */
+type RosterDays = { past: readonly string[]; days: readonly string[]; dayAfter: string }
 
 /** A person of the month from their stays in the department and their absences. */
 function personOf(
   stays: readonly DepartmentStay[],
   absences: readonly Span[],
-  days: readonly string[],
-): RosterPersonFacts {
+  { past, days, dayAfter }: RosterDays,
+): Omit<RosterPersonFacts, 'appointments'> {
   const { traineeId, userId, realName, number, trainingSince } = stays[0]!
+  const isAbsent = (day: string) => absences.some((absence) => isWithin(day, absence))
+  const isHere = (day: string) => stays.some((stay) => isWithin(day, stay)) && !isAbsent(day)
 
   return {
     traineeId,
@@ -67,15 +70,33 @@ function personOf(
     name: realName,
     number,
     year: Math.floor(monthsDone(trainingSince, days[0]!) / 12) + 1,
-    awayDays: days.filter((day) => {
-      const isElsewhere = isSameMonth(day, days[0]!) && !stays.some((stay) => isWithin(day, stay))
-      return isElsewhere || absences.some((absence) => isWithin(day, absence))
-    }),
+    awayDays: [
+      ...days.filter((day) => !isHere(day)),
+      ...[dayAfter].filter(isAbsent), // a stay may end with the month, its last night a day later
+    ],
+    presentDays:
+      past.filter((day) => day >= trainingSince && !isAbsent(day)).length +
+      days.filter(isHere).length,
   }
 }
 
+type RosterCtx = Pick<SignedCtx, 'db' | 'services'>
+
+/** Where these people have to be, by what every area knows of it. */
+async function findAppointments(
+  { db, services }: RosterCtx,
+  userIds: readonly number[],
+  days: DayRange,
+): Promise<Appointment[]> {
+  const sources = services.areas.flatMap(({ appointments }) => appointments ?? [])
+  const found = await Promise.all(sources.map((find) => find(db, userIds, instantsOf(days))))
+
+  return found.flat()
+}
+
 /** Reads the facts of a roster; the same for its page, its proposal and its checks. */
-export async function readRosterFacts(db: Db, roster: RosterRecord): Promise<RosterFacts> {
+export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Promise<RosterFacts> {
+  const { db } = ctx
   const first = firstDayOf(roster.month)
   const last = lastDayOf(roster.month)
   // a night of the last day ends on the day after
@@ -85,8 +106,11 @@ export async function readRosterFacts(db: Db, roster: RosterRecord): Promise<Ros
   const stays = await findDepartmentStays(db, roster.departmentId, first, last)
   const ids = [...new Set(stays.map(({ traineeId }) => traineeId))]
 
-  const [absences, kinds, shifts, others, calendar] = await Promise.all([
-    findAbsentSpans(db, ids, first, dayAfter),
+  const userIds = [...new Set(stays.map(({ userId }) => userId))]
+
+  const [absences, appointments, kinds, shifts, others, calendar] = await Promise.all([
+    findAbsentSpans(db, ids, pastFrom, dayAfter),
+    findAppointments(ctx, userIds, { from: first, until: dayAfter }),
     findKindsOfDepartment(db, roster.departmentId),
     findShifts(db, roster.id),
     findOtherShifts(db, ids, { rosterId: roster.id, from: pastFrom, until: dayAfter }),
@@ -106,13 +130,18 @@ export async function readRosterFacts(db: Db, roster: RosterRecord): Promise<Ros
     roster,
     days: days.map((day) => ({ day, dayClass: classOf(day) })),
     kinds,
-    people: ids.map((id) =>
-      personOf(
+    people: ids.map((id) => {
+      const person = personOf(
         stays.filter(({ traineeId }) => traineeId === id),
         absences.filter(({ traineeId }) => traineeId === id),
-        [...days, dayAfter],
-      ),
-    ),
+        { past: eachDay(pastFrom, addDays(first, -1)), days, dayAfter },
+      )
+
+      return {
+        ...person,
+        appointments: appointments.filter(({ userId }) => userId === person.userId),
+      }
+    }),
     shifts,
     others,
     pastClasses: new Map(others.map(({ day }) => [day, classOf(day)] as const)),

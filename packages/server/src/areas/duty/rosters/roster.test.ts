@@ -1,10 +1,17 @@
+import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { OwnShift, RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
-import { addDays } from '@residency/contract/kernel/day'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { lastDayOf, monthOf } from '@residency/contract/kernel/day'
 import { beforeAll, expect, test } from 'vitest'
+import { dayInChina } from '../../../platform/clock.ts'
+import { anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { instanceOf } from './build-instance.ts'
+import { findRoster } from './roster.queries.ts'
+import { PAST_DAYS, readRosterFacts } from './roster-facts.ts'
 
 const PATH = '/api/v1/dutyRosters'
 const { errors } = rosterWords['zh-cn']
@@ -56,6 +63,15 @@ async function beginRoster(month: string) {
 
 const boardOf = async (id: number, who = 'dept') =>
   (await (await server.as(who)).get(`${PATH}/${id}`)).data as RosterBoard
+
+/** The roster of a month that another test has begun. */
+async function idOf(month: string) {
+  const { list } = (await (await server.as('dept')).get(`${PATH}?month=${month}`)).data as {
+    list: { id: number }[]
+  }
+
+  return list[0]!.id
+}
 
 const cell = (at: number, day: string, kindId: number | null = kinds.night, isLocked = false) => ({
   traineeId: ids[at]!,
@@ -126,6 +142,59 @@ test('a proposal fills every place, keeps locked shifts, and breaks no rule', as
   })
 })
 
+/** A lecture in the evening of a day, at which a trainee is expected. */
+async function aLecture(at: number, day: string) {
+  const { id } = await server.db
+    .insertInto('learningLectures')
+    .values({
+      title: '抗菌药物',
+      kind: 'lecture',
+      place: '示教室',
+      startsAt: new Date(`${day}T19:00:00+08:00`),
+      endsAt: new Date(`${day}T21:00:00+08:00`),
+      opensBefore: 15,
+      lateAfter: 10,
+      isOpen: false,
+      createdBy: fixtures.mentors[0]!.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  await server.db
+    .insertInto('learningLecturePeople')
+    .values({ lectureId: id, userId: fixtures.trainees[at]!.userId })
+    .execute()
+}
+
+test('nobody has a shift during a lecture or an exam at a fixed time', async () => {
+  const id = await idOf(NEXT.month)
+  const minutesTo = (time: string) =>
+    (Date.parse(`${time}+08:00`) - server.clock.now.getTime()) / 60_000
+
+  await aLecture(0, '2027-01-05')
+  await anExam(server, {
+    takers: [{ userId: fixtures.trainees[1]!.userId }],
+    opens: minutesTo('2027-01-07T07:00'),
+    closes: minutesTo('2027-01-07T09:00'),
+    exam: { minutes: 120 },
+  })
+
+  await setCells(id, [cell(0, '2027-01-05'), cell(1, '2027-01-06')])
+
+  const broken = await boardOf(id)
+
+  expect(broken.faults.map(({ traineeId, day }) => ({ traineeId, day }))).toEqual([
+    { traineeId: ids[0], day: '2027-01-05' },
+    { traineeId: ids[1], day: '2027-01-06' },
+  ])
+  expect(broken.people.find(({ traineeId }) => traineeId === ids[0])!.appointments).toEqual([
+    { startsAt: '2027-01-05 19:00', endsAt: '2027-01-05 21:00' },
+  ])
+
+  expect(await step(id, 'proposal')).toMatchObject({ status: 200, data: { open: 0 } })
+  expect((await boardOf(id)).faults).toEqual([])
+})
+
 test('a roster that breaks a rule is shown with its faults and is not published', async () => {
   const id = await beginRoster('2026-12')
   await setCells(
@@ -161,11 +230,43 @@ test('nobody is assigned outside the stay, outside the month, or to a kind of an
   expect((await boardOf(id)).shifts).toEqual([])
 })
 
-test('after publication a change needs a reason, is recorded, and breaks no rule', async () => {
+/** Titles of the notices of a trainee, by the position in the fixtures. */
+const noticesOf = async (at: number) =>
+  (
+    await server.db
+      .selectFrom('notices')
+      .select('title')
+      .where('userId', '=', fixtures.trainees[at]!.userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ title }) => title)
+
+test('publication and later changes notify the people whom they concern, and nobody else', async () => {
+  const before = await noticesOf(2)
+
+  expect(await noticesOf(1)).toEqual([])
+
   const id = await beginRoster('2027-03')
   await setCells(id, [cell(0, '2027-03-01'), cell(1, '2027-03-02')])
 
+  expect(await noticesOf(1), 'a draft notifies nobody').toEqual([])
   expect(await step(id, 'publish')).toMatchObject({ status: 200 })
+  expect(await noticesOf(1)).toEqual(['2027-03 排班已发布：住院药房'])
+
+  await setCells(id, [cell(1, '2027-03-02', null)], '课程')
+  await setCells(id, [cell(1, '2027-03-02')], '课程取消')
+
+  expect(await noticesOf(1)).toEqual([
+    '2027-03 排班已发布：住院药房',
+    '2027-03-02 班次有调整：住院药房',
+    '2027-03-02 班次有调整：住院药房',
+  ])
+  expect(await noticesOf(2)).toEqual(before)
+})
+
+test('after publication a change needs a reason, is recorded, and breaks no rule', async () => {
+  const id = await idOf('2027-03')
+
   expect(await setCells(id, [cell(0, '2027-03-01', null)])).toMatchObject({
     msg: errors.shiftReasonMissing,
   })
@@ -177,7 +278,7 @@ test('after publication a change needs a reason, is recorded, and breaks no rule
   const swapped = [cell(0, '2027-03-01', null), cell(2, '2027-03-01')]
 
   expect(await setCells(id, swapped, '同事请病假')).toMatchObject({ status: 200 })
-  expect((await boardOf(id)).changes).toMatchObject([
+  expect((await boardOf(id)).changes.slice(0, 2)).toMatchObject([
     { day: '2027-03-01', before: null, after: '夜班', reason: '同事请病假' },
     { day: '2027-03-01', before: '夜班', after: null, reason: '同事请病假' },
   ])
@@ -195,13 +296,115 @@ test('trainees see their own shifts once the roster is published, with their hou
   expect(await own('2027-02')).toEqual([])
 })
 
-test('a roster is closed when its month is over', async () => {
-  const { list } = (await (await server.as('dept')).get(`${PATH}?month=2027-03`)).data as {
-    list: { id: number }[]
+test('published shifts are in the calendar of their people, those of a draft are not', async () => {
+  const trainee = await server.as(fixtures.trainees[1]!.username)
+  const entriesOf = async (from: string, until: string) =>
+    (await trainee.get(`/api/v1/calendar?from=${from}&until=${until}`)).data as { title: string }[]
+
+  const isShift = ({ title }: { title: string }) => title === '夜班' || title === '白班'
+
+  expect((await entriesOf('2027-03-01', '2027-03-31')).filter(isShift)).toMatchObject([
+    { title: '夜班', from: '2027-03-02', until: '2027-03-03', path: '/duty/own' },
+  ])
+  expect((await entriesOf('2027-02-01', '2027-02-28')).filter(isShift)).toEqual([])
+})
+
+test('the home page says when the next shift of a trainee is, and to the department who is on duty today', async () => {
+  const partsOf = async (username: string) => {
+    const days = 'from=2026-11-01&until=2026-11-30'
+    const { sections } = (await (await server.as(username)).get(`/api/v1/home?${days}`))
+      .data as AnswerOf<typeof getHome>
+
+    return Object.fromEntries(
+      sections.flatMap(({ parts }) => parts.map(({ key, part }) => [key, part] as const)),
+    )
   }
 
-  expect(await step(list[0]!.id, 'close')).toMatchObject({
+  const today = dayInChina(server.clock.now)
+  const id = await beginRoster(monthOf(today))
+  await aBlock(server, {
+    traineeId: ids[3]!,
+    departmentId: fixtures.departmentId,
+    from: today,
+    until: lastDayOf(monthOf(today)),
+  })
+  await setCells(id, [cell(3, today)])
+
+  expect(await partsOf('dept'), 'a draft is not shown').not.toHaveProperty('duty.onDuty')
+
+  await step(id, 'publish')
+
+  const { name } = (await boardOf(id)).people.find(({ traineeId }) => traineeId === ids[3])!
+
+  expect((await partsOf('dept'))['duty.onDuty']).toMatchObject({
+    kind: 'rows',
+    rows: [{ title: name, note: '夜班 20:00–次日 08:00 · 住院药房' }],
+  })
+  expect((await partsOf(fixtures.trainees[3]!.username))['duty.nextShifts']).toMatchObject({
+    kind: 'rows',
+    rows: [{ title: today }],
+  })
+  expect(await partsOf('dept2')).not.toHaveProperty('duty.onDuty')
+  expect(await partsOf(fixtures.trainees[4]!.username)).not.toHaveProperty('duty.nextShifts')
+})
+
+test('a disabled kind stays where people have it, and nobody is assigned to it', async () => {
+  const id = await beginRoster('2027-05')
+  await aBlock(server, {
+    traineeId: ids[0]!,
+    departmentId: fixtures.departmentId,
+    from: '2027-05-01',
+    until: '2027-05-31',
+  })
+  await setCells(id, [cell(0, '2027-05-01', kinds.day)])
+
+  const form = { ...NIGHT, name: '白班', sign: '白', isNight: false, version: 1, status: 0 }
+  const disabled = await (await server.as('dept')).put(`/api/v1/shiftKinds/${kinds.day}`, form)
+
+  expect(disabled).toMatchObject({ status: 200 })
+
+  const board = await boardOf(id)
+
+  expect(board.kinds).toMatchObject([{ id: kinds.night }, { id: kinds.day, least: 0 }])
+  expect(board.open.filter(({ kindId }) => kindId === kinds.day)).toEqual([])
+  expect(await setCells(id, [cell(0, '2027-05-02', kinds.day)])).toMatchObject({
+    msg: errors.shiftKindUnknown,
+  })
+})
+
+test('a share is fair in proportion to the days in training of the last six months, without leave', async () => {
+  const id = await beginRoster('2027-06')
+  const month = { from: '2027-06-01', until: '2027-06-30' }
+
+  for (const traineeId of ids.slice(0, 2))
+    await aBlock(server, { traineeId, departmentId: fixtures.departmentId, ...month })
+
+  await server.db
+    .updateTable('trainees')
+    .set({ startsOn: month.from })
+    .where('id', '=', ids[1]!)
+    .execute()
+
+  const roster = await findRoster(server.db, { kind: 'all' }, id)
+  const { people } = instanceOf(await readRosterFacts(server.app.asSystem(), roster!))
+  const presenceOf = (at: number) =>
+    people.find((person) => person.id === String(ids[at]))!.presence!
+
+  expect(presenceOf(0)).toBe(1)
+  expect(presenceOf(1)).toBeCloseTo(30 / (PAST_DAYS + 30))
+})
+
+test('a roster is closed when its month is over, and then nothing of it changes', async () => {
+  expect(await step(await idOf('2027-03'), 'close')).toMatchObject({
     status: 409,
-    msg: errors.rosterNotOver.replace('{day}', addDays('2027-04-01', -1)),
+    msg: errors.rosterNotOver.replace('{day}', '2027-03-31'),
+  })
+
+  const past = await beginRoster('2026-10')
+
+  expect(await step(past, 'publish')).toMatchObject({ status: 200 })
+  expect(await step(past, 'close')).toMatchObject({ status: 200 })
+  expect(await setCells(past, [cell(0, '2026-10-01')], '补录')).toMatchObject({
+    msg: errors.rosterIsClosed,
   })
 })

@@ -116,7 +116,7 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
 
     if (!isDraft(roster) && !isPublished(roster)) throw fail(errors.rosterIsClosed)
 
-    const facts = await readRosterFacts(tx.db, roster)
+    const facts = await readRosterFacts(tx, roster)
     mustBePossible(facts, cells)
 
     if (isPublished(roster)) {

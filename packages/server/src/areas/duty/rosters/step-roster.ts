@@ -64,7 +64,7 @@ async function notifyPeople(tx: SignedCtx, { roster, people, shifts }: RosterFac
 export const publishRoster = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const roster = await lockRoster(tx, step)
-    const facts = await readRosterFacts(tx.db, roster)
+    const facts = await readRosterFacts(tx, roster)
     const faults = findFaults(tx.language, facts)
 
     if (faults.length > 0)

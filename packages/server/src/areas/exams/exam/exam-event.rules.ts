@@ -23,7 +23,7 @@ const CHOICE_MS = 240 * MINUTE_MS
  * Whether people sit at a fixed time: the window is hardly longer than the exam. One that is open
  * for weeks has no fixed time.
  */
-const isSitting = ({
+export const isSitting = ({
   opensAt,
   closesAt,
   minutes,

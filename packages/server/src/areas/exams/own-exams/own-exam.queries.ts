@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isPublished, isReleased } from '../exam/exam.policy.ts'
 import { wasPublished } from '../exam/exam.queries.ts'
+import { isSitting } from '../exam/exam-event.rules.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
@@ -135,3 +137,26 @@ export const findExamsWithin = (db: Db, taker: Taker, { after, before }: Instant
     .where('e.closesAt', '>', after)
     .orderBy('e.opensAt')
     .execute()
+
+/** When these people sit exams that have a fixed time, within this time. */
+export async function findSittings(
+  db: Db,
+  userIds: readonly number[],
+  { after, before }: InstantRange,
+) {
+  const exams = await db
+    .selectFrom('learningCandidates as c')
+    .innerJoin('learningExams as e', 'e.id', 'c.examId')
+    .select(['c.userId', 'e.state', 'e.opensAt', 'e.closesAt', 'e.minutes'])
+    .where('c.userId', '=', anyId(userIds))
+    .where('e.opensAt', '<', before)
+    .where('e.closesAt', '>', after)
+    .execute()
+
+  return exams.flatMap(({ userId, opensAt, closesAt, ...exam }) => {
+    const isCertain = isPublished(exam.state) || isReleased(exam.state)
+    if (userId === null || !isCertain || !isSitting({ ...exam, opensAt, closesAt })) return []
+
+    return [{ userId, startsAt: opensAt, endsAt: closesAt }]
+  })
+}

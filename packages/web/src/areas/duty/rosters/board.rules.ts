@@ -28,6 +28,12 @@ export function indexFaults({ faults }: RosterBoard) {
   return (traineeId: number, day: string) => cells.has(keyOf(traineeId, day))
 }
 
+/** The hours of a person's exams and lectures on a day. */
+export const appointmentsOn = ({ appointments }: RosterPersonRow, day: string) =>
+  appointments
+    .filter(({ startsAt, endsAt }) => startsAt.slice(0, 10) <= day && day <= endsAt.slice(0, 10))
+    .map(({ startsAt, endsAt }) => `${startsAt.slice(11)}–${endsAt.slice(11)}`)
+
 /** Whether a proposal can fill the roster. */
 export const isDraftState = (state: RosterBoard['state']) =>
   startsFrom(rosterFlow, 'publish', state)

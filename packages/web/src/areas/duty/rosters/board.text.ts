@@ -10,8 +10,9 @@ export const boardText = book({
   ],
   cell: ['{name}，{day}：{shift}', '{name}, {day}: {shift}'],
   away: ['不在科室或请假', 'away or elsewhere'],
-  noShift: ['休息', 'no shift'],
   locked: ['已锁定', 'locked'],
+  appointment: ['有考试或讲座 {hours}', 'exam or lecture {hours}'],
+  comma: ['，', ', '],
   nobody: [
     '这个月没有学员在本科室轮转。学员入科计划排定后，会自动出现在这里。',
     'No trainee is in the department this month. They appear here when the rotation plan has their stays.',

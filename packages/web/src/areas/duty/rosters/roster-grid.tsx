@@ -1,7 +1,8 @@
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { weekdayOf } from '@residency/contract/kernel/day'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { type BoardCell, indexFaults, indexShifts } from './board.rules.ts'
+import { appointmentsOn, type BoardCell, indexFaults, indexShifts } from './board.rules.ts'
 import { boardText } from './board.text.ts'
 import './duty.css'
 
@@ -77,6 +78,7 @@ type CellProps = GridProps & { cell: BoardCell; isFaulty: boolean }
 
 function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
   const text = useText(boardText)
+  const { noShift } = useText(rosterWords)
   const { person, day, shift } = cell
   const kind = shift && board.kinds.find(({ id }) => id === shift.kindId)
   const isAway = person.awayDays.includes(day)
@@ -84,10 +86,14 @@ function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
   const describe = () => {
     if (kind) return shift.isLocked ? `${kind.name}, ${text.locked}` : kind.name
 
-    return isAway ? text.away : text.noShift
+    return isAway ? text.away : noShift
   }
 
-  const label = say(text.cell, { name: person.name, day, shift: describe() })
+  const busy = appointmentsOn(person, day).map((hours) => say(text.appointment, { hours }))
+
+  const label = [say(text.cell, { name: person.name, day, shift: describe() }), ...busy].join(
+    text.comma,
+  )
 
   const className = [
     'duty-cell',
@@ -95,6 +101,7 @@ function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
     kind && !kind.isNight && 'is-day',
     shift?.isLocked && 'is-locked',
     isAway && 'is-away',
+    busy.length > 0 && 'is-busy',
     isFaulty && 'is-faulty',
   ]
     .filter(Boolean)

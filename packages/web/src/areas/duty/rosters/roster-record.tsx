@@ -95,6 +95,7 @@ function ProposeButton({ board: { id, version, shifts } }: { board: RosterBoard 
 /** Below the grid: open places, broken rules, changes. */
 function RosterNotes({ board }: { board: RosterBoard }) {
   const text = useText(boardText)
+  const { noShift } = useText(rosterWords)
   const nameOf = (kindId: number) => board.kinds.find(({ id }) => id === kindId)?.name ?? ''
 
   const open = board.open.map(({ kindId, day, missing: count }) => ({
@@ -108,8 +109,8 @@ function RosterNotes({ board }: { board: RosterBoard }) {
     key: String(id),
     line: say(text.change, {
       ...change,
-      before: before ?? text.noShift,
-      after: after ?? text.noShift,
+      before: before ?? noShift,
+      after: after ?? noShift,
     }),
   }))
 

@@ -1,4 +1,5 @@
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { requiredText } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -24,6 +25,7 @@ type Values = { kindId: number; isLocked: 0 | 1; reason?: string }
 /** Assigns a shift to a person on a day, or takes it away. */
 export default function SetShift({ isOpen, board, cell, onClose }: SetShiftProps) {
   const text = useText(boardText)
+  const { noShift } = useText(rosterWords)
   const set = useSetShifts()
   if (!cell) return null
 
@@ -60,7 +62,7 @@ export default function SetShift({ isOpen, board, cell, onClose }: SetShiftProps
       <SelectField
         name="kindId"
         label={text.shift}
-        options={[{ value: NONE, label: text.noShift }, ...choices]}
+        options={[{ value: NONE, label: noShift }, ...choices]}
       />
       {needsReason(board.state) ? (
         <LongTextField

@@ -1,0 +1,86 @@
+import { expect, test } from '../support/actors.ts'
+import { expectFits } from '../support/fit.ts'
+import { confirm, pick, rowOf } from '../support/gestures.ts'
+import { unusedName } from '../support/makers.ts'
+import { departmentNextMonth } from '../support/mentor-market.ts'
+
+test('a department plans a month of nights from nothing to published, and changes a shift when somebody falls ill', async ({
+  as,
+}) => {
+  test.setTimeout(120_000)
+
+  const { trainee, month } = await departmentNextMonth()
+  const kind = unusedName('夜班')
+  const page = await as('dept')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a kind of shift is defined', async () => {
+    await page.goto('duty/kinds')
+    await page.getByRole('button', { name: '新增班次' }).click()
+
+    await dialog.getByLabel('班次名称').fill(kind)
+    await dialog.getByLabel('简称').fill('夜')
+    await dialog.getByLabel('开始时间').fill('20:00')
+    await dialog.getByLabel('结束时间').fill('08:00')
+    await dialog.getByRole('switch', { name: '夜班' }).click()
+    await expectFits(page, 'form of a kind of shift')
+
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText(`已保存班次“${kind}”`)).toBeVisible()
+    await expect(page.getByText('20:00 – 次日 08:00').first()).toBeVisible()
+  })
+
+  await test.step('the roster of the next month is begun and filled by proposal', async () => {
+    await page.goto('duty/rosters')
+    await page.getByRole('button', { name: '新增排班表' }).click()
+    await dialog.getByRole('button', { name: '保存' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(month)
+    await page.getByRole('button', { name: '自动排班' }).click()
+    await expect(page.getByText('已排好，没有空缺')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('没有不符合规则的地方。')).toBeVisible()
+
+    await expectFits(page, 'a roster', ['phone', 'PC'])
+  })
+
+  const shifts = page.getByRole('button', { name: new RegExp(`^${trainee.nickname}，.*：${kind}`) })
+
+  await test.step('it is published, and the trainee reads the shifts on the phone', async () => {
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await confirm(page, `发布 ${month} 的排班？`, '发布')
+    await expect(page.getByText('已发布，学员已收到通知')).toBeVisible()
+
+    const count = await shifts.count()
+
+    expect(count).toBeGreaterThan(0)
+
+    const phone = await as(trainee.username, { phone: true, password: trainee.password })
+
+    await phone.goto('duty/own')
+    await phone.getByRole('button', { name: '下个月' }).click()
+    await expect(phone.getByRole('listitem').filter({ hasText: kind })).toHaveCount(count)
+
+    await expectFits(phone, 'own shifts')
+  })
+
+  await test.step('somebody falls ill: the shift is taken away with the reason, the place is open, and the change is kept', async () => {
+    const first = shifts.first()
+    const [, day] = (await first.getAttribute('aria-label'))!.split(/[，：]/)
+
+    await first.click()
+    await pick(page, dialog.getByRole('combobox'), '休息')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.getByText('不能为空')).toBeVisible()
+
+    await dialog.getByLabel('调整原因').fill('病假')
+    await dialog.getByRole('button', { name: '保存' }).click()
+
+    await expect(page.getByText(`${day} ${kind}：缺 1 人`)).toBeVisible()
+    await expect(page.getByText(`${trainee.nickname}：${kind} → 休息（病假）`)).toBeVisible()
+  })
+
+  await test.step('the list names the month as published', async () => {
+    await page.goto('duty/rosters')
+    await expect(rowOf(page, month)).toContainText('已发布')
+  })
+})
