@@ -18,6 +18,7 @@ const OTHER_AREAS = [
   'demo',
   'tests',
   'tools',
+  'bench',
   'docs',
   'release',
   'deps',
