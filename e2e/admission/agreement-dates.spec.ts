@@ -1,7 +1,7 @@
 import { makeCohort } from '../../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
 import { intakeWithApplicants } from '../support/applicants.ts'
-import { confirm, pick, rowOf, search } from '../support/gestures.ts'
+import { confirm, openedId, pick, rowOf, search } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { save, typeDay } from '../support/organisation-gestures.ts'
 import { openProductDatabase } from '../support/product-database.ts'
@@ -230,7 +230,7 @@ test('the dates of an agreement signed late are those of the trainee, are named 
     await form.getByRole('button', { name: /确定|保存/ }).click()
     await expect(office.getByText('4 段未安排')).toBeVisible()
 
-    const id = new URL(office.url()).searchParams.get('id')
+    const id = await openedId(office)
 
     const { trainees } = await ask<{ trainees: BoardTrainee[] }>(
       'GET',

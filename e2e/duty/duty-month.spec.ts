@@ -1,15 +1,41 @@
-import { expect, test } from '../support/actors.ts'
+import { firstDayOf } from '@residency/contract/kernel/day'
+import { ask, expect, test, tokenOf } from '../support/actors.ts'
 import { expectFits } from '../support/fit.ts'
 import { confirm, pick, rowOf } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { departmentNextMonth } from '../support/mentor-market.ts'
+
+/** A shift that the colleague can take by every rule. */
+async function findShiftFor(
+  trainee: { username: string; password: string },
+  name: string,
+  month: string,
+) {
+  const token = await tokenOf(trainee.username, trainee.password)
+  const { list } = await ask<{ list: { id: number; day: string }[] }>(
+    'GET',
+    `/api/v1/dutyRosters/own?month=${month}`,
+    { token },
+  )
+
+  for (const shift of list) {
+    const takers = await ask<{ name: string; obstacle: string | null }[]>(
+      'GET',
+      `/api/v1/dutySwaps/takers?shiftId=${shift.id}`,
+      { token },
+    )
+    if (takers.some((taker) => taker.name === name && taker.obstacle === null)) return shift
+  }
+
+  throw new Error(`No shift after ${firstDayOf(month)} can be taken by ${name}`)
+}
 
 test('a department plans a month of nights from nothing to published, and changes a shift when somebody falls ill', async ({
   as,
 }) => {
   test.setTimeout(120_000)
 
-  const { trainee, month } = await departmentNextMonth()
+  const { trainee, colleague, month } = await departmentNextMonth()
   const kind = unusedName('夜班')
   const page = await as('dept')
   const dialog = page.getByRole('dialog')
@@ -63,7 +89,44 @@ test('a department plans a month of nights from nothing to published, and change
     await expectFits(phone, 'own shifts')
   })
 
+  await test.step('a colleague is asked on the phone to take a shift, agrees, and the department approves', async () => {
+    const shift = await findShiftFor(trainee, colleague.nickname, month)
+    const phone = await as(trainee.username, { phone: true, password: trainee.password })
+
+    await phone.goto('duty/own')
+    await phone.getByRole('button', { name: '下个月' }).click()
+    await phone.getByRole('button', { name: `换班：${shift.day} ${kind}` }).click()
+    await phone.getByRole('dialog').getByRole('radio', { name: colleague.nickname }).check()
+    await expect(
+      phone.getByRole('radio', { name: `不换回，直接给 ${colleague.nickname}` }),
+    ).toBeChecked()
+    await expectFits(phone, 'asking for a swap', ['phone'])
+
+    await phone.getByRole('button', { name: '提交申请' }).click()
+    await expect(phone.getByText('申请已提交，等待同事答复')).toBeVisible()
+
+    const other = await as(colleague.username, { phone: true, password: colleague.password })
+
+    await other.goto('duty/own')
+    await expect(other.getByText(`${trainee.nickname} 请你接班`)).toBeVisible()
+    await expectFits(other, 'being asked for a swap', ['phone'])
+    await other.getByRole('button', { name: '同意换班' }).click()
+    await expect(other.getByText(`已同意与 ${trainee.nickname} 换班，待科室同意`)).toBeVisible()
+
+    await page.goto(`duty/swaps?keywords=${encodeURIComponent(trainee.nickname)}`)
+    await expect(rowOf(page, trainee.nickname)).toContainText('待科室同意')
+    await expectFits(page, 'swaps of shifts', ['phone', 'PC'])
+    await rowOf(page, trainee.nickname).getByRole('button', { name: '科室同意' }).click()
+    await expect(page.getByText(`${trainee.nickname} 的换班已生效`)).toBeVisible()
+
+    await phone.reload()
+    await expect(phone.getByText('已换班')).toBeVisible()
+  })
+
   await test.step('somebody falls ill: the shift is taken away with the reason, the place is open, and the change is kept', async () => {
+    await page.goto('duty/rosters')
+    await page.getByRole('link', { name: month }).click()
+
     const first = shifts.first()
     const [, day] = (await first.getAttribute('aria-label'))!.split(/[，：]/)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publishedExam } from '../fixtures/learning.ts'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
-import { confirm, listAction, pick, rowOf } from '../support/gestures.ts'
+import { confirm, listAction, openedId, pick, rowOf } from '../support/gestures.ts'
 import { createUser, unusedName } from '../support/makers.ts'
 
 const GIFT = [
@@ -118,7 +118,7 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await confirm(office, `审定“${name}”？`, '审定')
   await expect(office.getByText('试卷已审定，可以用于考试')).toBeVisible()
 
-  const paperId = Number(new URL(office.url()).searchParams.get('id'))
+  const paperId = await openedId(office)
 
   const exam = await publishedExam(name, {
     paperId,

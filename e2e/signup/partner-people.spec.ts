@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { expect, test } from '../support/actors.ts'
 import { expectFits } from '../support/fit.ts'
-import { downloadedBy, listAction, pick, search, typeCaptcha } from '../support/gestures.ts'
+import {
+  downloadedBy,
+  listAction,
+  openedId,
+  pick,
+  search,
+  typeCaptcha,
+} from '../support/gestures.ts'
 import { unusedCard, unusedMobile, unusedName } from '../support/makers.ts'
 import { DEMO_PASSWORD } from '../support/product.ts'
 import * as registration from '../support/registration-steps.ts'
@@ -224,7 +231,7 @@ test('on a phone a partner unit imports its people, corrects the sheet that came
     await test.step('the list shows what was returned, and it is corrected there', async () => {
       await open(page, one, '查看')
 
-      const number = Number(new URL(page.url()).searchParams.get('id'))
+      const number = await openedId(page)
 
       await backToList(page)
 

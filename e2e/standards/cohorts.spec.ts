@@ -1,6 +1,6 @@
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
 import { aPublishedStandard, aTrainee } from '../support/cohort-standard.ts'
-import { confirm, pick, rowOf, search } from '../support/gestures.ts'
+import { confirm, openedId, pick, rowOf, search } from '../support/gestures.ts'
 import { unusedName } from '../support/makers.ts'
 import { typeDay } from '../support/organisation-gestures.ts'
 
@@ -34,7 +34,7 @@ test('a base localises a standard and explains what differs, the office approves
     await expect(base.getByText('届次已建立，轮转表已按科室对照生成')).toBeVisible()
     await expect(base.getByText(`“${standard.shared}”的 8 个月按比例取整`)).toBeVisible()
 
-    id = Number(new URL(base.url()).searchParams.get('id'))
+    id = await openedId(base)
     await base.getByRole('button', { name: '修改 自选' }).click()
 
     const row = base.getByRole('dialog', { name: '自由选轮' })

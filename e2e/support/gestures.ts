@@ -61,3 +61,10 @@ export async function typeCaptcha(page: Page) {
   await page.locator('img[src^="data:image"]').first().waitFor()
   await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
 }
+
+/** The id of the record that is open: waits until the address of the page has it. */
+export async function openedId(page: Page): Promise<number> {
+  await expect(page).toHaveURL(/[?&]id=\d+/)
+
+  return Number(new URL(page.url()).searchParams.get('id'))
+}

@@ -246,10 +246,7 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   return { mentor, here, coming }
 }
 
-/**
- * Six trainees who are in a department for the whole of the next month; the first of them, whose
- * year of training has begun, can log in.
- */
+/** Six trainees who are in a department for the whole of the next month; two of them can log in. */
 export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
@@ -258,18 +255,28 @@ export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
     base,
     mark: unusedName('m'),
     mentors: 0,
-    trainees: 5,
+    trainees: 4,
   })
 
-  const { trainee } = await twoPeople()
+  const token = await sharedTokenOf('root')
+  const aPerson = () =>
+    createUser(
+      { username: unusedName('duty'), nickname: unusedName('学员'), role: '学员', isReady: true },
+      token,
+    )
+
+  const trainee = await aPerson()
+  const colleague = await aPerson()
   const today = todayInChina()
   const month = monthAfter(monthOf(today), 1)
 
-  const [own] = await makeTrainees(database, { ...fixture, today }, [
-    { userId: trainee.id, username: trainee.username },
-  ])
+  const own = await makeTrainees(
+    database,
+    { ...fixture, today },
+    [trainee, colleague].map(({ id, username }) => ({ userId: id, username })),
+  )
 
-  for (const { traineeId } of [own!, ...fixture.trainees])
+  for (const { traineeId } of [...own, ...fixture.trainees])
     await aBlock(database, {
       traineeId,
       departmentId: fixture.departmentId,
@@ -279,5 +286,5 @@ export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
 
   await database.close()
 
-  return { trainee, month }
+  return { trainee, colleague, month }
 }

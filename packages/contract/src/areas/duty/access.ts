@@ -1,6 +1,7 @@
 import { menusOf } from '../../kernel/index.ts'
 import { shiftKindMenus } from './kinds/access.ts'
 import { rosterMenus } from './rosters/access.ts'
+import { shiftSwapMenus } from './swaps/access.ts'
 
 export const dutyMenus = menusOf(() => [
   {
@@ -13,5 +14,6 @@ export const dutyMenus = menusOf(() => [
     alwaysShow: true,
   },
   ...rosterMenus,
+  ...shiftSwapMenus,
   ...shiftKindMenus,
 ])

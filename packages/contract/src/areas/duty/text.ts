@@ -2,5 +2,11 @@ import { joinWords } from '../../kernel/text/join-words.ts'
 import { book } from '../../kernel/text/label.ts'
 import { shiftKindWords } from './kinds/text.ts'
 import { rosterWords } from './rosters/text.ts'
+import { shiftSwapWords } from './swaps/text.ts'
 
-export const dutyWords = joinWords(book({ area: ['值班', 'Duty'], menus: { duty: ['值班管理', 'Duty'] } }), shiftKindWords, rosterWords)
+export const dutyWords = joinWords(
+  book({ area: ['值班', 'Duty'], menus: { duty: ['值班管理', 'Duty'] } }),
+  shiftKindWords,
+  rosterWords,
+  shiftSwapWords,
+)

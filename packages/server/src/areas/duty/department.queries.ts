@@ -4,7 +4,7 @@ import { byPinyin } from '../../platform/db/patterns.ts'
 import { isOfOwnDepartment, type OrgScope } from '../organisation/organisation.public.ts'
 
 /** Departments in use, of the second level, for which the reader plans duties. */
-const plannedDepartments = (db: Db, scope: OrgScope) =>
+export const plannedDepartments = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('departments as d')
     .where('d.level', '=', 2)

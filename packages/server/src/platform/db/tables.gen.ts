@@ -927,8 +927,9 @@ export interface DutyChanges {
   id: Generated<number>;
   kindAfter: number | null;
   kindBefore: number | null;
-  reason: string;
+  reason: string | null;
   rosterId: number;
+  swapId: number | null;
   traineeId: number;
 }
 
@@ -943,6 +944,13 @@ export interface DutyRosters {
   version: Generated<number>;
 }
 
+export interface DutySettings {
+  departmentId: number;
+  needsConsent: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DutyShifts {
   day: string;
   endsAt: Timestamp;
@@ -952,6 +960,24 @@ export interface DutyShifts {
   rosterId: number;
   startsAt: Timestamp;
   traineeId: number;
+}
+
+export interface DutySwaps {
+  createdAt: Generated<Timestamp>;
+  day: string;
+  giverId: number;
+  id: Generated<number>;
+  kindId: number;
+  needsConsent: boolean;
+  note: string | null;
+  refusal: string | null;
+  returnDay: string | null;
+  returnKindId: number | null;
+  rosterId: number;
+  state: Generated<"asked" | "agreed" | "swapped" | "refused" | "withdrawn" | "lapsed">;
+  takerId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ElectiveChoices {
@@ -4200,7 +4226,9 @@ export interface DB {
   dictTypes: DictTypes;
   dutyChanges: DutyChanges;
   dutyRosters: DutyRosters;
+  dutySettings: DutySettings;
   dutyShifts: DutyShifts;
+  dutySwaps: DutySwaps;
   electiveChoices: ElectiveChoices;
   evaluationAnswers: EvaluationAnswers;
   evaluationBallots: EvaluationBallots;

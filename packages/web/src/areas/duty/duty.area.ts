@@ -1,3 +1,4 @@
+import { dutyWaiting } from '@residency/contract/areas/duty/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const dutyArea: WebArea = {
@@ -6,5 +7,7 @@ export const dutyArea: WebArea = {
     'duty/kind/index': () => import('./kinds/kind-list.page.tsx'),
     'duty/roster/index': () => import('./rosters/roster-list.page.tsx'),
     'duty/own/index': () => import('./own-shifts/own-shifts.page.tsx'),
+    'duty/swap/index': () => import('./swaps/swaps.page.tsx'),
   },
+  waiting: dutyWaiting,
 }

@@ -134,6 +134,8 @@ const ownShift = z.object({
   onCall: z.enum(ON_CALL),
   /** Names of the others who have the shift. */
   others: z.array(z.string()),
+  /** Whether the reader may ask a colleague to take it. */
+  maySwap: z.boolean(),
 })
 
 export type OwnShift = z.output<typeof ownShift>

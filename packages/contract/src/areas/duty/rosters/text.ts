@@ -23,6 +23,7 @@ export const rosterWords = book({
     },
   },
   noShift: ['休息', 'no shift'],
+  bySwap: ['换班', 'swap'],
   rules: {
     dayWithoutShift: ['{day} 不设“{kind}”', '{kind} does not exist on {day}'],
     tooManyPeople: ['{day} 的“{kind}”超过 {count} 人', '{kind} on {day} has more than {count} {count:person|people}'],

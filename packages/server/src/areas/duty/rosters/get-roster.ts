@@ -1,5 +1,6 @@
 import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -98,8 +99,9 @@ export async function getRoster(ctx: SignedCtx, { id }: { id: number }): Promise
     })),
     open: findOpen(facts),
     faults: findFaults(ctx.language, facts),
-    changes: changes.map(({ changedAt, ...change }) => ({
+    changes: changes.map(({ changedAt, reason, ...change }) => ({
       ...change,
+      reason: reason ?? rosterWords[ctx.language].bySwap,
       at: minuteInChina(changedAt),
     })),
     actions: actionsOnRoster(ctx.actor, roster, dayInChina(ctx.now())),

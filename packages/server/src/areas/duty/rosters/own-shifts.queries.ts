@@ -11,7 +11,7 @@ export const findOwnShifts = (db: Db, userId: number, from: string, until: strin
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .select(['s.id', 's.day', 's.startsAt', 's.endsAt', 'k.name as kind', 'k.isNight', 'k.onCall'])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
-    .select(['r.version', 'r.updatedAt'])
+    .select(['r.version', 'r.updatedAt', 'r.state', 's.traineeId'])
     .select(
       sql<
         string[]

@@ -30,3 +30,29 @@ export const findFaults = (language: Language, facts: RosterFacts) =>
   checkRoster(instanceOf(facts), facts.shifts.map(assignmentOf)).faults.map((fault) =>
     presentFault(language, facts, fault),
   )
+
+/** A cell of the grid as it is to be: no shift without a kind. */
+export type Cell = { traineeId: number; day: string; kindId: number | null; isLocked: boolean }
+
+const keyOf = ({ traineeId, day }: Pick<Cell, 'traineeId' | 'day'>) => `${traineeId} ${day}`
+
+/** The facts of a roster once its cells are set. */
+export function withCells(facts: RosterFacts, cells: readonly Cell[]): RosterFacts {
+  const set = new Set(cells.map(keyOf))
+  const assigned = cells.flatMap(({ kindId, ...cell }) =>
+    kindId === null ? [] : [{ ...cell, kindId, id: 0 }],
+  )
+
+  return {
+    ...facts,
+    shifts: [...facts.shifts.filter((shift) => !set.has(keyOf(shift))), ...assigned],
+  }
+}
+
+/** Rules that the roster keeps now and would break with these cells; asked often for one roster. */
+export function findAddedFaults(language: Language, facts: RosterFacts) {
+  const before = new Set(findFaults(language, facts).map(({ text }) => text))
+
+  return (cells: readonly Cell[]) =>
+    findFaults(language, withCells(facts, cells)).filter(({ text }) => !before.has(text))
+}

@@ -3,6 +3,7 @@ import { firstDayOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const rostersIn = (db: Db, scope: OrgScope) =>
@@ -48,6 +49,20 @@ export type RosterRecord = NonNullable<Awaited<ReturnType<typeof findRoster>>>
 
 export const findRosterForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withDepartment(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+
+/** Rosters by their ids. */
+export const findRostersById = (db: Db, ids: readonly number[]) =>
+  withDepartment(db, { kind: 'all' }).where('r.id', '=', anyId(ids)).orderBy('r.id').execute()
+
+/** Locks rosters in one order: nobody else changes their shifts meanwhile. */
+export const lockRosters = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('dutyRosters')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const findShifts = (db: Db, rosterId: number) =>
   db

@@ -8,15 +8,15 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { lapseSwapsOfShifts } from '../swaps/lapse-swaps.ts'
 import { isDraft, isPublished } from './roster.policy.ts'
-import { findRosterForUpdate, type StoredShift } from './roster.queries.ts'
+import { findRosterForUpdate } from './roster.queries.ts'
 import { type RosterFacts, readRosterFacts } from './roster-facts.ts'
-import { findFaults } from './roster-faults.ts'
+import { type Cell, findAddedFaults } from './roster-faults.ts'
 import { rosterNotices } from './roster-notices.seed.ts'
 import { writeShifts } from './write-shifts.queries.ts'
 
 type SetInput = InputOf<typeof setCall, 'out'>
-type Cell = SetInput['cells'][number]
 
 const keyOf = ({ traineeId, day }: { traineeId: number; day: string }) => `${traineeId} ${day}`
 
@@ -34,21 +34,9 @@ function mustBePossible({ roster, days, kinds, people }: RosterFacts, cells: rea
   }
 }
 
-/** The shifts of a roster after its cells were set. */
-function withCells(shifts: readonly StoredShift[], cells: readonly Cell[]): StoredShift[] {
-  const set = new Set(cells.map(keyOf))
-  const assigned = cells.flatMap(({ kindId, ...cell }) =>
-    kindId === null ? [] : [{ ...cell, kindId, id: 0 }],
-  )
-
-  return [...shifts.filter((shift) => !set.has(keyOf(shift))), ...assigned]
-}
-
 /** A published roster is not changed into one that breaks a rule which it kept before. */
 function mustNotGetWorse(ctx: SignedCtx, facts: RosterFacts, cells: readonly Cell[]): void {
-  const before = new Set(findFaults(ctx.language, facts).map(({ text }) => text))
-  const after = findFaults(ctx.language, { ...facts, shifts: withCells(facts.shifts, cells) })
-  const added = after.filter(({ text }) => !before.has(text))
+  const added = findAddedFaults(ctx.language, facts)(cells)
 
   if (added.length > 0)
     throw fail(errors.rosterHasFaults, { count: added.length, first: added[0]!.text })
@@ -124,6 +112,7 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
 
       mustNotGetWorse(tx, facts, cells)
       await reportChanges(tx, facts, cells, reason)
+      await lapseSwapsOfShifts(tx, cells)
     }
 
     await writeShifts(tx.db, facts, cells)

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { RosterFacts } from './roster-facts.ts'
+import type { Cell } from './roster-faults.ts'
 import { spanOfShift } from './shift-hours.rules.ts'
-
-type Cell = { traineeId: number; day: string; kindId: number | null; isLocked: boolean }
 
 /** Replaces the shifts of these cells; a cell without a kind has none afterwards. */
 export async function writeShifts(
   db: Db,
-  { roster, kinds }: RosterFacts,
+  { roster, kinds }: Pick<RosterFacts, 'roster' | 'kinds'>,
   cells: readonly Cell[],
 ): Promise<void> {
   const rows = rowsOf(

@@ -35,12 +35,31 @@ export const dutyHelp = helpBook({
     acts: [
       ['看哪天上什么班、和谁同班', 'See your days, hours and colleagues'],
       ['用“上个月”“下个月”翻看', 'Turn the months'],
+      ['点“换班”，选一位可以接班的同事', 'Press “Swap” and choose a colleague who can take it'],
     ],
     next: ['班次调整时会收到通知，日历也会更新。', 'You are notified of changes; your calendar follows.'],
     asks: [
       [
         ['不能上这个班怎么办？', 'What if I cannot come?'],
-        ['请尽早联系科室，由科室调整。', 'Tell the department early; it changes the roster.'],
+        ['先用“换班”请同事接班；没有人能接时尽早联系科室。', 'Ask a colleague by “Swap”; if nobody can, tell the department early.'],
+      ],
+      [
+        ['为什么有的同事不能接班？', 'Why can a colleague not take it?'],
+        ['名字下面写着原因，例如当天已有班次、休息不足。', 'The reason is below the name, such as another shift or too little rest.'],
+      ],
+    ],
+  },
+  'duty/swap/index': {
+    about: ['学员之间的换班申请。', 'Swaps of shifts that trainees ask for.'],
+    acts: [
+      ['同事同意后，由科室同意或不同意', 'Once the colleague agrees, the department decides'],
+      ['在“换班设置”中可以不再要求科室同意', 'Under “Settings” a department can give up its consent'],
+    ],
+    next: ['同意后双方班次立即互换，双方收到通知。', 'The shifts change at once; both people are notified.'],
+    asks: [
+      [
+        ['申请为什么失效？', 'Why has a request lapsed?'],
+        ['科室调整了其中的班次，或班次已经开始。', 'The department changed one of its shifts, or one has begun.'],
       ],
     ],
   },

@@ -2,14 +2,24 @@ import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
 import type { OwnShift } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../rosters/duty.css'
 import { useOwnShifts } from '../rosters/roster.queries.ts'
+import type { AskForSwapProps } from '../swaps/ask-for-swap.tsx'
+import { OwnSwaps } from '../swaps/own-swaps.tsx'
+import { swapText } from '../swaps/swap.text.ts'
 import { ownShiftsText } from './own-shifts.text.ts'
+
+const AskForSwap = lazyDialog<AskForSwapProps>(() =>
+  import('../swaps/ask-for-swap.tsx').then((part) => part.default),
+)
 
 /** View key duty/own/index: the trainee's own shifts of a month. */
 export default function OwnShiftsPage() {
@@ -27,7 +37,10 @@ export default function OwnShiftsPage() {
       {data === undefined ? (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <ShiftList shifts={data.list} month={month} />
+        <>
+          <OwnSwaps />
+          <ShiftList shifts={data.list} month={month} />
+        </>
       )}
     </section>
   )
@@ -35,20 +48,25 @@ export default function OwnShiftsPage() {
 
 function ShiftList({ shifts, month }: { shifts: readonly OwnShift[]; month: string }) {
   const text = useText(ownShiftsText)
+  const swap = useRowDialog<OwnShift>()
   if (shifts.length === 0)
     return <div className="panel list-message">{say(text.none, { month })}</div>
 
   return (
-    <ul className="duty-own">
-      {shifts.map((shift) => (
-        <ShiftLine key={shift.id} shift={shift} />
-      ))}
-    </ul>
+    <>
+      <ul className="duty-own">
+        {shifts.map((shift) => (
+          <ShiftLine key={shift.id} shift={shift} onSwap={() => swap.open(shift)} />
+        ))}
+      </ul>
+      <AskForSwap isOpen={swap.isOpen} shift={swap.opened} onClose={swap.close} />
+    </>
   )
 }
 
-function ShiftLine({ shift }: { shift: OwnShift }) {
+function ShiftLine({ shift, onSwap }: { shift: OwnShift; onSwap: () => void }) {
   const text = useText(ownShiftsText)
+  const { own } = useText(swapText)
   const { onCall } = useText(shiftKindWords)
   const [, from] = shift.startsAt.split(' ')
   const [lastDay, until = ''] = shift.endsAt.split(' ')
@@ -56,7 +74,7 @@ function ShiftLine({ shift }: { shift: OwnShift }) {
 
   return (
     <li>
-      <b className="figures">{shift.day}</b>
+      <b className="figures">{dayjs(shift.day).format(text.day)}</b>
       <span>
         {shift.onCall === 'none' ? shift.kind : `${shift.kind} · ${onCall[shift.onCall]}`}
         <small className="figures">{`${from} – ${end} · ${shift.department}`}</small>
@@ -64,6 +82,11 @@ function ShiftLine({ shift }: { shift: OwnShift }) {
           <small>{say(text.withOthers, { names: shift.others.join(text.comma) })}</small>
         )}
       </span>
+      {shift.maySwap && (
+        <Button aria-label={say(own.askFor, { day: shift.day, kind: shift.kind })} onClick={onSwap}>
+          {own.ask}
+        </Button>
+      )}
     </li>
   )
 }

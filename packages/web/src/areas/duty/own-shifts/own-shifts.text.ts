@@ -8,5 +8,6 @@ export const ownShiftsText = book({
   none: ['{month} 没有你的班次。', 'You have no shifts in {month}.'],
   withOthers: ['同班：{names}', 'With {names}'],
   comma: ['、', ', '],
+  day: ['M月D日 ddd', 'ddd D MMM'],
   nextDay: ['次日 {time}', '{time} the next day'],
 })

@@ -1,0 +1,8 @@
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
+
+export const dutyWaiting = waitingKinds({
+  answerShiftSwaps: { view: 'duty/own/index', isOwn: true, urgency: 'due' },
+  decideShiftSwaps: { view: 'duty/swap/index', query: { state: 'agreed' }, urgency: 'due' },
+})
+
+export type DutyWaiting = keyof typeof dutyWaiting

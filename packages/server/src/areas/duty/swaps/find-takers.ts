@@ -1,0 +1,69 @@
+import { shiftSwapErrors as errors } from '@residency/contract/areas/duty/swaps/access'
+import { errorSentence } from '@residency/contract/kernel'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { readRosterFacts } from '../rosters/roster-facts.ts'
+import { judgeSwapsOf } from './judge-swap.ts'
+import { readOwnShift } from './own-shift.ts'
+import { presentShift } from './present-swap.ts'
+import { findOpenSwapsOfShifts } from './swap.queries.ts'
+
+const sayObstacle = (ctx: SignedCtx, obstacle: Obstacle | undefined) =>
+  obstacle ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}) : null
+
+/** An own shift with everything that decides about its swap. */
+async function readSwappable(ctx: SignedCtx, shiftId: number) {
+  const { shift, roster } = await readOwnShift(ctx, shiftId)
+  const facts = await readRosterFacts(ctx, roster)
+  const judge = judgeSwapsOf(ctx.language, facts, ctx.now())
+
+  const given = { giverId: shift.traineeId, day: shift.day, kindId: shift.kindId }
+
+  return { shift, facts, judge, given }
+}
+
+/** Colleagues of the roster: those who can take an own shift first, then the others with the reason. */
+export async function listShiftTakers(ctx: SignedCtx, { shiftId }: { shiftId: number }) {
+  const { shift, facts, judge, given } = await readSwappable(ctx, shiftId)
+  const [open] = await findOpenSwapsOfShifts(ctx.db, [shift])
+  if (open) throw fail(errors.swapUnderWay, { name: shift.name, day: shift.day })
+
+  const takers = facts.people
+    .filter(({ traineeId }) => traineeId !== shift.traineeId)
+    .map(({ traineeId, name, number }) => ({
+      takerId: traineeId,
+      name,
+      number,
+      obstacle: sayObstacle(
+        ctx,
+        judge({ ...given, takerId: traineeId, returnDay: null, returnKindId: null }),
+      ),
+    }))
+
+  return [
+    ...takers.filter(({ obstacle }) => obstacle === null),
+    ...takers.filter(({ obstacle }) => obstacle !== null),
+  ]
+}
+
+/** Shifts of a colleague for which an own one can be exchanged. */
+export async function listShiftsToReturn(
+  ctx: SignedCtx,
+  { shiftId, takerId }: { shiftId: number; takerId: number },
+) {
+  const { shift, facts, judge, given } = await readSwappable(ctx, shiftId)
+  const isColleague = facts.people.some(({ traineeId }) => traineeId === takerId)
+  if (!isColleague || takerId === shift.traineeId) throw fail(errors.swapTakerUnknown)
+
+  return facts.shifts
+    .filter(({ traineeId }) => traineeId === takerId)
+    .filter(
+      ({ day, kindId }) =>
+        judge({ ...given, takerId, returnDay: day, returnKindId: kindId }) === undefined,
+    )
+    .map(({ id, day, kindId }) => ({
+      shiftId: id,
+      ...presentShift(day, facts.kinds.find((kind) => kind.id === kindId)!),
+    }))
+}

@@ -1,0 +1,35 @@
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findRostersById } from '../rosters/roster.queries.ts'
+import { readRosterFacts } from '../rosters/roster-facts.ts'
+import { withCells } from '../rosters/roster-faults.ts'
+import { judgeSwapsOf } from './judge-swap.ts'
+import type { SwapRow } from './swap.queries.ts'
+import { cellsAfter } from './swap-cells.rules.ts'
+
+/**
+ * What prevents swaps, by their ids. Those of one roster are judged one after the other, each with
+ * the shifts as the ones before have moved them: two that go together one by one may not together.
+ */
+export async function judgeSwaps(
+  ctx: SignedCtx,
+  swaps: readonly SwapRow[],
+): Promise<Map<number, Obstacle>> {
+  const obstacles = new Map<number, Obstacle>()
+  const swapsOf = grouped(swaps, (swap) => swap.rosterId)
+  const rosters = await findRostersById(ctx.db, [...swapsOf.keys()])
+
+  for (const facts of await Promise.all(rosters.map((roster) => readRosterFacts(ctx, roster)))) {
+    let moved = facts
+
+    for (const swap of swapsOf.get(facts.roster.id) ?? []) {
+      const obstacle = judgeSwapsOf(ctx.language, moved, ctx.now())(swap)
+
+      if (obstacle) obstacles.set(swap.id, obstacle)
+      else moved = withCells(moved, cellsAfter(swap))
+    }
+  }
+
+  return obstacles
+}

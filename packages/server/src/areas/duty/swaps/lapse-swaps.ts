@@ -1,0 +1,37 @@
+import { shiftSwapFlow } from '@residency/contract/areas/duty/swaps/swap.flow'
+import { updateRows } from '../../../platform/db/versions.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
+import { notifyOfSwap } from './notify-of-swap.ts'
+import { findBegunSwaps, findOpenSwapsOfShifts, type SwapRow } from './swap.queries.ts'
+
+async function lapse(tx: SignedCtx, rows: readonly SwapRow[]): Promise<void> {
+  if (rows.length === 0) return
+
+  const { moved } = await moveMany(
+    tx,
+    shiftSwapFlow,
+    {
+      action: 'lapse',
+      reason: null,
+      ids: idsOf(rows),
+      rows,
+      relationsOf: () => new Set(['changed' as const]),
+      nameOf: ({ name }) => name,
+    },
+    (state, going) => updateRows(tx, 'dutySwaps', idsOf(going), { state }),
+  )
+
+  await notifyOfSwap(tx, 'lapse', moved)
+}
+
+/** Open swaps of shifts that the department has changed end. */
+export const lapseSwapsOfShifts = async (
+  tx: SignedCtx,
+  shifts: readonly { traineeId: number; day: string }[],
+) => lapse(tx, shifts.length === 0 ? [] : await findOpenSwapsOfShifts(tx.db, shifts))
+
+/** Open swaps of which a shift has begun end. */
+export const lapseBegunSwaps = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => lapse(tx, await findBegunSwaps(tx.db, tx.now())))

@@ -1,0 +1,52 @@
+import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
+import type { Language } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { shiftSwapNotices } from './shift-swap-notices.seed.ts'
+import type { SwapRow } from './swap.queries.ts'
+
+const PATH = '/duty/own'
+
+/** What a notice names of a swap. */
+export type NotifiedSwap = Pick<
+  SwapRow,
+  'name' | 'takerName' | 'giverUserId' | 'takerUserId' | 'day' | 'kind' | 'returnDay' | 'returnKind'
+>
+
+/** What happened, and to whom it is reported. */
+const RECEIVERS = {
+  ask: ['taker'],
+  agree: ['giver'],
+  done: ['giver', 'taker'],
+  decline: ['giver'],
+  refuse: ['giver', 'taker'],
+  withdraw: ['taker'],
+  lapse: ['giver', 'taker'],
+} as const satisfies Record<keyof typeof shiftSwapNotices, readonly ('giver' | 'taker')[]>
+
+const returnedOf = ({ returnDay, returnKind }: NotifiedSwap, language: Language) =>
+  returnDay === null ? rosterWords[language].noShift : `${returnDay} ${returnKind ?? ''}`
+
+/** Reports a step of swaps to the people whom it concerns. */
+export async function notifyOfSwap(
+  tx: SignedCtx,
+  event: keyof typeof RECEIVERS,
+  swaps: readonly NotifiedSwap[],
+  reason: string | null = null,
+): Promise<void> {
+  const messages = swaps.flatMap((swap) =>
+    RECEIVERS[event].map((receiver) => ({
+      userId: receiver === 'giver' ? swap.giverUserId : swap.takerUserId,
+      values: {
+        colleague: receiver === 'giver' ? swap.takerName : swap.name,
+        given: `${swap.day} ${swap.kind}`,
+        returned: returnedOf(swap, 'zh-cn'),
+        reason: reason ?? '',
+      },
+      valuesEn: { returned: returnedOf(swap, 'en') },
+      path: PATH,
+    })),
+  )
+
+  await notify(tx, shiftSwapNotices[event], messages)
+}

@@ -1,0 +1,64 @@
+import { type ShiftSwap, shiftSwapReview } from '@residency/contract/areas/duty/swaps/swap.contract'
+import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
+import { Alert } from 'antd'
+import { Link } from 'react-router'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { SWAP_PATHS, useOneSwap, useWaitingSwaps } from './swap.queries.ts'
+import { swapText } from './swap.text.ts'
+import { SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
+import { useShiftLine } from './swapped-shift.tsx'
+
+/** The review of swaps, for the colleague and the department. */
+export function useSwapReview<Row extends ShiftSwap = ShiftSwap>(): Review<Row> {
+  const { done, help } = useText(swapText)
+  const { actions } = useText(shiftSwapWords).flows.shiftSwap
+  return { calls: shiftSwapReview, paths: SWAP_PATHS, actions, done, help }
+}
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
+/** One swap: who, which shifts, and what prevents it. */
+export function SwapReview({ id, isVisit, onOpen }: Props) {
+  const text = useText(swapText)
+  const { fields, flows } = useText(shiftSwapWords)
+  const review = useSwapReview()
+  const waiting = useWaitingSwaps().data
+  const line = useShiftLine()
+  const { data: one, error } = useOneSwap(id)
+
+  return (
+    <ReviewScreen<ShiftSwap>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={
+        one && <StateTag tone={SWAP_TONES[one.state]}>{flows.shiftSwap.states[one.state]}</StateTag>
+      }
+      {...(one ? { steps: stepsOfSwap(one, text.steps) } : {})}
+    >
+      {one && (
+        <section className="panel">
+          {one.obstacle && (
+            <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+          )}
+          <FactList
+            facts={[
+              [text.name, `${one.name} ${one.number}`],
+              [text.taker, `${one.takerName} ${one.takerNumber}`],
+              [text.given, line(one.shift)],
+              [text.returned, one.returned ? line(one.returned) : text.nothing],
+              [fields.departmentId, one.department],
+              [text.createTime, one.createTime],
+              ...(one.note ? [[fields.note, one.note, true] as const] : []),
+              ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+            ]}
+          />
+          <Link to={`/duty/rosters?id=${one.rosterId}`}>{text.openRoster}</Link>
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ShiftSwap } from '@residency/contract/areas/duty/swaps/swap.contract'
+import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { swapText } from './swap.text.ts'
+import { SWAP_TONES } from './swap-tones.rules.ts'
+import { useShiftLine } from './swapped-shift.tsx'
+
+/** Columns of the list of swaps of shifts. */
+export function useSwapColumns(
+  open: (id: number) => void,
+  actionsOf: (row: ShiftSwap) => RowAction[],
+): Column<ShiftSwap>[] {
+  const text = useText(swapText)
+  const { fields, flows } = useText(shiftSwapWords)
+  const line = useShiftLine()
+
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'taker',
+      title: text.taker,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.takerName} note={row.takerNumber} />,
+    },
+    {
+      key: 'given',
+      title: text.given,
+      width: 230,
+      card: 'fact',
+      cell: (row) => <span className="figures">{line(row.shift)}</span>,
+    },
+    {
+      key: 'returned',
+      title: text.returned,
+      width: 230,
+      card: 'fact',
+      cell: (row) => (
+        <span className="figures">{row.returned ? line(row.returned) : text.nothing}</span>
+      ),
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => (
+        <StateTag tone={SWAP_TONES[row.state]}>{flows.shiftSwap.states[row.state]}</StateTag>
+      ),
+    },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
+    actionsColumn(text.actions, 150, actionsOf),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { SwapShift } from '@residency/contract/areas/duty/swaps/swap.contract'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { swapText } from './swap.text.ts'
+
+/** Says day, name and hours of a shift. */
+export function useShiftLine() {
+  const text = useText(swapText)
+
+  return ({ day, kind, startsAt, endsAt }: SwapShift) => {
+    const [lastDay, time = ''] = endsAt.split(' ')
+    const until = lastDay === day ? time : say(text.nextDay, { time })
+
+    return say(text.hours, { day, kind, from: startsAt.slice(11), until })
+  }
+}
+
+/** The shift that is given and the one that comes back. */
+export function SwappedShifts({
+  given,
+  returned,
+  labels,
+}: {
+  given: SwapShift
+  returned: SwapShift | null
+  labels: { given: string; returned: string }
+}) {
+  const text = useText(swapText)
+  const line = useShiftLine()
+
+  return (
+    <dl className="swapped-shifts">
+      <dt>{labels.given}</dt>
+      <dd className="figures">{line(given)}</dd>
+      <dt>{labels.returned}</dt>
+      <dd className="figures">{returned ? line(returned) : text.nothing}</dd>
+    </dl>
+  )
+}
