@@ -40,7 +40,7 @@ function shiftsOf(
 ) {
   const labels = isMine
     ? { given: text.mineGiven!, returned: text.mineReturned! }
-    : { given: text.mineReturned!, returned: text.mineGiven! }
+    : { given: text.mineTaken!, returned: text.mineGiven! }
 
   return { given: shift, returned, labels }
 }
