@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { BUNDLED_PACKAGES, listBundledPackages } from '../../tools/bundled-packages.mjs'
 import { createFirstParts } from './build/first-parts.ts'
 import { oneLanguage } from './build/one-language.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
@@ -189,7 +190,16 @@ const bundledPackages: Plugin = {
 /** Two entries: login.html is small and standalone, index.html is the application. */
 export default defineConfig({
   base: '/medical/',
-  plugins: [react(), oneLanguage(), loginStyle, earlyParts, lighter, loginEntry, bundledPackages],
+  plugins: [
+    withoutSummaries(),
+    react(),
+    oneLanguage(),
+    loginStyle,
+    earlyParts,
+    lighter,
+    loginEntry,
+    bundledPackages,
+  ],
   define: { BUILD_COMMIT: JSON.stringify(process.env.BUILD_COMMIT ?? 'unknown') },
   build: {
     // Syntax is lowered; functions that these lack are added by platform/browser/missing-methods.ts.

@@ -38,13 +38,17 @@ const ROSTER_RULES = [
 
 type RosterRule = (typeof ROSTER_RULES)[number]
 
-/** A rule that a roster breaks. `day`: of the shift, or the last day of the four weeks. */
+/**
+ * A rule that a roster breaks. `day`: of the shift, or the last day of the four weeks. `excess`: how
+ * far beyond the limit, where a rule can be broken more or less.
+ */
 export type RosterFault = {
   rule: RosterRule
   person?: string
   kind?: string
   day?: string
   count?: number
+  excess?: number
 }
 
 type Complain = (fault: RosterFault) => void
@@ -115,14 +119,21 @@ function checkShift(
   }
 
   if (here.length > kind.most)
-    complain({ rule: 'tooManyPeople', kind: kind.id, day, count: kind.most })
+    complain({
+      rule: 'tooManyPeople',
+      kind: kind.id,
+      day,
+      count: kind.most,
+      excess: here.length - kind.most,
+    })
 
   for (const need of kind.levels ?? []) {
     const able = here.filter((one) => levelOf(instance, one.person) >= need.level)
     // A place of a level that stays empty is not given to somebody below it.
     const others = here.length - able.length
-    if (others > Math.max(kind.least, here.length) - need.least)
-      complain({ rule: 'tooFewOfLevel', kind: kind.id, day, count: need.level })
+    const excess = others - (Math.max(kind.least, here.length) - need.least)
+    if (excess > 0)
+      complain({ rule: 'tooFewOfLevel', kind: kind.id, day, count: need.level, excess })
   }
 
   return Math.max(0, kind.least - here.length)
@@ -157,16 +168,17 @@ function checkAbsence(
   complain: Complain,
 ): void {
   for (const { start, end, kind, day } of shifts) {
-    for (const away of person.away ?? [])
-      if (start < at(away) + 24 * HOUR && at(away) < end)
-        complain({ rule: 'away', person: person.id, kind: kind.id, day })
+    const shift = { person: person.id, kind: kind.id, day }
 
-    for (const busy of person.busy ?? []) {
-      const from = Date.parse(`${busy.from}:00Z`)
-      const until = Date.parse(`${busy.until}:00Z`)
-      if (start < until && from < end)
-        complain({ rule: 'busy', person: person.id, kind: kind.id, day })
-    }
+    const isAway = (person.away ?? []).some(
+      (away) => start < at(away) + 24 * HOUR && at(away) < end,
+    )
+    if (isAway) complain({ rule: 'away', ...shift })
+
+    const isBusy = (person.busy ?? []).some(
+      ({ from, until }) => start < Date.parse(`${until}:00Z`) && Date.parse(`${from}:00Z`) < end,
+    )
+    if (isBusy) complain({ rule: 'busy', ...shift })
   }
 }
 
@@ -215,6 +227,7 @@ function checkStretches(
         person: person.id,
         day: dayOf(hour),
         count: (until - hour) / HOUR,
+        excess: (until - hour) / HOUR - limits.stretchHours,
       })
   }
 }
@@ -226,32 +239,48 @@ function checkWindows(
   limits: RosterLimits,
   complain: Complain,
 ): void {
+  const work = all.filter(({ isWork }) => isWork)
+  const begins = at(instance.first) - 27 * 24 * HOUR
+
+  // whether each day of the four weeks before the roster and of the roster is free of work
+  const isFree = Array.from({ length: instance.days + 27 }, (_, number) => {
+    const start = begins + number * 24 * HOUR
+    return !work.some((shift) => shift.start < start + 24 * HOUR && start < shift.end)
+  })
+
   for (let number = 0; number < instance.days; number++) {
     const last = plusDays(instance.first, number)
     const first = plusDays(last, -27)
     const inside = all.filter(({ day }) => day >= first && day <= last)
     const nights = inside.filter(({ kind }) => kind.isNight && kind.onCall !== 'home').length
-    const work = all.filter(({ isWork }) => isWork)
     const hours = inside
       .filter(({ isWork }) => isWork)
       .reduce((sum, { start, end }) => sum + (end - start) / HOUR, 0)
-
-    let free = 0
-    for (let day = first; day <= last; day = plusDays(day, 1))
-      if (!work.some(({ start, end }) => start < at(day) + 24 * HOUR && at(day) < end)) free++
+    const free = isFree.slice(number, number + 28).filter(Boolean).length
 
     const weekly = hours / 4 + (person.otherHours ?? 0)
+    const mostNights = Math.floor(28 / limits.everyNights)
+    const tooMany = { nights: nights - mostNights, hours: weekly - limits.weeklyHours }
+    const tooFew = limits.freeDays - free
     const where = { person: person.id, day: last }
 
-    if (nights > Math.floor(28 / limits.everyNights))
-      complain({ rule: 'tooManyNights', ...where, count: nights })
-    if (free < limits.freeDays) complain({ rule: 'tooFewFreeDays', ...where, count: free })
-    if (weekly > limits.weeklyHours) complain({ rule: 'tooManyHours', ...where, count: weekly })
+    if (tooMany.nights > 0)
+      complain({ rule: 'tooManyNights', ...where, count: nights, excess: tooMany.nights })
+    if (tooFew > 0) complain({ rule: 'tooFewFreeDays', ...where, count: free, excess: tooFew })
+    if (tooMany.hours > 0)
+      complain({ rule: 'tooManyHours', ...where, count: weekly, excess: tooMany.hours })
   }
 }
 
-/** Faults of a roster, and how many places stay empty. */
-export function checkRoster(instance: RosterInstance, roster: readonly Assignment[]) {
+/**
+ * Faults of a roster, and how many places stay empty. `only`: the rules about a person are checked
+ * for these people; those about a shift are checked for all.
+ */
+export function checkRoster(
+  instance: RosterInstance,
+  roster: readonly Assignment[],
+  only?: ReadonlySet<string>,
+) {
   const faults: RosterFault[] = []
   const complain: Complain = (fault) => void faults.push(fault)
   const limits = { ...DEFAULTS, ...instance.limits }
@@ -264,6 +293,8 @@ export function checkRoster(instance: RosterInstance, roster: readonly Assignmen
   }
 
   for (const person of instance.people) {
+    if (only && !only.has(person.id)) continue
+
     const own = roster
       .filter((one) => one.person === person.id)
       .flatMap((one) => shiftOf(instance, one) ?? [])

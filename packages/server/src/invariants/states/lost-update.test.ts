@@ -32,6 +32,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/competenceGrants/act",
         "POST /api/v1/completions/act",
         "POST /api/v1/departures/act",
+        "POST /api/v1/dutySwaps/act",
         "POST /api/v1/exams/scoreReviews/act",
         "POST /api/v1/exchanges/act",
         "POST /api/v1/fundSpendings/act",

@@ -30,7 +30,7 @@ export const rosterWords = book({
     tooFewOfLevel: ['{day} 的“{kind}”缺少第 {count} 年及以上的学员', '{kind} on {day} has too few trainees of year {count} or above'],
     lockedMissing: ['{day} {person} 的锁定班次“{kind}”不在了', 'The locked shift {kind} of {person} on {day} is missing'],
     away: ['{person} 在“{kind}”（{day}）期间不在科室或已请假', '{person} is away or elsewhere during {kind} on {day}'],
-    busy: ['{person} 在“{kind}”（{day}）期间有考试或课程', '{person} has an exam or a course during {kind} on {day}'],
+    busy: ['{person} 在“{kind}”（{day}）期间有其他安排', '{person} has to be elsewhere during {kind} on {day}'],
     twoShifts: ['{person} 在 {day} 有两个班次', '{person} begins two shifts on {day}'],
     tooLittleRest: ['{person} 在 {day} 的“{kind}”之前休息不足', '{person} rests too little before {kind} on {day}'],
     nightsInRow: ['{person} 从 {day} 起连续夜班超过 {count} 个', '{person} has more than {count} nights in a row from {day}'],

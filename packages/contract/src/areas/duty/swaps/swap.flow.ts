@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
+import { rosterPermissions } from '../rosters/access.ts'
 import { shiftSwapPermissions as may } from './access.ts'
 
 /**
@@ -54,7 +55,7 @@ export const shiftSwapFlow = flow({
       kind: 'end',
       from: ['asked', 'agreed'],
       to: 'lapsed',
-      permission: may.decide,
+      permission: rosterPermissions.plan,
       as: ['changed'],
     },
   },

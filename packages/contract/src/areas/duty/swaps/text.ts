@@ -45,6 +45,7 @@ export const shiftSwapWords = book({
       },
     },
   },
+  nothing: ['无', 'none'],
   ownRecord: {
     swaps: ['换班申请', 'Swaps of shifts'],
     createTime: ['申请时间', 'Asked'],
@@ -71,7 +72,7 @@ export const shiftSwapWords = book({
     swapShiftBegun: ['班次已经开始，不能再换', 'The shift has begun and cannot be swapped'],
     swapDayTaken: ['{name} 在 {day} 已有班次，请另选一人', '{name} already has a shift on {day}; choose somebody else'],
     swapUnderWay: [
-      '{name} 在 {day} 的班次已有待答复的换班申请；请等待结果，或先撤回',
+      '{name} 在 {day} 的班次已有未办结的换班申请；请等待结果，或先撤回',
       'The shift of {name} on {day} is part of an open request; wait for its result, or withdraw it first',
     ],
     swapChanged: [

@@ -96,6 +96,7 @@ export const auditRecordWords = book({
   rotationPlan: ['轮转计划', 'Rotation plan'],
   dutyRoster: ['排班表', 'Duty roster'],
   shiftKind: ['班次', 'Kind of shift'],
+  shiftSwap: ['换班申请', 'Swap of shifts'],
   setUpStep: ['启用步骤', 'Step of setting up'],
   rotationRule: ['出科要求', 'Exit rule'],
   rotationSwap: ['轮转对调', 'Swap'],

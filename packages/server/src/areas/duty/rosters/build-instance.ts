@@ -55,28 +55,29 @@ function countPast(shifts: readonly OtherShift[], { pastClasses }: RosterFacts) 
 
 function personOf(facts: RosterFacts, person: RosterPersonFacts): RosterPerson {
   const first = facts.days[0]!.day
-  const known = new Set(facts.kinds.map(({ id }) => id))
+  const last = facts.days.at(-1)!.day
   const others = facts.others.filter(({ traineeId }) => traineeId === person.traineeId)
   const past = others.filter(({ day }) => day < first)
+  const present = person.presentDays / (PAST_DAYS + facts.days.length)
+
+  // a shift of the day after the month keeps its hours free, not the night before it
+  const after = others.filter(({ day }) => day > last)
+
+  // a day with a shift of another department is taken
+  const taken = others.filter(({ day }) => day >= first && day <= last).map(({ day }) => day)
 
   return {
     id: String(person.traineeId),
     level: person.year,
-    presence: person.presentDays / (PAST_DAYS + facts.days.length),
-    busy: person.appointments.map(({ startsAt, endsAt }) => ({
+    presence: present,
+    busy: [...person.appointments, ...after].map(({ startsAt, endsAt }) => ({
       from: minuteOf(startsAt),
       until: minuteOf(endsAt),
     })),
     past: countPast(past, facts),
-    // a day with a shift of another department is taken
-    away: [
-      ...new Set([
-        ...person.awayDays,
-        ...others.filter(({ day }) => day >= first).map(({ day }) => day),
-      ]),
-    ].toSorted(),
+    away: [...new Set([...person.awayDays, ...taken])].toSorted(),
     before: past
-      .filter(({ kindId, day }) => known.has(kindId) && day >= addDays(first, -WINDOW_DAYS))
+      .filter(({ day }) => day >= addDays(first, -WINDOW_DAYS))
       .map(({ kindId, day }) => ({ kind: String(kindId), day })),
   }
 }
@@ -96,12 +97,20 @@ export function instanceOf(facts: RosterFacts): RosterInstance {
     .filter(({ id, status }) => status === 1 || inUse.has(id))
     .map((kind) => (kind.status === 1 ? kindOf(kind) : { ...kindOf(kind), least: 0, levels: [] }))
 
+  // of another department: it counts towards rest and averages, and needs nobody here
+  const otherKinds = facts.otherKinds.map((kind) => ({
+    ...kindOf(kind),
+    on: [],
+    least: 0,
+    levels: [],
+  }))
+
   return {
     first: facts.days[0]!.day,
     days: facts.days.length,
     holidays: daysOf(facts, 'holiday'),
     workdays: daysOf(facts, 'workday'),
-    kinds,
+    kinds: [...kinds, ...otherKinds],
     people: facts.people.map((person) => personOf(facts, person)),
     locked: facts.shifts.filter(({ isLocked }) => isLocked).map(assignmentOf),
   }

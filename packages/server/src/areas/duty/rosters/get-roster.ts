@@ -55,9 +55,8 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     weekends: ofClass('weekend'),
     holidays: ofClass('holiday'),
     hours: shifts
-      .map(({ kindId }) => kinds.get(kindId)!)
-      .filter(({ onCall }) => onCall !== 'home')
-      .reduce((sum, kind) => sum + hoursOfShift(kind), 0),
+      .filter(({ kindId }) => kinds.get(kindId)!.onCall !== 'home')
+      .reduce((sum, shift) => sum + hoursOfShift(shift), 0),
   }
 }
 

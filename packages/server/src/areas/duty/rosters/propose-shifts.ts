@@ -73,12 +73,19 @@ export async function proposeShifts(
     isLocked: false,
   }))
 
-  const proposed = roster.map(({ person, kind, day }) => ({
-    traineeId: Number(person),
-    day,
-    kindId: Number(kind),
-    isLocked: lockedCells.has(`${person} ${day}`),
-  }))
+  const proposed = [
+    ...facts.shifts
+      .filter(({ isLocked }) => isLocked)
+      .map(({ traineeId, day, kindId }) => ({ traineeId, day, kindId, isLocked: true })),
+    ...roster
+      .filter(({ person, day }) => !lockedCells.has(`${person} ${day}`))
+      .map(({ person, kind, day }) => ({
+        traineeId: Number(person),
+        day,
+        kindId: Number(kind),
+        isLocked: false,
+      })),
+  ]
 
   return inTransaction(ctx, async (tx) => {
     const current = checkVersion(await findRosterForUpdate(tx.db, scope, id), version)

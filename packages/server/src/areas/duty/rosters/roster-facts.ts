@@ -2,14 +2,20 @@ import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contrac
 import { addDays, eachDay, firstDayOf, isWeekend, lastDayOf } from '@residency/contract/kernel/day'
 import type { Appointment } from '../../../platform/area.ts'
 import { type DayRange, instantsOf } from '../../../platform/calendar/calendar.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { type DepartmentStay, findDepartmentStays } from '../../rotations/rotations.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { monthsDone } from '../../trainees/trainees.public.ts'
-import { findKindsOfDepartment, type StoredKind } from '../kinds/department-kinds.queries.ts'
+import {
+  findKindsById,
+  findKindsOfDepartment,
+  type StoredKind,
+} from '../kinds/department-kinds.queries.ts'
 import {
   findOtherShifts,
+  findRosterTrainees,
   findShifts,
   type OtherShift,
   type RosterRecord,
@@ -39,6 +45,9 @@ export type RosterFacts = {
   roster: RosterRecord
   days: { day: string; dayClass: DayClass }[]
   kinds: StoredKind[]
+  /** Kinds of other departments of which the people have shifts in `others`. */
+  otherKinds: StoredKind[]
+  /** Everybody with a stay in the department or a shift of the roster. */
   people: RosterPersonFacts[]
   shifts: StoredShift[]
   /** Shifts in other rosters of the last six months and on the day after the month. */
@@ -51,16 +60,35 @@ type Span = { startsOn: string; endsOn: string }
 
 const isWithin = (day: string, { startsOn, endsOn }: Span) => startsOn <= day && day <= endsOn
 
+type RosterTrainee = Omit<DepartmentStay, 'startsOn' | 'endsOn'>
+
+/**
+ * Those with a stay in the department, and those who have a shift although their stay was moved:
+ * they are away all month, and the shift has to be taken from them.
+ */
+async function findTrainees(
+  db: Db,
+  stays: readonly DepartmentStay[],
+  shifts: readonly StoredShift[],
+): Promise<RosterTrainee[]> {
+  const here = new Map(stays.map((stay) => [stay.traineeId, stay]))
+  const gone = shifts.map(({ traineeId }) => traineeId).filter((id) => !here.has(id))
+  if (gone.length === 0) return [...here.values()]
+
+  return [...here.values(), ...(await findRosterTrainees(db, gone))]
+}
+
 /** The days before a roster, its own days and the day after it. */
 type RosterDays = { past: readonly string[]; days: readonly string[]; dayAfter: string }
 
 /** A person of the month from their stays in the department and their absences. */
 function personOf(
+  trainee: RosterTrainee,
   stays: readonly DepartmentStay[],
   absences: readonly Span[],
   { past, days, dayAfter }: RosterDays,
 ): Omit<RosterPersonFacts, 'appointments'> {
-  const { traineeId, userId, realName, number, trainingSince } = stays[0]!
+  const { traineeId, userId, realName, number, trainingSince } = trainee
   const isAbsent = (day: string) => absences.some((absence) => isWithin(day, absence))
   const isHere = (day: string) => stays.some((stay) => isWithin(day, stay)) && !isAbsent(day)
 
@@ -103,16 +131,19 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
   const dayAfter = addDays(last, 1)
   const pastFrom = addDays(first, -PAST_DAYS)
 
-  const stays = await findDepartmentStays(db, roster.departmentId, first, last)
-  const ids = [...new Set(stays.map(({ traineeId }) => traineeId))]
+  const [stays, shifts, kinds] = await Promise.all([
+    findDepartmentStays(db, roster.departmentId, first, last),
+    findShifts(db, roster.id),
+    findKindsOfDepartment(db, roster.departmentId),
+  ])
 
-  const userIds = [...new Set(stays.map(({ userId }) => userId))]
+  const trainees = await findTrainees(db, stays, shifts)
+  const ids = trainees.map(({ traineeId }) => traineeId)
+  const userIds = trainees.map(({ userId }) => userId)
 
-  const [absences, appointments, kinds, shifts, others, calendar] = await Promise.all([
+  const [absences, appointments, others, calendar] = await Promise.all([
     findAbsentSpans(db, ids, pastFrom, dayAfter),
     findAppointments(ctx, userIds, { from: first, until: dayAfter }),
-    findKindsOfDepartment(db, roster.departmentId),
-    findShifts(db, roster.id),
     findOtherShifts(db, ids, { rosterId: roster.id, from: pastFrom, until: dayAfter }),
     findCalendar(db, pastFrom, dayAfter),
   ])
@@ -125,13 +156,18 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
   }
 
   const days = eachDay(first, last)
+  const own = new Set(kinds.map(({ id }) => id))
+  const otherIds = others.map(({ kindId }) => kindId).filter((id) => !own.has(id))
 
   return {
     roster,
     days: days.map((day) => ({ day, dayClass: classOf(day) })),
     kinds,
-    people: ids.map((id) => {
+    otherKinds: otherIds.length === 0 ? [] : await findKindsById(db, [...new Set(otherIds)]),
+    people: trainees.map((trainee) => {
+      const { traineeId: id } = trainee
       const person = personOf(
+        trainee,
         stays.filter(({ traineeId }) => traineeId === id),
         absences.filter(({ traineeId }) => traineeId === id),
         { past: eachDay(pastFrom, addDays(first, -1)), days, dayAfter },

@@ -4,6 +4,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { checkRoster, type RosterFault } from '../../../algorithms/roster/check-roster.ts'
 import { assignmentOf, instanceOf } from './build-instance.ts'
 import type { RosterFacts } from './roster-facts.ts'
+import { spanOfShift } from './shift-hours.rules.ts'
 
 /** A rule that the roster breaks, as a sentence in the reader's language. */
 function presentFault(language: Language, facts: RosterFacts, fault: RosterFault) {
@@ -17,19 +18,21 @@ function presentFault(language: Language, facts: RosterFacts, fault: RosterFault
       person: person?.name ?? '',
       kind: kind?.name ?? '',
       day: fault.day ?? '',
-      count: fault.count ?? '',
+      count: fault.count === undefined ? '' : Math.round(fault.count * 10) / 10,
     }),
   }
 }
 
 /**
  * The rules that a roster breaks, by the checker that shares no code with the solver. Open shifts are
- * no fault: a department may publish with a place that nobody can fill.
+ * no fault: a department may publish with a place that nobody can fill. A lock is for the solver, it
+ * excuses nothing.
  */
+const check = (facts: RosterFacts, only?: ReadonlySet<string>): RosterFault[] =>
+  checkRoster({ ...instanceOf(facts), locked: [] }, facts.shifts.map(assignmentOf), only).faults
+
 export const findFaults = (language: Language, facts: RosterFacts) =>
-  checkRoster(instanceOf(facts), facts.shifts.map(assignmentOf)).faults.map((fault) =>
-    presentFault(language, facts, fault),
-  )
+  check(facts).map((fault) => presentFault(language, facts, fault))
 
 /** A cell of the grid as it is to be: no shift without a kind. */
 export type Cell = { traineeId: number; day: string; kindId: number | null; isLocked: boolean }
@@ -39,9 +42,11 @@ const keyOf = ({ traineeId, day }: Pick<Cell, 'traineeId' | 'day'>) => `${traine
 /** The facts of a roster once its cells are set. */
 export function withCells(facts: RosterFacts, cells: readonly Cell[]): RosterFacts {
   const set = new Set(cells.map(keyOf))
-  const assigned = cells.flatMap(({ kindId, ...cell }) =>
-    kindId === null ? [] : [{ ...cell, kindId, id: 0 }],
-  )
+
+  const assigned = cells.flatMap(({ kindId, ...cell }) => {
+    const kind = facts.kinds.find(({ id }) => id === kindId)
+    return kind ? [{ ...cell, kindId: kind.id, id: 0, ...spanOfShift(cell.day, kind) }] : []
+  })
 
   return {
     ...facts,
@@ -49,10 +54,21 @@ export function withCells(facts: RosterFacts, cells: readonly Cell[]): RosterFac
   }
 }
 
-/** Rules that the roster keeps now and would break with these cells; asked often for one roster. */
-export function findAddedFaults(language: Language, facts: RosterFacts) {
-  const before = new Set(findFaults(language, facts).map(({ text }) => text))
+const placeOf = ({ rule, person, kind, day }: RosterFault) => [rule, person, kind, day].join(' ')
 
-  return (cells: readonly Cell[]) =>
-    findFaults(language, withCells(facts, cells)).filter(({ text }) => !before.has(text))
+/**
+ * Rules that the roster keeps now and would break with these cells, or would break more. Asked often
+ * for one roster: only the people of the cells are judged again.
+ */
+export function findAddedFaults(language: Language, facts: RosterFacts) {
+  const before = new Map(check(facts).map((fault) => [placeOf(fault), fault.excess ?? 0]))
+  const isWorse = (fault: RosterFault) => (fault.excess ?? 0) > before.get(placeOf(fault))!
+
+  return (cells: readonly Cell[]) => {
+    const people = new Set(cells.map(({ traineeId }) => String(traineeId)))
+
+    return check(withCells(facts, cells), people)
+      .filter((fault) => !before.has(placeOf(fault)) || isWorse(fault))
+      .map((fault) => presentFault(language, facts, fault))
+  }
 }

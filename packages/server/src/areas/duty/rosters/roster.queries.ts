@@ -67,13 +67,21 @@ export const lockRosters = (db: Db, ids: readonly number[]) =>
 export const findShifts = (db: Db, rosterId: number) =>
   db
     .selectFrom('dutyShifts')
-    .select(['id', 'traineeId', 'kindId', 'day', 'isLocked'])
+    .select(['id', 'traineeId', 'kindId', 'day', 'startsAt', 'endsAt', 'isLocked'])
     .where('rosterId', '=', rosterId)
     .orderBy('day')
     .orderBy('id')
     .execute()
 
 export type StoredShift = Awaited<ReturnType<typeof findShifts>>[number]
+
+/** Trainees by their ids, as a roster names them. */
+export const findRosterTrainees = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('trainees')
+    .select(['id as traineeId', 'userId', 'realName', 'number', 'startsOn as trainingSince'])
+    .where('id', '=', anyId(ids))
+    .execute()
 
 /** Changes of a published roster, the latest first. */
 export const findChanges = (db: Db, rosterId: number) =>
@@ -100,7 +108,7 @@ export const findOtherShifts = (
   db
     .selectFrom('dutyShifts as s')
     .innerJoin('shiftKinds as k', 'k.id', 's.kindId')
-    .select(['s.traineeId', 's.kindId', 's.day', 'k.isNight', 'k.departmentId'])
+    .select(['s.traineeId', 's.kindId', 's.day', 's.startsAt', 's.endsAt', 'k.isNight'])
     .where('s.traineeId', 'in', traineeIds.length > 0 ? traineeIds : [0])
     .where('s.rosterId', '<>', rosterId)
     .where('s.day', '>=', from)

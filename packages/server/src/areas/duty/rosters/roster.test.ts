@@ -3,7 +3,7 @@ import type { OwnShift, RosterBoard } from '@residency/contract/areas/duty/roste
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { lastDayOf, monthOf } from '@residency/contract/kernel/day'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
@@ -83,6 +83,36 @@ const cell = (at: number, day: string, kindId: number | null = kinds.night, isLo
 const setCells = async (id: number, cells: object[], reason: string | null = null) => {
   const { version } = await boardOf(id)
   return (await server.as('dept')).put(`${PATH}/${id}/shifts`, { version, cells, reason })
+}
+
+/** Another department of the base, with a shift on every day from eight in the morning. */
+async function otherDepartment() {
+  const base = await server.as('base')
+  const { departments } = (await base.get('/api/v1/shiftKinds')).data as {
+    departments: { value: number }[]
+  }
+  const { value: departmentId } = departments.find(({ value }) => value !== fixtures.departmentId)!
+  const day = await post('base', '/api/v1/shiftKinds', {
+    ...NIGHT,
+    name: '白班',
+    sign: '白',
+    startsAt: '08:00',
+    endsAt: '20:00',
+    isNight: false,
+    departmentId,
+  })
+
+  return {
+    departmentId,
+    dayKind: (day.data as { id: number }).id,
+    boardOf: (id: number) => boardOf(id, 'base'),
+    beginRoster: async (month: string) =>
+      ((await post('base', PATH, { departmentId, month })).data as { id: number }).id,
+    setCells: async (id: number, cells: object[]) => {
+      const { version } = await boardOf(id, 'base')
+      return base.put(`${PATH}/${id}/shifts`, { version, cells, reason: null })
+    },
+  }
 }
 
 const step = async (id: number, action: string) => {
@@ -369,6 +399,96 @@ test('a disabled kind stays where people have it, and nobody is assigned to it',
   expect(board.open.filter(({ kindId }) => kindId === kinds.day)).toEqual([])
   expect(await setCells(id, [cell(0, '2027-05-02', kinds.day)])).toMatchObject({
     msg: errors.shiftKindUnknown,
+  })
+})
+
+describe('a published roster of which the facts change', () => {
+  const block = (at: number, from: string, until: string, department = fixtures.departmentId) =>
+    aBlock(server, { traineeId: ids[at]!, departmentId: department, from, until })
+
+  test('a shift can be taken from somebody whose stay was moved, and nobody gets one then', async () => {
+    await block(0, '2027-07-01', '2027-07-31')
+    await block(1, '2027-07-01', '2027-07-31')
+
+    const id = await beginRoster('2027-07')
+    await setCells(id, [cell(0, '2027-07-05'), cell(1, '2027-07-10')])
+    await step(id, 'publish')
+
+    await server.asOwner(
+      `delete from rotation_blocks where trainee_id = ${ids[0]!} and starts_on = '2027-07-01'`,
+    )
+
+    expect((await boardOf(id)).faults).toMatchObject([{ traineeId: ids[0], day: '2027-07-05' }])
+    expect(await setCells(id, [cell(0, '2027-07-20')], '补班')).toMatchObject({ status: 409 })
+    expect(await setCells(id, [cell(0, '2027-07-05', null)], '已调离')).toMatchObject({
+      status: 200,
+    })
+    expect((await boardOf(id)).faults).toEqual([])
+  })
+
+  test('a shift of somebody who works too much can be taken away, although too many are left', async () => {
+    const days = Array.from({ length: 31 }, (_, at) => `2027-08-${String(at + 1).padStart(2, '0')}`)
+
+    await block(2, '2027-08-01', '2027-08-31')
+
+    const id = await beginRoster('2027-08')
+
+    // every night but each third one: more than nine nights in four weeks
+    await server.db
+      .insertInto('dutyShifts')
+      .values(
+        days
+          .filter((_, at) => at % 3 < 2)
+          .map((day) => ({
+            rosterId: id,
+            kindId: kinds.night,
+            traineeId: ids[2]!,
+            day,
+            startsAt: new Date(`${day}T20:00:00+08:00`),
+            endsAt: new Date(Date.parse(`${day}T20:00:00+08:00`) + 12 * 3_600_000),
+          })),
+      )
+      .execute()
+    await server.db
+      .updateTable('dutyRosters')
+      .set({ state: 'published', publishedAt: server.clock.now })
+      .where('id', '=', id)
+      .execute()
+
+    expect((await boardOf(id)).faults.length).toBeGreaterThan(0)
+    expect(await setCells(id, [cell(2, '2027-08-20', null)], '减负')).toMatchObject({ status: 200 })
+    expect(await setCells(id, [cell(2, '2027-08-21')], '加班')).toMatchObject({ status: 409 })
+  })
+
+  test('a locked shift during a leave is a fault like any other', async () => {
+    await block(3, '2027-09-01', '2027-09-30')
+
+    const id = await beginRoster('2027-09')
+    await aLecture(3, '2027-09-06')
+    await setCells(id, [cell(3, '2027-09-06', kinds.night, true)])
+
+    expect((await boardOf(id)).faults).toMatchObject([{ traineeId: ids[3], day: '2027-09-06' }])
+    expect(await step(id, 'publish')).toMatchObject({ status: 409 })
+  })
+
+  test('rest is kept after the last night in another department', async () => {
+    const other = await otherDepartment()
+
+    await block(4, '2027-10-01', '2027-10-31')
+    await block(4, '2027-11-01', '2027-11-30', other.departmentId)
+
+    const october = await beginRoster('2027-10')
+    await setCells(october, [cell(4, '2027-10-31')])
+
+    const november = await other.beginRoster('2027-11')
+    const early = { ...cell(4, '2027-11-01', other.dayKind) }
+
+    await other.setCells(november, [early])
+
+    expect((await other.boardOf(november)).faults).toMatchObject([
+      { traineeId: ids[4], day: '2027-11-01' },
+    ])
+    expect((await boardOf(october)).faults, 'the night itself breaks no rule').toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ function mustBePossible({ roster, days, kinds, people }: RosterFacts, cells: rea
     if (!days.some((entry) => entry.day === day))
       throw fail(errors.shiftDayOutside, { month: roster.month })
 
-    if (!people.some((person) => person.traineeId === traineeId))
+    if (kindId !== null && !people.some((person) => person.traineeId === traineeId))
       throw fail(errors.shiftPersonUnknown, { day })
 
     if (kindId !== null && !kinds.some(({ id, status }) => id === kindId && status === 1))
@@ -42,19 +42,19 @@ function mustNotGetWorse(ctx: SignedCtx, facts: RosterFacts, cells: readonly Cel
     throw fail(errors.rosterHasFaults, { count: added.length, first: added[0]!.text })
 }
 
-/** Records what changed in a published roster, and notifies whom it concerns. */
+/** Records what changed in a published roster, and notifies whom it concerns; answers the changes. */
 async function reportChanges(
   tx: SignedCtx,
   { roster, kinds, people, shifts }: RosterFacts,
   cells: readonly Cell[],
   reason: string,
-): Promise<void> {
+): Promise<readonly Cell[]> {
   const kindBefore = new Map(shifts.map((shift) => [keyOf(shift), shift.kindId]))
 
   const changes = cells
     .map((cell) => ({ ...cell, before: kindBefore.get(keyOf(cell)) ?? null }))
     .filter(({ before, kindId }) => before !== kindId)
-  if (changes.length === 0) return
+  if (changes.length === 0) return []
 
   await tx.db
     .insertInto('dutyChanges')
@@ -95,6 +95,8 @@ async function reportChanges(
       path: '/duty/own',
     })),
   )
+
+  return changes
 }
 
 /** Assigns, moves or takes away shifts. All cells are set, or none. */
@@ -111,8 +113,7 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
       if (!reason) throw fail(errors.shiftReasonMissing)
 
       mustNotGetWorse(tx, facts, cells)
-      await reportChanges(tx, facts, cells, reason)
-      await lapseSwapsOfShifts(tx, cells)
+      await lapseSwapsOfShifts(tx, await reportChanges(tx, facts, cells, reason))
     }
 
     await writeShifts(tx.db, facts, cells)

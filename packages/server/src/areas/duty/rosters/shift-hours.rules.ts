@@ -16,8 +16,6 @@ export function spanOfShift(day: string, { startsAt, endsAt }: Hours) {
   }
 }
 
-/** Hours of a shift. */
-export function hoursOfShift(hours: Hours): number {
-  const { startsAt, endsAt } = spanOfShift('2027-01-01', hours)
-  return (endsAt.getTime() - startsAt.getTime()) / HOUR_MS
-}
+/** Hours of a shift, as they are stored with it. */
+export const hoursOfShift = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
+  (endsAt.getTime() - startsAt.getTime()) / HOUR_MS

@@ -2,8 +2,7 @@ import { shiftSwapErrors as errors } from '@residency/contract/areas/duty/swaps/
 import type { Language } from '@residency/contract/kernel'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { RosterFacts } from '../rosters/roster-facts.ts'
-import { type Cell, findAddedFaults } from '../rosters/roster-faults.ts'
-import { spanOfShift } from '../rosters/shift-hours.rules.ts'
+import { findAddedFaults } from '../rosters/roster-faults.ts'
 import { cellsAfter, type SwappedShifts } from './swap-cells.rules.ts'
 
 type Judge = (swap: SwappedShifts) => Obstacle | undefined
@@ -15,19 +14,29 @@ type Judge = (swap: SwappedShifts) => Obstacle | undefined
 export function judgeSwapsOf(language: Language, facts: RosterFacts, now: Date): Judge {
   const addedFaults = findAddedFaults(language, facts)
 
-  return (swap) => {
-    const { giverId, takerId, day, kindId, returnDay, returnKindId } = swap
+  return (swap) => judgeShifts(facts, now, swap) ?? judgeRules(addedFaults(cellsAfter(swap)))
+}
 
-    return (
-      judgeShift(facts, now, { traineeId: giverId, day, kindId }) ??
-      (returnDay === null || returnKindId === null
-        ? undefined
-        : judgeShift(facts, now, { traineeId: takerId, day: returnDay, kindId: returnKindId })) ??
-      (day === returnDay ? undefined : judgeDay(facts, takerId, day)) ??
-      (day === returnDay ? undefined : judgeDay(facts, giverId, returnDay)) ??
-      judgeRules(addedFaults(cellsAfter(swap)))
-    )
-  }
+/** The same without the rules: what one exchanged, one may exchange back. */
+export function judgeShifts(
+  facts: RosterFacts,
+  now: Date,
+  swap: SwappedShifts,
+): Obstacle | undefined {
+  const { giverId, takerId, day, kindId, returnDay, returnKindId } = swap
+  const given = judgeShift(facts, now, { traineeId: giverId, day, kindId })
+  if (given) return given
+
+  if (returnDay === null || returnKindId === null) return judgeDay(facts, takerId, day)
+
+  const returned = { traineeId: takerId, day: returnDay, kindId: returnKindId }
+
+  return (
+    judgeShift(facts, now, returned) ??
+    (day === returnDay
+      ? undefined
+      : (judgeDay(facts, takerId, day) ?? judgeDay(facts, giverId, returnDay)))
+  )
 }
 
 const nameOf = ({ people }: RosterFacts, traineeId: number) =>
@@ -36,24 +45,25 @@ const nameOf = ({ people }: RosterFacts, traineeId: number) =>
 const shiftOn = ({ shifts }: RosterFacts, traineeId: number, day: string) =>
   shifts.find((shift) => shift.traineeId === traineeId && shift.day === day)
 
+type AgreedShift = { traineeId: number; day: string; kindId: number }
+
 /** The shift has to be there as it was agreed on, and still ahead. */
 function judgeShift(
   facts: RosterFacts,
   now: Date,
-  { traineeId, day, kindId }: Pick<Cell, 'traineeId' | 'day'> & { kindId: number },
+  { traineeId, day, kindId }: AgreedShift,
 ): Obstacle | undefined {
-  const kind = facts.kinds.find(({ id }) => id === kindId)
-  const data = { name: nameOf(facts, traineeId), day }
+  const shift = shiftOn(facts, traineeId, day)
 
-  if (!kind || shiftOn(facts, traineeId, day)?.kindId !== kindId)
-    return { def: errors.swapChanged, data }
+  if (shift?.kindId !== kindId)
+    return { def: errors.swapChanged, data: { name: nameOf(facts, traineeId), day } }
 
-  return spanOfShift(day, kind).startsAt <= now ? { def: errors.swapShiftBegun } : undefined
+  return shift.startsAt <= now ? { def: errors.swapShiftBegun } : undefined
 }
 
 /** Who gets a shift has none on that day. */
-function judgeDay(facts: RosterFacts, traineeId: number, day: string | null): Obstacle | undefined {
-  if (day === null || !shiftOn(facts, traineeId, day)) return undefined
+function judgeDay(facts: RosterFacts, traineeId: number, day: string): Obstacle | undefined {
+  if (!shiftOn(facts, traineeId, day)) return undefined
 
   return { def: errors.swapDayTaken, data: { name: nameOf(facts, traineeId), day } }
 }

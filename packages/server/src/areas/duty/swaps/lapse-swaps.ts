@@ -3,11 +3,15 @@ import { updateRows } from '../../../platform/db/versions.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
+import { lockSwaps } from './move-shifts.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
 import { findBegunSwaps, findOpenSwapsOfShifts, type SwapRow } from './swap.queries.ts'
 
-async function lapse(tx: SignedCtx, rows: readonly SwapRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** Ends these swaps, as far as they are still open once they are locked. */
+async function lapse(tx: SignedCtx, found: readonly SwapRow[]): Promise<void> {
+  if (found.length === 0) return
+
+  const rows = await lockSwaps(tx, { userId: 0, departments: { kind: 'all' } }, idsOf(found))
 
   const { moved } = await moveMany(
     tx,

@@ -1,13 +1,11 @@
 import { updateRow } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findKindsOfDepartment } from '../kinds/department-kinds.queries.ts'
 import { findRosterForUpdate, lockRosters, type RosterRecord } from '../rosters/roster.queries.ts'
-import type { Cell } from '../rosters/roster-faults.ts'
-import { writeShifts } from '../rosters/write-shifts.queries.ts'
 import type { SwapScope } from './swap.policy.ts'
 import { findRosterIdsOf, findSwapsForUpdate, type SwapRow } from './swap.queries.ts'
-import { cellsAfter } from './swap-cells.rules.ts'
+import { cellsAfter, type SwappedShifts } from './swap-cells.rules.ts'
+import { swapStoredShifts } from './swap-shifts.queries.ts'
 
 /** The roster of a swap, locked: nobody else changes its shifts meanwhile. */
 export const lockRoster = async (tx: SignedCtx, id: number): Promise<RosterRecord> =>
@@ -27,15 +25,13 @@ export async function lockSwaps(
   return findSwapsForUpdate(tx.db, scope, ids)
 }
 
-/** Writes cells into a roster that is locked. */
+/** Moves the shifts of a swap in its roster, which is locked. */
 export async function moveShifts(
   tx: SignedCtx,
   roster: RosterRecord,
-  cells: readonly Cell[],
+  swap: SwappedShifts,
 ): Promise<void> {
-  const kinds = await findKindsOfDepartment(tx.db, roster.departmentId)
-
-  await writeShifts(tx.db, { roster, kinds }, cells)
+  await swapStoredShifts(tx.db, { ...swap, rosterId: roster.id })
   await updateRow(tx, 'dutyRosters', roster, {})
 }
 

@@ -1,4 +1,4 @@
-import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
+import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import type { Language } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -24,8 +24,18 @@ const RECEIVERS = {
   lapse: ['giver', 'taker'],
 } as const satisfies Record<keyof typeof shiftSwapNotices, readonly ('giver' | 'taker')[]>
 
-const returnedOf = ({ returnDay, returnKind }: NotifiedSwap, language: Language) =>
-  returnDay === null ? rosterWords[language].noShift : `${returnDay} ${returnKind ?? ''}`
+/** What the reader of a notice gives and takes. */
+function shiftsOf(swap: NotifiedSwap, receiver: 'giver' | 'taker', language: Language) {
+  const given = `${swap.day} ${swap.kind}`
+  const returned =
+    swap.returnDay === null
+      ? shiftSwapWords[language].nothing
+      : `${swap.returnDay} ${swap.returnKind ?? ''}`
+
+  return receiver === 'giver'
+    ? { gives: given, takes: returned }
+    : { gives: returned, takes: given }
+}
 
 /** Reports a step of swaps to the people whom it concerns. */
 export async function notifyOfSwap(
@@ -39,11 +49,10 @@ export async function notifyOfSwap(
       userId: receiver === 'giver' ? swap.giverUserId : swap.takerUserId,
       values: {
         colleague: receiver === 'giver' ? swap.takerName : swap.name,
-        given: `${swap.day} ${swap.kind}`,
-        returned: returnedOf(swap, 'zh-cn'),
+        ...shiftsOf(swap, receiver, 'zh-cn'),
         reason: reason ?? '',
       },
-      valuesEn: { returned: returnedOf(swap, 'en') },
+      valuesEn: shiftsOf(swap, receiver, 'en'),
       path: PATH,
     })),
   )

@@ -3,20 +3,21 @@ import {
   type SHIFT_SWAP_ACTIONS,
   shiftSwapFlow,
 } from '@residency/contract/areas/duty/swaps/swap.flow'
-import { reviewErrors, startsFrom } from '@residency/contract/kernel'
+import { reviewErrors } from '@residency/contract/kernel'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { readRosterFacts } from '../rosters/roster-facts.ts'
-import { judgeSwapsOf } from './judge-swap.ts'
+import { judgeShifts } from './judge-swap.ts'
 import { judgeSwaps } from './judge-swaps.ts'
 import { lockRoster, lockSwaps, moveShifts, recordSwap } from './move-shifts.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
-import { relationsToSwap, visibleSwaps } from './swap.policy.ts'
-import { findSwap, type SwapRow } from './swap.queries.ts'
-import { cellsAfter, cellsBefore } from './swap-cells.rules.ts'
+import { actionsOnSwap, relationsToSwap, visibleSwaps } from './swap.policy.ts'
+import { findOpenSwapsOfShifts, findSwap, type SwapRow } from './swap.queries.ts'
+import { cellsOf, reverseSwap } from './swap-cells.rules.ts'
 
 type Action = (typeof SHIFT_SWAP_ACTIONS)[number]
 
@@ -24,7 +25,7 @@ type Action = (typeof SHIFT_SWAP_ACTIONS)[number]
 const isForward = (action: Action) => shiftSwapFlow.actions[action].kind === 'forward'
 const movesShifts = (action: Action) => shiftSwapFlow.actions[action].to === 'swapped'
 
-/** What prevents a step of these swaps. */
+/** What prevents a step of those of these swaps about which the actor may take it. */
 async function obstaclesOf(
   tx: SignedCtx,
   action: Action,
@@ -34,33 +35,48 @@ async function obstaclesOf(
 
   return judgeSwaps(
     tx,
-    rows.filter(({ state }) => startsFrom(shiftSwapFlow, action, state)),
+    rows.filter((swap) => actionsOnSwap(swap, tx.actor).includes(action)),
   )
+}
+
+/** Judges once more those that move: one of the swaps judged before may be left where it is. */
+async function mustStillBePossible(tx: SignedCtx, going: readonly SwapRow[]): Promise<void> {
+  const [obstacle] = (await judgeSwaps(tx, going)).values()
+  if (obstacle) throw fail(obstacle.def, obstacle.data)
 }
 
 /** Moves the shifts of swaps and records what changed. */
 async function carryOut(tx: SignedCtx, swaps: readonly SwapRow[]): Promise<void> {
   for (const swap of swaps) {
-    await moveShifts(tx, await lockRoster(tx, swap.rosterId), cellsAfter(swap))
+    await moveShifts(tx, await lockRoster(tx, swap.rosterId), swap)
     await recordSwap(tx, swap)
   }
 }
 
-/** Undoes swaps: each shift is its former owner's again, unless it was changed since. */
-async function takeBack(tx: SignedCtx, ids: readonly number[]): Promise<void> {
-  const swaps = await lockSwaps(tx, visibleSwaps(tx.actor), ids)
-
-  for (const swap of swaps) {
+/** Undoes swaps, the last first: each shift is its former owner's again, unless it has changed. */
+async function takeBack(tx: SignedCtx, swaps: readonly SwapRow[]): Promise<void> {
+  for (const swap of swaps.toReversed()) {
     const roster = await lockRoster(tx, swap.rosterId)
     const facts = await readRosterFacts(tx, roster)
-    const back = { ...swap, giverId: swap.takerId, takerId: swap.giverId }
 
-    if (judgeSwapsOf(tx.language, facts, tx.now())(back)) throw fail(reviewErrors.undoFollowed)
+    if (judgeShifts(facts, tx.now(), reverseSwap(swap))) throw fail(reviewErrors.undoFollowed)
 
-    await moveShifts(tx, roster, cellsBefore(swap))
+    await moveShifts(tx, roster, reverseSwap(swap))
   }
 
-  await tx.db.deleteFrom('dutyChanges').where('swapId', '=', anyId(ids)).execute()
+  await tx.db
+    .deleteFrom('dutyChanges')
+    .where('swapId', '=', anyId(idsOf(swaps)))
+    .execute()
+}
+
+/** What has been asked for since about the same shifts stays: the decision is not undone then. */
+async function restore(tx: SignedCtx, action: Action, ids: readonly number[]): Promise<void> {
+  const swaps = await lockSwaps(tx, visibleSwaps(tx.actor), ids)
+  const open = await findOpenSwapsOfShifts(tx.db, swaps.flatMap(cellsOf))
+
+  if (open.some(({ id }) => !ids.includes(id))) throw fail(reviewErrors.undoFollowed)
+  if (movesShifts(action)) await takeBack(tx, swaps)
 }
 
 /** The colleague answers, and the department decides where it is asked. */
@@ -72,6 +88,9 @@ export const shiftSwapPlan = reviewPlan(shiftSwapReview, {
   relationsTo: (tx, swap) => relationsToSwap(swap, tx.actor),
 
   obstacles: (tx, { action }, rows) => obstaclesOf(tx, action, rows),
+  prepare: async (tx, { action }, going) => {
+    if (movesShifts(action) && going.length > 1) await mustStillBePossible(tx, going)
+  },
   values: (_tx, { action, reason }) => ({ refusal: isForward(action) ? null : reason }),
   follow: async (tx, { action }, rows) => {
     if (movesShifts(action)) await carryOut(tx, rows)
@@ -81,7 +100,7 @@ export const shiftSwapPlan = reviewPlan(shiftSwapReview, {
 
   otherTables: {
     read: async () => null,
-    restore: async (tx, action, ids) => (movesShifts(action) ? takeBack(tx, ids) : undefined),
+    restore: (tx, action, ids) => restore(tx, action, ids),
   },
   reviewed: {
     parties: ['taker'],

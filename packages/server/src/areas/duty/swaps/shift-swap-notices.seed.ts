@@ -8,16 +8,16 @@ const COLLEAGUE = blank(
   { zh: '李思源', en: 'Li Siyuan' },
 )
 
-const GIVEN = blank(
-  'given',
-  { zh: '让出的班次', en: 'Shift given' },
-  { zh: '2026-12-05 夜班', en: '2026-12-05 Night' },
+const GIVES = blank(
+  'gives',
+  { zh: '收件人让出的班次', en: 'Shift the reader gives' },
+  { zh: '2026-12-09 夜班', en: '2026-12-09 Night' },
 )
 
-const RETURNED = blank(
-  'returned',
-  { zh: '换回的班次', en: 'Shift in return' },
-  { zh: '2026-12-09 夜班', en: '2026-12-09 Night' },
+const TAKES = blank(
+  'takes',
+  { zh: '收件人接下的班次', en: 'Shift the reader takes' },
+  { zh: '2026-12-05 夜班', en: '2026-12-05 Night' },
 )
 
 const REASON = blank(
@@ -26,7 +26,7 @@ const REASON = blank(
   { zh: '当天人手不足', en: 'too few people on that day' },
 )
 
-const SHIFTS = [COLLEAGUE, GIVEN, RETURNED]
+const SHIFTS = [COLLEAGUE, GIVES, TAKES]
 
 /** Notices about swaps of shifts, to the two trainees. */
 export const shiftSwapNotices = notices('shiftSwap', GROUP, {
@@ -35,8 +35,8 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
     blanks: SHIFTS,
     title: { zh: '{colleague} 想与你换班', en: '{colleague} asks you to swap a shift' },
     body: {
-      zh: '{colleague} 请你上 {given}；换回：{returned}。请在“我的班次”中答复。',
-      en: '{colleague} asks you to take {given}; in return: {returned}. Answer under “My shifts”.',
+      zh: '{colleague} 请你接下：{takes}；你让出：{gives}。请在“我的班次”中答复。',
+      en: '{colleague} asks you to take: {takes}. You give: {gives}. Answer under “My shifts”.',
     },
   },
   agree: {
@@ -47,8 +47,8 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
       en: '{colleague} agrees; the department decides next',
     },
     body: {
-      zh: '让出 {given}，换回：{returned}。科室同意后生效。',
-      en: 'Given: {given}; in return: {returned}. It is final once the department agrees.',
+      zh: '你让出：{gives}；你接下：{takes}。科室同意后生效。',
+      en: 'You give: {gives}; you take: {takes}. It is final once the department agrees.',
     },
   },
   done: {
@@ -56,8 +56,8 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
     blanks: SHIFTS,
     title: { zh: '与 {colleague} 的换班已生效', en: 'Your swap with {colleague} is final' },
     body: {
-      zh: '让出的班次：{given}；换回的班次：{returned}。请在“我的班次”查看。',
-      en: 'Shift given: {given}; in return: {returned}. See “My shifts”.',
+      zh: '你让出：{gives}；你接下：{takes}。请在“我的班次”查看。',
+      en: 'You give: {gives}; you take: {takes}. See “My shifts”.',
     },
   },
   decline: {
@@ -65,8 +65,8 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
     blanks: SHIFTS,
     title: { zh: '{colleague} 不能与你换班', en: '{colleague} cannot swap with you' },
     body: {
-      zh: '{given} 仍由你上。可以请其他同事。',
-      en: 'You still have {given}. You can ask another colleague.',
+      zh: '{gives} 仍由你上。可以请其他同事。',
+      en: 'You still have {gives}. You can ask another colleague.',
     },
   },
   refuse: {
@@ -77,8 +77,8 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
       en: 'The department refuses the swap with {colleague}',
     },
     body: {
-      zh: '{given} 不变。原因：{reason}。',
-      en: 'Nothing changes about {given}. Reason: {reason}.',
+      zh: '班次不变。原因：{reason}。',
+      en: 'No shift changes. Reason: {reason}.',
     },
   },
   withdraw: {
@@ -88,7 +88,7 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
       zh: '{colleague} 撤回了换班申请',
       en: '{colleague} has withdrawn the request to swap',
     },
-    body: { zh: '{given} 不变。', en: 'Nothing changes about {given}.' },
+    body: { zh: '班次不变，不用再答复。', en: 'No shift changes; there is nothing to answer.' },
   },
   lapse: {
     name: { zh: '申请失效后（给双方）', en: 'When a request lapses (to both)' },
@@ -98,8 +98,8 @@ export const shiftSwapNotices = notices('shiftSwap', GROUP, {
       en: 'The request to swap with {colleague} has lapsed',
     },
     body: {
-      zh: '{given} 已被科室调整或已经开始，申请不再办理。',
-      en: '{given} was changed by the department or has begun, so the request does not go on.',
+      zh: '其中一个班次已被科室调整或已经开始，申请不再办理。',
+      en: 'One of the shifts was changed by the department or has begun, so the request does not go on.',
     },
   },
 })

@@ -27,6 +27,15 @@ export function cellsAfter(swap: SwappedShifts): Cell[] {
   return [...cells.values()]
 }
 
-/** The same cells before it. */
-export const cellsBefore = (swap: SwappedShifts): Cell[] =>
-  cellsAfter({ ...swap, giverId: swap.takerId, takerId: swap.giverId })
+/** The swap that takes this one back. */
+export const reverseSwap = (swap: SwappedShifts): SwappedShifts => ({
+  ...swap,
+  giverId: swap.takerId,
+  takerId: swap.giverId,
+})
+
+/** All cells that a swap touches. */
+export const cellsOf = ({ giverId, takerId, day, returnDay }: SwappedShifts) =>
+  [giverId, takerId].flatMap((traineeId) =>
+    [day, ...(returnDay === null ? [] : [returnDay])].map((on) => ({ traineeId, day: on })),
+  )

@@ -3,14 +3,13 @@ import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { ownSwaps } from './swap.policy.ts'
-import { findOwnSwaps } from './swap.queries.ts'
+import { findAskedSwaps } from './swap.queries.ts'
 
 /** Swaps of shifts that somebody has asked for. */
 export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { userId } = ctx.actor
   const { ownRecord: heads, fields, flows } = shiftSwapWords[ctx.language]
-  const rows = await findOwnSwaps(ctx.db, ownSwaps(userId))
-  const mine = rows.filter(({ giverUserId }) => giverUserId === userId)
+  const mine = await findAskedSwaps(ctx.db, ownSwaps(userId))
   if (mine.length === 0) return
 
   yield {

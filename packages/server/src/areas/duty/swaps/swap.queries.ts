@@ -111,6 +111,13 @@ export const findOwnSwaps = (db: Db, scope: SwapScope) =>
     .limit(50)
     .execute()
 
+/** Swaps somebody has asked for, the latest first. */
+export const findAskedSwaps = (db: Db, scope: SwapScope) =>
+  selectColumns(swapsIn(db, scope), scope)
+    .where('o.userId', '=', scope.userId)
+    .orderBy('s.id', 'desc')
+    .execute()
+
 export const countSwapsToAnswer = (db: Db, scope: SwapScope) =>
   countRows(swapsIn(db, scope).where('p.userId', '=', scope.userId).where('s.state', '=', 'asked'))
 

@@ -120,6 +120,18 @@ const noticesOf = async (at: number) =>
       .execute()
   ).map(({ kind }) => kind.slice('shiftSwap.'.length))
 
+/** Texts of the notices of a trainee about swaps. */
+const bodiesOf = async (at: number) =>
+  (
+    await server.db
+      .selectFrom('notices')
+      .select('body')
+      .where('userId', '=', fixtures.trainees[at]!.userId)
+      .where('kind', 'like', 'shiftSwap.%')
+      .orderBy('id')
+      .execute()
+  ).map(({ body }) => body)
+
 type SwapRequest = { from: number; day: number; to: number; back?: number }
 
 /** Somebody asks a colleague to take the night of a day, perhaps for another one in return. */
@@ -208,6 +220,19 @@ describe('a shift that is given away', () => {
   })
 })
 
+test('a notice says what its reader gives and takes', async () => {
+  await askFor({ from: 0, day: 2, to: 1, back: 12 })
+
+  expect(await bodiesOf(1)).toEqual([
+    `学员1 请你接下：${dayOf(2)} 夜班；你让出：${dayOf(12)} 夜班。请在“我的班次”中答复。`,
+  ])
+
+  await act(1, 'agree')
+  expect(await bodiesOf(0)).toEqual([
+    `你让出：${dayOf(2)} 夜班；你接下：${dayOf(12)} 夜班。科室同意后生效。`,
+  ])
+})
+
 describe('an exchange', () => {
   test('gives each the shift of the other, and can be undone', async () => {
     await askFor({ from: 0, day: 2, to: 1, back: 12 })
@@ -226,6 +251,20 @@ describe('an exchange', () => {
     expect(await daysOf(0)).toEqual([2])
     expect(await daysOf(1)).toEqual([5, 12])
     expect((await boardOf()).changes).toEqual([])
+  })
+
+  test('is not undone once one of its shifts is part of another request', async () => {
+    await giveUpConsent()
+    await askFor({ from: 0, day: 2, to: 4 })
+
+    const taken = await act(4, 'take')
+    const { undo } = taken.data as { undo: { id: number } }
+
+    expect(await askFor({ from: 4, day: 2, to: 3 })).toMatchObject({ status: 200 })
+    expect(await (await as(4)).post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({
+      status: 409,
+    })
+    expect(await daysOf(4)).toEqual([2])
   })
 
   test('offers the shifts of a colleague with which every rule holds', async () => {
@@ -274,6 +313,23 @@ describe('the rules of the roster', () => {
       }),
     })
   })
+})
+
+test('of swaps approved together each is judged with the shifts as the others have moved them', async () => {
+  await askFor({ from: 3, day: 9, to: 4 })
+  await act(4, 'agree')
+  await askFor({ from: 2, day: 8, to: 4 })
+  await act(4, 'agree')
+  await askFor({ from: 2, day: 7, to: 4 })
+  await act(4, 'agree')
+
+  const ids = ((await (await dept()).get(PATH)).data as { list: ShiftSwap[] }).list.map(
+    ({ id }) => id,
+  )
+  const answer = await (await dept()).post(`${PATH}/act`, { action: 'approve', reason: null, ids })
+
+  expect(answer.data).toMatchObject({ done: 2 })
+  expect(await daysOf(4), 'three nights in a row are too many').toHaveLength(2)
 })
 
 test('a shift is part of one open request at most', async () => {

@@ -49,7 +49,7 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
               [text.name, `${one.name} ${one.number}`],
               [text.taker, `${one.takerName} ${one.takerNumber}`],
               [text.given, line(one.shift)],
-              [text.returned, one.returned ? line(one.returned) : text.nothing],
+              [text.returned, line(one.returned)],
               [fields.departmentId, one.department],
               [text.createTime, one.createTime],
               ...(one.note ? [[fields.note, one.note, true] as const] : []),

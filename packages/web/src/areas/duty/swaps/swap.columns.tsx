@@ -47,9 +47,7 @@ export function useSwapColumns(
       title: text.returned,
       width: 230,
       card: 'fact',
-      cell: (row) => (
-        <span className="figures">{row.returned ? line(row.returned) : text.nothing}</span>
-      ),
+      cell: (row) => <span className="figures">{line(row.returned)}</span>,
     },
     {
       key: 'state',

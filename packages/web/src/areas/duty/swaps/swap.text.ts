@@ -11,7 +11,6 @@ export const swapText = book({
   taker: ['同事', 'Colleague'],
   given: ['让出的班次', 'Shift given'],
   returned: ['换回的班次', 'In return'],
-  nothing: ['无', 'none'],
   createTime: ['申请时间', 'Asked'],
   refusal: ['未通过的原因', 'Why it was refused'],
   obstacle: ['目前不能换班：{why}', 'The swap is not possible now: {why}'],

@@ -1,12 +1,17 @@
 import type { SwapShift } from '@residency/contract/areas/duty/swaps/swap.contract'
+import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { swapText } from './swap.text.ts'
 
-/** Says day, name and hours of a shift. */
+/** Says day, name and hours of a shift; without a shift, that nothing comes back. */
 export function useShiftLine() {
   const text = useText(swapText)
+  const { nothing } = useText(shiftSwapWords)
 
-  return ({ day, kind, startsAt, endsAt }: SwapShift) => {
+  return (shift: SwapShift | null) => {
+    if (!shift) return nothing
+
+    const { day, kind, startsAt, endsAt } = shift
     const [lastDay, time = ''] = endsAt.split(' ')
     const until = lastDay === day ? time : say(text.nextDay, { time })
 
@@ -24,7 +29,6 @@ export function SwappedShifts({
   returned: SwapShift | null
   labels: { given: string; returned: string }
 }) {
-  const text = useText(swapText)
   const line = useShiftLine()
 
   return (
@@ -32,7 +36,7 @@ export function SwappedShifts({
       <dt>{labels.given}</dt>
       <dd className="figures">{line(given)}</dd>
       <dt>{labels.returned}</dt>
-      <dd className="figures">{returned ? line(returned) : text.nothing}</dd>
+      <dd className="figures">{line(returned)}</dd>
     </dl>
   )
 }
