@@ -157,20 +157,26 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   return people
 }
 
+/** The product's database, and a department of a new base with so many trainees who do not log in. */
+async function openDepartment(folder: string, trainees: number) {
+  const database = openProductDatabase(folder)
+
+  const fixture = await addMentorFixtures(database, {
+    base: await aBase(database),
+    mark: unusedName('m'),
+    mentors: 0,
+    trainees,
+  })
+
+  return { database, fixture }
+}
+
 /**
  * A trainee whose stay in a department ends today and is not entered yet, and a teacher who may
  * supervise there; both log in.
  */
 export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
-  const database = openProductDatabase(folder)
-  const base = await aBase(database)
-
-  const fixture = await addMentorFixtures(database, {
-    base,
-    mark: unusedName('m'),
-    mentors: 0,
-    trainees: 0,
-  })
+  const { database, fixture } = await openDepartment(folder, 0)
 
   const people = await twoPeople()
   const today = todayInChina()
@@ -201,15 +207,7 @@ export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
  * a teacher who may supervise there.
  */
 export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
-  const database = openProductDatabase(folder)
-  const base = await aBase(database)
-
-  const fixture = await addMentorFixtures(database, {
-    base,
-    mark: unusedName('m'),
-    mentors: 0,
-    trainees: 0,
-  })
+  const { database, fixture } = await openDepartment(folder, 0)
 
   const { mentor, trainee: here } = await twoPeople()
   const token = await sharedTokenOf('root')
@@ -248,15 +246,7 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
 
 /** Six trainees who are in a department for the whole of the next month; two of them can log in. */
 export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
-  const database = openProductDatabase(folder)
-  const base = await aBase(database)
-
-  const fixture = await addMentorFixtures(database, {
-    base,
-    mark: unusedName('m'),
-    mentors: 0,
-    trainees: 4,
-  })
+  const { database, fixture } = await openDepartment(folder, 4)
 
   const token = await sharedTokenOf('root')
   const aPerson = () =>

@@ -15,7 +15,7 @@ export {
   visibleDepartments,
 } from './organisation.policy.ts'
 
-export { isOfNobody, type OrgScope, orgScope } from './scope.policy.ts'
+export { isOfNobody, NOWHERE, type OrgScope, orgScope } from './scope.policy.ts'
 
 export {
   isInOrgScope,

@@ -31,6 +31,15 @@ export function orgScope(actor: Reader, all: boolean): OrgScope {
   }
 }
 
+/** No part of the organisation: for readers without the right to any. */
+export const NOWHERE: OrgScope = {
+  kind: 'some',
+  userId: 0,
+  administers: false,
+  treePath: null,
+  ownDepartmentId: null,
+}
+
 /** Whether a scope reaches nobody at all: a figure of it would say nothing. */
 export const isOfNobody = (scope: OrgScope): boolean =>
   scope.kind === 'some' &&

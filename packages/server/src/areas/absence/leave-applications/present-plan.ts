@@ -1,5 +1,6 @@
-import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
+import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
@@ -85,6 +86,6 @@ export async function presentPlan(
     seats: planned.seats,
     event: planned.event && presentEventPlan(ctx, planned.event),
     extension: extended(trainee.plannedEnd, planned.extensionDays),
-    refusal: first ? errorSentence(ctx.words, ctx.language, first.def, first.data ?? {}) : null,
+    refusal: sayObstacle(ctx, first),
   }
 }

@@ -1,3 +1,4 @@
+import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
 import { rosterPermissions as may } from '@residency/contract/areas/duty/rosters/access'
 import { type HomePart, holds, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -28,11 +29,10 @@ function describeShift({ language }: SignedCtx, shift: HomeShift): string {
 
 /** Next to a shift: whether it is now, or on call. */
 function tagOf({ language, now }: SignedCtx, { startsAt, onCall }: HomeShift) {
-  const words = dutyHomeWords[language]
-  if (onCall === 'house') return { text: words.inHouse, tone: 'calm' as const }
-  if (onCall === 'home') return { text: words.fromHome, tone: 'calm' as const }
+  if (onCall !== 'none')
+    return { text: shiftKindWords[language].onCall[onCall], tone: 'calm' as const }
 
-  return startsAt <= now() ? { text: words.now, tone: 'good' as const } : null
+  return startsAt <= now() ? { text: dutyHomeWords[language].now, tone: 'good' as const } : null
 }
 
 /** When the reader's next shifts are; nothing for somebody without any. */

@@ -6,8 +6,6 @@ export const dutyHomeWords = book({
   now: ['正在值班', 'on duty now'],
   hours: ['{kind} {from}–{until}', '{kind} {from}–{until}'],
   hoursToNextDay: ['{kind} {from}–次日 {until}', '{kind} {from}–{until} the next day'],
-  inHouse: ['院内备班', 'on call in the hospital'],
-  fromHome: ['院外备班', 'on call from home'],
   none: ['今天没有人值班。', 'Nobody is on duty today.'],
   noneOwn: ['后面没有班次。', 'No shift is ahead.'],
 })

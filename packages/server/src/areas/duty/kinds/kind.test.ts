@@ -1,6 +1,7 @@
 import type { ShiftKind } from '@residency/contract/areas/duty/kinds/kind.contract'
 import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
 import { expect, test } from 'vitest'
+import { NIGHT_SHIFT } from '../../../testing/builders/shift-kinds.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/shiftKinds'
@@ -11,21 +12,7 @@ type KindList = { list: ShiftKind[]; departments: { value: number }[] }
 const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as KindList
 const departmentOf = async (who: string) => (await read(who)).departments[0]!.value
 
-const FORM = {
-  name: '夜班',
-  sign: '夜',
-  startsAt: '20:00',
-  endsAt: '08:00',
-  dayClasses: ['workday', 'weekend', 'holiday'],
-  least: 1,
-  most: 2,
-  seniorYear: null,
-  seniorLeast: 0,
-  isNight: true,
-  onCall: 'none',
-  restHours: null,
-  status: 1,
-}
+const FORM = { ...NIGHT_SHIFT, most: 2 }
 
 const add = async (who: string, form: object) => {
   const person = await server.as(who)

@@ -5,6 +5,7 @@ import type { CalendarEvent, DayRange } from '../../../platform/calendar/calenda
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOpenSwapsOfShifts } from '../swaps/swap.queries.ts'
+import { isPartOf } from '../swaps/swap-cells.rules.ts'
 import { findOwnShifts } from './own-shifts.queries.ts'
 import { isPublished } from './roster.policy.ts'
 
@@ -13,29 +14,22 @@ export async function listOwnShifts(ctx: SignedCtx, { month }: { month: string }
   const shifts = await findOwnShifts(ctx.db, ctx.actor.userId, firstDayOf(month), lastDayOf(month))
   const swaps = await findOpenSwapsOfShifts(ctx.db, shifts)
 
-  const isInSwap = (traineeId: number, at: string) =>
-    swaps.some(
-      (swap) =>
-        (swap.giverId === traineeId && swap.day === at) ||
-        (swap.takerId === traineeId && swap.returnDay === at),
-    )
-
   return {
-    list: shifts.map(({ id, day, kind, department, departmentEn, startsAt, endsAt, ...shift }) => ({
-      id,
-      day,
-      kind,
-      department: labelIn(ctx.language, department, departmentEn),
-      startsAt: minuteInChina(startsAt),
-      endsAt: minuteInChina(endsAt),
+    list: shifts.map((shift) => ({
+      id: shift.id,
+      day: shift.day,
+      kind: shift.kind,
+      department: labelIn(ctx.language, shift.department, shift.departmentEn),
+      startsAt: minuteInChina(shift.startsAt),
+      endsAt: minuteInChina(shift.endsAt),
       isNight: shift.isNight,
       onCall: shift.onCall,
       others: shift.others,
       maySwap:
         holds(ctx.actor, swapMay.own) &&
         isPublished(shift) &&
-        startsAt > ctx.now() &&
-        !isInSwap(shift.traineeId, day),
+        shift.startsAt > ctx.now() &&
+        !swaps.some((swap) => isPartOf(swap, shift)),
     })),
   }
 }

@@ -9,7 +9,7 @@ import { spanOfShift } from './shift-hours.rules.ts'
 /** A rule that the roster breaks, as a sentence in the reader's language. */
 function presentFault(language: Language, facts: RosterFacts, fault: RosterFault) {
   const person = facts.people.find(({ traineeId }) => String(traineeId) === fault.person)
-  const kind = facts.kinds.find(({ id }) => String(id) === fault.kind)
+  const kind = [...facts.kinds, ...facts.otherKinds].find(({ id }) => String(id) === fault.kind)
 
   return {
     traineeId: person?.traineeId ?? null,
@@ -28,11 +28,15 @@ function presentFault(language: Language, facts: RosterFacts, fault: RosterFault
  * no fault: a department may publish with a place that nobody can fill. A lock is for the solver, it
  * excuses nothing.
  */
-const check = (facts: RosterFacts, only?: ReadonlySet<string>): RosterFault[] =>
-  checkRoster({ ...instanceOf(facts), locked: [] }, facts.shifts.map(assignmentOf), only).faults
+const checkerOf = (facts: RosterFacts) => {
+  const instance = { ...instanceOf(facts), locked: [] }
+
+  return (shifts: RosterFacts['shifts'], only?: ReadonlySet<string>): RosterFault[] =>
+    checkRoster(instance, shifts.map(assignmentOf), only).faults
+}
 
 export const findFaults = (language: Language, facts: RosterFacts) =>
-  check(facts).map((fault) => presentFault(language, facts, fault))
+  checkerOf(facts)(facts.shifts).map((fault) => presentFault(language, facts, fault))
 
 /** A cell of the grid as it is to be: no shift without a kind. */
 export type Cell = { traineeId: number; day: string; kindId: number | null; isLocked: boolean }
@@ -61,13 +65,14 @@ const placeOf = ({ rule, person, kind, day }: RosterFault) => [rule, person, kin
  * for one roster: only the people of the cells are judged again.
  */
 export function findAddedFaults(language: Language, facts: RosterFacts) {
-  const before = new Map(check(facts).map((fault) => [placeOf(fault), fault.excess ?? 0]))
+  const check = checkerOf(facts)
+  const before = new Map(check(facts.shifts).map((fault) => [placeOf(fault), fault.excess ?? 0]))
   const isWorse = (fault: RosterFault) => (fault.excess ?? 0) > before.get(placeOf(fault))!
 
   return (cells: readonly Cell[]) => {
     const people = new Set(cells.map(({ traineeId }) => String(traineeId)))
 
-    return check(withCells(facts, cells), people)
+    return check(withCells(facts, cells).shifts, people)
       .filter((fault) => !before.has(placeOf(fault)) || isWorse(fault))
       .map((fault) => presentFault(language, facts, fault))
   }

@@ -81,6 +81,7 @@ export const findRosterTrainees = (db: Db, ids: readonly number[]) =>
     .selectFrom('trainees')
     .select(['id as traineeId', 'userId', 'realName', 'number', 'startsOn as trainingSince'])
     .where('id', '=', anyId(ids))
+    .orderBy('number')
     .execute()
 
 /** Changes of a published roster, the latest first. */

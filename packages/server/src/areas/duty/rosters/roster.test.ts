@@ -8,6 +8,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { NIGHT_SHIFT } from '../../../testing/builders/shift-kinds.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { instanceOf } from './build-instance.ts'
 import { findRoster } from './roster.queries.ts'
@@ -23,22 +24,6 @@ const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 6 })
 const ids = fixtures.trainees.map(({ traineeId }) => traineeId)
 const kinds = { night: 0, day: 0 }
 
-const NIGHT = {
-  name: '夜班',
-  sign: '夜',
-  startsAt: '20:00',
-  endsAt: '08:00',
-  dayClasses: ['workday', 'weekend', 'holiday'],
-  least: 1,
-  most: 1,
-  seniorYear: null,
-  seniorLeast: 0,
-  isNight: true,
-  onCall: 'none',
-  restHours: null,
-  status: 1,
-}
-
 const post = async (who: string, path: string, body: object) => {
   const person = await server.as(who)
   await server.asOwner('truncate submit_locks')
@@ -49,7 +34,7 @@ const post = async (who: string, path: string, body: object) => {
 const addKind = async (form: object) =>
   (
     await post('dept', '/api/v1/shiftKinds', {
-      ...NIGHT,
+      ...NIGHT_SHIFT,
       ...form,
       departmentId: fixtures.departmentId,
     })
@@ -93,7 +78,7 @@ async function otherDepartment() {
   }
   const { value: departmentId } = departments.find(({ value }) => value !== fixtures.departmentId)!
   const day = await post('base', '/api/v1/shiftKinds', {
-    ...NIGHT,
+    ...NIGHT_SHIFT,
     name: '白班',
     sign: '白',
     startsAt: '08:00',
@@ -358,7 +343,20 @@ test('the home page says when the next shift of a trainee is, and to the departm
     from: today,
     until: lastDayOf(monthOf(today)),
   })
-  await setCells(id, [cell(3, today)])
+  const onCall = await addKind({
+    name: '备班',
+    sign: '备',
+    onCall: 'home',
+    startsAt: '17:00',
+    endsAt: '21:00',
+  })
+  await aBlock(server, {
+    traineeId: ids[5]!,
+    departmentId: fixtures.departmentId,
+    from: today,
+    until: lastDayOf(monthOf(today)),
+  })
+  await setCells(id, [cell(3, today), cell(5, today, onCall.id)])
 
   expect(await partsOf('dept'), 'a draft is not shown').not.toHaveProperty('duty.onDuty')
 
@@ -368,7 +366,10 @@ test('the home page says when the next shift of a trainee is, and to the departm
 
   expect((await partsOf('dept'))['duty.onDuty']).toMatchObject({
     kind: 'rows',
-    rows: [{ title: name, note: '夜班 20:00–次日 08:00 · 住院药房' }],
+    rows: [
+      { note: '备班 17:00–21:00 · 住院药房', tag: { text: '院外备班' } },
+      { title: name, note: '夜班 20:00–次日 08:00 · 住院药房' },
+    ],
   })
   expect((await partsOf(fixtures.trainees[3]!.username))['duty.nextShifts']).toMatchObject({
     kind: 'rows',
@@ -388,14 +389,17 @@ test('a disabled kind stays where people have it, and nobody is assigned to it',
   })
   await setCells(id, [cell(0, '2027-05-01', kinds.day)])
 
-  const form = { ...NIGHT, name: '白班', sign: '白', isNight: false, version: 1, status: 0 }
+  const form = { ...NIGHT_SHIFT, name: '白班', sign: '白', isNight: false, version: 1, status: 0 }
   const disabled = await (await server.as('dept')).put(`/api/v1/shiftKinds/${kinds.day}`, form)
 
   expect(disabled).toMatchObject({ status: 200 })
 
   const board = await boardOf(id)
 
-  expect(board.kinds).toMatchObject([{ id: kinds.night }, { id: kinds.day, least: 0 }])
+  const kindOf = (kindId: number) => board.kinds.find((kind) => kind.id === kindId)
+
+  expect(kindOf(kinds.night)).toMatchObject({ least: 1 })
+  expect(kindOf(kinds.day)).toMatchObject({ least: 0 })
   expect(board.open.filter(({ kindId }) => kindId === kinds.day)).toEqual([])
   expect(await setCells(id, [cell(0, '2027-05-02', kinds.day)])).toMatchObject({
     msg: errors.shiftKindUnknown,

@@ -19,6 +19,7 @@ import {
   findSwapsForUpdate,
   needsConsent,
 } from './swap.queries.ts'
+import { isPartOf } from './swap-cells.rules.ts'
 
 /** Refuses shifts that are part of another open swap. */
 async function mustBeFree(
@@ -28,11 +29,7 @@ async function mustBeFree(
   const [open] = await findOpenSwapsOfShifts(tx.db, shifts)
   if (!open) return
 
-  const taken = shifts.find(
-    ({ traineeId, day }) =>
-      (traineeId === open.giverId && day === open.day) ||
-      (traineeId === open.takerId && day === open.returnDay),
-  )
+  const taken = shifts.find((shift) => isPartOf(open, shift))
 
   throw fail(errors.swapUnderWay, { name: taken?.name ?? '', day: taken?.day ?? '' })
 }

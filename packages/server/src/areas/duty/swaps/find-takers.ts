@@ -1,16 +1,12 @@
 import { shiftSwapErrors as errors } from '@residency/contract/areas/duty/swaps/access'
-import { errorSentence } from '@residency/contract/kernel'
-import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { readRosterFacts } from '../rosters/roster-facts.ts'
 import { judgeSwapsOf } from './judge-swap.ts'
 import { readOwnShift } from './own-shift.ts'
-import { presentShift } from './present-swap.ts'
 import { findOpenSwapsOfShifts } from './swap.queries.ts'
-
-const sayObstacle = (ctx: SignedCtx, obstacle: Obstacle | undefined) =>
-  obstacle ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}) : null
 
 /** An own shift with everything that decides about its swap. */
 async function readSwappable(ctx: SignedCtx, shiftId: number) {
@@ -62,8 +58,11 @@ export async function listShiftsToReturn(
       ({ day, kindId }) =>
         judge({ ...given, takerId, returnDay: day, returnKindId: kindId }) === undefined,
     )
-    .map(({ id, day, kindId }) => ({
+    .map(({ id, day, kindId, startsAt, endsAt }) => ({
       shiftId: id,
-      ...presentShift(day, facts.kinds.find((kind) => kind.id === kindId)!),
+      day,
+      kind: facts.kinds.find((kind) => kind.id === kindId)!.name,
+      startsAt: minuteInChina(startsAt),
+      endsAt: minuteInChina(endsAt),
     }))
 }

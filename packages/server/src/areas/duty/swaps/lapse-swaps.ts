@@ -5,13 +5,14 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { lockSwaps } from './move-shifts.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
+import { EVERY_SWAP } from './swap.policy.ts'
 import { findBegunSwaps, findOpenSwapsOfShifts, type SwapRow } from './swap.queries.ts'
 
 /** Ends these swaps, as far as they are still open once they are locked. */
 async function lapse(tx: SignedCtx, found: readonly SwapRow[]): Promise<void> {
   if (found.length === 0) return
 
-  const rows = await lockSwaps(tx, { userId: 0, departments: { kind: 'all' } }, idsOf(found))
+  const rows = await lockSwaps(tx, EVERY_SWAP, idsOf(found))
 
   const { moved } = await moveMany(
     tx,

@@ -1,5 +1,5 @@
 import type { ShiftSwapFilters } from '@residency/contract/areas/duty/swaps/swap.contract'
-import { errorSentence } from '@residency/contract/kernel'
+import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'
@@ -35,8 +35,6 @@ export async function getShiftSwap(ctx: SignedCtx, { id }: { id: number }) {
 
   return {
     ...shown,
-    obstacle: obstacle
-      ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {})
-      : null,
+    obstacle: sayObstacle(ctx, obstacle),
   }
 }

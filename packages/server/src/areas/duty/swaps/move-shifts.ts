@@ -1,4 +1,4 @@
-import { updateRow } from '../../../platform/db/versions.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findRosterForUpdate, lockRosters, type RosterRecord } from '../rosters/roster.queries.ts'
@@ -25,19 +25,17 @@ export async function lockSwaps(
   return findSwapsForUpdate(tx.db, scope, ids)
 }
 
-/** Moves the shifts of a swap in its roster, which is locked. */
-export async function moveShifts(
-  tx: SignedCtx,
-  roster: RosterRecord,
-  swap: SwappedShifts,
-): Promise<void> {
-  await swapStoredShifts(tx.db, { ...swap, rosterId: roster.id })
-  await updateRow(tx, 'dutyRosters', roster, {})
+type MovedSwap = SwappedShifts & { rosterId: number }
+
+/** Moves the shifts of swaps in their rosters, which are locked. */
+export async function moveShifts(tx: SignedCtx, swaps: readonly MovedSwap[]): Promise<void> {
+  await swapStoredShifts(tx.db, swaps)
+  await updateRows(tx, 'dutyRosters', new Set(swaps.map(({ rosterId }) => rosterId)), {})
 }
 
-/** Records what a swap changed in the published roster. */
-export async function recordSwap(tx: SignedCtx, swap: SwapRow): Promise<void> {
-  const { id, rosterId, giverId, takerId, day, kindId, returnDay, returnKindId } = swap
+/** The cells of a swap with their kinds before and after it. */
+function changesOf(swap: SwapRow) {
+  const { giverId, takerId, day, kindId, returnDay, returnKindId } = swap
 
   const kindBefore = (traineeId: number, on: string) => {
     if (traineeId === giverId && on === day) return kindId
@@ -46,19 +44,25 @@ export async function recordSwap(tx: SignedCtx, swap: SwapRow): Promise<void> {
     return null
   }
 
-  await tx.db
+  return cellsAfter(swap).map((cell) => ({
+    rosterId: swap.rosterId,
+    traineeId: cell.traineeId,
+    day: cell.day,
+    kindBefore: kindBefore(cell.traineeId, cell.day),
+    kindAfter: cell.kindId,
+    swapId: swap.id,
+  }))
+}
+
+/** Records what swaps changed in their published rosters. */
+export const recordSwaps = (tx: SignedCtx, swaps: readonly SwapRow[]) =>
+  tx.db
     .insertInto('dutyChanges')
     .values(
-      cellsAfter(swap).map((cell) => ({
-        rosterId,
-        traineeId: cell.traineeId,
-        day: cell.day,
-        kindBefore: kindBefore(cell.traineeId, cell.day),
-        kindAfter: cell.kindId,
-        swapId: id,
+      swaps.flatMap(changesOf).map((change) => ({
+        ...change,
         changedBy: tx.actor.userId,
         changedAt: tx.now(),
       })),
     )
     .execute()
-}

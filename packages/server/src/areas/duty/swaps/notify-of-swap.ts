@@ -7,6 +7,8 @@ import type { SwapRow } from './swap.queries.ts'
 
 const PATH = '/duty/own'
 
+export type SwapEvent = keyof typeof shiftSwapNotices
+
 /** What a notice names of a swap. */
 export type NotifiedSwap = Pick<
   SwapRow,
@@ -22,7 +24,7 @@ const RECEIVERS = {
   refuse: ['giver', 'taker'],
   withdraw: ['taker'],
   lapse: ['giver', 'taker'],
-} as const satisfies Record<keyof typeof shiftSwapNotices, readonly ('giver' | 'taker')[]>
+} as const satisfies Record<SwapEvent, readonly ('giver' | 'taker')[]>
 
 /** What the reader of a notice gives and takes. */
 function shiftsOf(swap: NotifiedSwap, receiver: 'giver' | 'taker', language: Language) {
@@ -40,7 +42,7 @@ function shiftsOf(swap: NotifiedSwap, receiver: 'giver' | 'taker', language: Lan
 /** Reports a step of swaps to the people whom it concerns. */
 export async function notifyOfSwap(
   tx: SignedCtx,
-  event: keyof typeof RECEIVERS,
+  event: SwapEvent,
   swaps: readonly NotifiedSwap[],
   reason: string | null = null,
 ): Promise<void> {

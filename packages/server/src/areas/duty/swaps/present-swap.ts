@@ -8,7 +8,7 @@ import type { SwapRow } from './swap.queries.ts'
 type Kind = { name: string; startsAt: string; endsAt: string }
 
 /** A shift with its hours. */
-export function presentShift(day: string, { name, ...hours }: Kind) {
+function presentShift(day: string, { name, ...hours }: Kind) {
   const { startsAt, endsAt } = spanOfShift(day, hours)
   return { day, kind: name, startsAt: minuteInChina(startsAt), endsAt: minuteInChina(endsAt) }
 }

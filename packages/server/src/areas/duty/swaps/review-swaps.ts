@@ -10,11 +10,10 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
-import { readRosterFacts } from '../rosters/roster-facts.ts'
 import { judgeShifts } from './judge-swap.ts'
 import { judgeSwaps } from './judge-swaps.ts'
-import { lockRoster, lockSwaps, moveShifts, recordSwap } from './move-shifts.ts'
-import { notifyOfSwap } from './notify-of-swap.ts'
+import { lockSwaps, moveShifts, recordSwaps } from './move-shifts.ts'
+import { notifyOfSwap, type SwapEvent } from './notify-of-swap.ts'
 import { actionsOnSwap, relationsToSwap, visibleSwaps } from './swap.policy.ts'
 import { findOpenSwapsOfShifts, findSwap, type SwapRow } from './swap.queries.ts'
 import { cellsOf, reverseSwap } from './swap-cells.rules.ts'
@@ -23,6 +22,16 @@ type Action = (typeof SHIFT_SWAP_ACTIONS)[number]
 
 /** Refusing is always possible; every step towards the swap is judged again. */
 const isForward = (action: Action) => shiftSwapFlow.actions[action].kind === 'forward'
+
+/** What each step is to those who are notified of it. */
+const EVENTS = {
+  take: 'done',
+  agree: 'agree',
+  decline: 'decline',
+  approve: 'done',
+  refuse: 'refuse',
+} as const satisfies Record<Action, SwapEvent>
+
 const movesShifts = (action: Action) => shiftSwapFlow.actions[action].to === 'swapped'
 
 /** What prevents a step of those of these swaps about which the actor may take it. */
@@ -45,25 +54,15 @@ async function mustStillBePossible(tx: SignedCtx, going: readonly SwapRow[]): Pr
   if (obstacle) throw fail(obstacle.def, obstacle.data)
 }
 
-/** Moves the shifts of swaps and records what changed. */
-async function carryOut(tx: SignedCtx, swaps: readonly SwapRow[]): Promise<void> {
-  for (const swap of swaps) {
-    await moveShifts(tx, await lockRoster(tx, swap.rosterId), swap)
-    await recordSwap(tx, swap)
-  }
-}
-
 /** Undoes swaps, the last first: each shift is its former owner's again, unless it has changed. */
 async function takeBack(tx: SignedCtx, swaps: readonly SwapRow[]): Promise<void> {
-  for (const swap of swaps.toReversed()) {
-    const roster = await lockRoster(tx, swap.rosterId)
-    const facts = await readRosterFacts(tx, roster)
+  const back = swaps.toReversed().map((swap) => ({ ...swap, ...reverseSwap(swap) }))
+  const obstacles = await judgeSwaps(tx, back, ({ now }, facts, swap) =>
+    judgeShifts(facts, now(), swap),
+  )
+  if (obstacles.size > 0) throw fail(reviewErrors.undoFollowed)
 
-    if (judgeShifts(facts, tx.now(), reverseSwap(swap))) throw fail(reviewErrors.undoFollowed)
-
-    await moveShifts(tx, roster, reverseSwap(swap))
-  }
-
+  await moveShifts(tx, back)
   await tx.db
     .deleteFrom('dutyChanges')
     .where('swapId', '=', anyId(idsOf(swaps)))
@@ -93,10 +92,12 @@ export const shiftSwapPlan = reviewPlan(shiftSwapReview, {
   },
   values: (_tx, { action, reason }) => ({ refusal: isForward(action) ? null : reason }),
   follow: async (tx, { action }, rows) => {
-    if (movesShifts(action)) await carryOut(tx, rows)
+    if (!movesShifts(action) || rows.length === 0) return
+
+    await moveShifts(tx, rows)
+    await recordSwaps(tx, rows)
   },
-  notify: (tx, { action, reason }, moved) =>
-    notifyOfSwap(tx, movesShifts(action) ? 'done' : (action as 'agree'), moved, reason),
+  notify: (tx, { action, reason }, moved) => notifyOfSwap(tx, EVENTS[action], moved, reason),
 
   otherTables: {
     read: async () => null,

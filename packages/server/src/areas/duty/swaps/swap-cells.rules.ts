@@ -34,6 +34,14 @@ export const reverseSwap = (swap: SwappedShifts): SwappedShifts => ({
   takerId: swap.giverId,
 })
 
+/** Whether a shift is the one that is given, or the one that comes back. */
+export const isPartOf = (
+  { giverId, takerId, day, returnDay }: SwappedShifts,
+  shift: { traineeId: number; day: string },
+): boolean =>
+  (shift.traineeId === giverId && shift.day === day) ||
+  (shift.traineeId === takerId && shift.day === returnDay)
+
 /** All cells that a swap touches. */
 export const cellsOf = ({ giverId, takerId, day, returnDay }: SwappedShifts) =>
   [giverId, takerId].flatMap((traineeId) =>

@@ -25,6 +25,9 @@ export const decidedSwaps = (actor: Reader): SwapScope => ({
   departments: departmentsOf(actor),
 })
 
+/** What the product itself does about them. */
+export const EVERY_SWAP: SwapScope = { userId: 0, departments: { kind: 'all' } }
+
 /** Only those in which the reader takes part. */
 export const ownSwaps = (userId: number): SwapScope => ({ userId, departments: null })
 

@@ -5,16 +5,8 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
-import type { SwapScope } from './swap.policy.ts'
-
-const NOWHERE: OrgScope = {
-  kind: 'some',
-  userId: 0,
-  administers: false,
-  treePath: null,
-  ownDepartmentId: null,
-}
+import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
+import { EVERY_SWAP, type SwapScope } from './swap.policy.ts'
 
 const isOwnDepartment = ({ departments }: SwapScope) =>
   isOfOwnDepartment(departments ?? NOWHERE, 'r.departmentId')
@@ -128,10 +120,10 @@ export const countSwapsToDecide = (db: Db, scope: SwapScope, userId: number) =>
       .where(sql<boolean>`not ${takesPart(userId)}`),
   )
 
-const EVERY: SwapScope = { userId: 0, departments: { kind: 'all' } }
-
 const openSwaps = (db: Db) =>
-  selectColumns(swapsIn(db, EVERY), EVERY).where('s.state', 'in', OPEN_SHIFT_SWAPS).orderBy('s.id')
+  selectColumns(swapsIn(db, EVERY_SWAP), EVERY_SWAP)
+    .where('s.state', 'in', OPEN_SHIFT_SWAPS)
+    .orderBy('s.id')
 
 /** Open swaps in which one of these shifts is given or comes back. */
 export const findOpenSwapsOfShifts = (

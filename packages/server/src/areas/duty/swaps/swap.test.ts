@@ -12,6 +12,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { NIGHT_SHIFT } from '../../../testing/builders/shift-kinds.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/dutySwaps'
@@ -60,20 +61,9 @@ beforeAll(async () => {
     await aBlock(server, { traineeId, departmentId, from: '2026-12-01', until: '2026-12-31' })
 
   const kind = await (await dept()).post('/api/v1/shiftKinds', {
+    ...NIGHT_SHIFT,
     departmentId,
-    name: '夜班',
-    sign: '夜',
-    startsAt: '20:00',
-    endsAt: '08:00',
-    dayClasses: ['workday', 'weekend', 'holiday'],
-    least: 1,
     most: 2,
-    seniorYear: null,
-    seniorLeast: 0,
-    isNight: true,
-    onCall: 'none',
-    restHours: null,
-    status: 1,
   })
 
   kindId = (kind.data as { id: number }).id

@@ -104,6 +104,8 @@ export async function countOpenExams(db: Db, taker: Taker, now: Date) {
   return rows[0]!.count
 }
 
+const hasHandedIn = sql<boolean>`exists (select from learning_attempts a where a.candidate_id = c.id and a.ended_at is not null)`
+
 /**
  * Exams of a taker whose window touches this time, also those that were called off after they had
  * been published.
@@ -126,11 +128,7 @@ export const findExamsWithin = (db: Db, taker: Taker, { after, before }: Instant
       'e.updatedAt',
     ])
     .select(['r.name as room', 'c.seat'])
-    .select(
-      sql<boolean>`exists (select from learning_attempts a where a.candidate_id = c.id and a.ended_at is not null)`.as(
-        'hasHandedIn',
-      ),
-    )
+    .select(hasHandedIn.as('hasHandedIn'))
     .where(isOf(taker))
     .where(wasPublished)
     .where('e.opensAt', '<', before)
@@ -138,7 +136,7 @@ export const findExamsWithin = (db: Db, taker: Taker, { after, before }: Instant
     .orderBy('e.opensAt')
     .execute()
 
-/** When these people sit exams that have a fixed time, within this time. */
+/** When these people sit exams that have a fixed time, within this time, and have not handed in. */
 export async function findSittings(
   db: Db,
   userIds: readonly number[],
@@ -151,6 +149,7 @@ export async function findSittings(
     .where('c.userId', '=', anyId(userIds))
     .where('e.opensAt', '<', before)
     .where('e.closesAt', '>', after)
+    .where(sql<boolean>`not ${hasHandedIn}`)
     .execute()
 
   return exams.flatMap(({ userId, opensAt, closesAt, ...exam }) => {

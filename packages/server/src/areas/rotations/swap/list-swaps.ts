@@ -1,6 +1,7 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
-import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'
@@ -56,9 +57,7 @@ export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
 
   return {
     ...shown,
-    obstacle: obstacle
-      ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {})
-      : null,
+    obstacle: sayObstacle(ctx, obstacle),
   }
 }
 

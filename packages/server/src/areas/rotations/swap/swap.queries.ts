@@ -4,22 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import {
-  isOfOwnBase,
-  isOfOwnDepartment,
-  type OrgScope,
-} from '../../organisation/organisation.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
 
-const NOBODY: OrgScope = {
-  kind: 'some',
-  userId: 0,
-  administers: false,
-  treePath: null,
-  ownDepartmentId: null,
-}
-
-const areaOf = ({ area }: SwapScope) => area ?? NOBODY
+const areaOf = ({ area }: SwapScope) => area ?? NOWHERE
 
 /** Departments of the swap for which the reader answers. */
 const ownDepartments = (scope: SwapScope) =>

@@ -1,7 +1,8 @@
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
-import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
@@ -77,7 +78,7 @@ async function opened(ctx: SignedCtx, s: DepartureRow) {
     ...presentDeparture(ctx, s),
     clearances: items.map((item) => presentClearance(ctx, s, item)),
     consequences: isOpen && s.kind === 'dropout' ? await consequencesOf(ctx, s) : null,
-    obstacle: obstacle && errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}),
+    obstacle: sayObstacle(ctx, obstacle),
     mayRate: mayRate(s, ctx.actor),
   }
 }

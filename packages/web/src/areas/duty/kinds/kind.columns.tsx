@@ -6,6 +6,7 @@ import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { shiftEndText } from '../shift-end.text.ts'
 import { kindText } from './kind.text.ts'
 
 type Acts = Readonly<Record<ShiftKind['actions'][number], (row: ShiftKind) => void>>
@@ -15,9 +16,10 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
   const text = useText(kindText)
   const { fields, dayClasses, onCall } = useText(shiftKindWords)
   const { states } = useText(uiText)
+  const { nextDay } = useText(shiftEndText)
 
   const endOf = ({ startsAt, endsAt }: ShiftKind) =>
-    endsAt > startsAt ? endsAt : say(text.nextDay, { time: endsAt })
+    endsAt > startsAt ? endsAt : say(nextDay, { time: endsAt })
 
   const peopleOf = ({ least, most }: ShiftKind) =>
     least === most ? say(text.exactly, { count: most }) : say(text.fromTo, { least, most })

@@ -21,7 +21,6 @@ export const kindText = book({
   ],
   notYours: ['这里只显示由你负责的科室。', 'Only departments that you are responsible for are shown.'],
   hours: ['时间', 'Hours'],
-  nextDay: ['次日 {time}', '{time} the next day'],
   people: ['人数', 'People'],
   fromTo: ['{least}–{most} 人', '{least}–{most}'],
   exactly: ['{count} 人', '{count}'],

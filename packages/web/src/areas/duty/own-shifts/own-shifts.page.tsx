@@ -15,6 +15,7 @@ import { useOwnShifts } from '../rosters/roster.queries.ts'
 import type { AskForSwapProps } from '../swaps/ask-for-swap.tsx'
 import { OwnSwaps } from '../swaps/own-swaps.tsx'
 import { swapText } from '../swaps/swap.text.ts'
+import { useShiftEnd } from '../use-shift-end.ts'
 import { ownShiftsText } from './own-shifts.text.ts'
 
 const AskForSwap = lazyDialog<AskForSwapProps>(() =>
@@ -68,16 +69,14 @@ function ShiftLine({ shift, onSwap }: { shift: OwnShift; onSwap: () => void }) {
   const text = useText(ownShiftsText)
   const { own } = useText(swapText)
   const { onCall } = useText(shiftKindWords)
-  const [, from] = shift.startsAt.split(' ')
-  const [lastDay, until = ''] = shift.endsAt.split(' ')
-  const end = lastDay === shift.day ? until : say(text.nextDay, { time: until })
+  const endOf = useShiftEnd()
 
   return (
     <li>
       <b className="figures">{dayjs(shift.day).format(text.day)}</b>
       <span>
         {shift.onCall === 'none' ? shift.kind : `${shift.kind} · ${onCall[shift.onCall]}`}
-        <small className="figures">{`${from} – ${end} · ${shift.department}`}</small>
+        <small className="figures">{`${shift.startsAt.slice(11)} – ${endOf(shift)} · ${shift.department}`}</small>
         {shift.others.length > 0 && (
           <small>{say(text.withOthers, { names: shift.others.join(text.comma) })}</small>
         )}

@@ -9,5 +9,4 @@ export const ownShiftsText = book({
   withOthers: ['同班：{names}', 'With {names}'],
   comma: ['、', ', '],
   day: ['M月D日 ddd', 'ddd D MMM'],
-  nextDay: ['次日 {time}', '{time} the next day'],
 })

@@ -22,7 +22,6 @@ export const swapText = book({
     department: ['科室同意', 'Department'],
   },
   hours: ['{day} {kind} {from}–{until}', '{day} {kind} {from}–{until}'],
-  nextDay: ['次日 {time}', '{time} the next day'],
   help: {
     approve: ['同意后，双方的班次立即互换。', 'The shifts change at once.'],
   },

@@ -1,21 +1,20 @@
 import type { SwapShift } from '@residency/contract/areas/duty/swaps/swap.contract'
 import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useShiftEnd } from '../use-shift-end.ts'
 import { swapText } from './swap.text.ts'
 
 /** Says day, name and hours of a shift; without a shift, that nothing comes back. */
 export function useShiftLine() {
   const text = useText(swapText)
   const { nothing } = useText(shiftSwapWords)
+  const endOf = useShiftEnd()
 
   return (shift: SwapShift | null) => {
     if (!shift) return nothing
 
-    const { day, kind, startsAt, endsAt } = shift
-    const [lastDay, time = ''] = endsAt.split(' ')
-    const until = lastDay === day ? time : say(text.nextDay, { time })
-
-    return say(text.hours, { day, kind, from: startsAt.slice(11), until })
+    const { day, kind, startsAt } = shift
+    return say(text.hours, { day, kind, from: startsAt.slice(11), until: endOf(shift) })
   }
 }
 
