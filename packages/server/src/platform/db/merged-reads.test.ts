@@ -66,6 +66,23 @@ test('reads of one moment are one statement, each with its own rows in their ord
   ])
 })
 
+test('what is asked while an answer is awaited is one statement, whenever it was asked', async () => {
+  const texts = ['select 1 as a from pg_sleep(0.05)', 'select 2 as b', 'select 3 as c']
+  for (const text of texts) await ask(mergeReads(server.db), text)
+
+  const db = mergeReads(server.db)
+  const soon = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+  const sent = await sentBy(async () => {
+    const [slow] = [ask(db, texts[0]!), await soon(1)]
+    const between = ask(db, texts[1]!)
+
+    await Promise.all([slow, between, slow.then(() => ask(db, texts[2]!))])
+  })
+
+  expect(sent.length).toBe(2)
+})
+
 test('a value of every type is the same as by itself', async () => {
   const text = `select 1::int2 as a, 9007199254740991::int8 as b, 12.50::numeric as c, 0.1::float8 as d, 'NaN'::float8 as e, true as f,
     'x"\\'::text as g, null::text as h, '2026-11-27'::date as i, '2026-11-27 12:00:00.123+08'::timestamptz as j, '12:30'::time as k,

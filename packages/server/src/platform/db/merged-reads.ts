@@ -107,11 +107,13 @@ function rowOf(columns: readonly Column[], values: readonly unknown[]) {
 /**
  * A pool whose reads are merged: statements that are asked at the same time become one statement
  * with a column of rows for each. So a page that is made of many areas' reads asks the database a
- * handful of times. A statement that is new to this process runs once by itself, which shows the
- * types of its columns; writes, locks and transactions pass unchanged.
+ * handful of times: as often as its longest chain of questions, however quickly each is answered.
+ * A statement that is new to this process runs once by itself, which shows the types of its columns;
+ * writes, locks and transactions pass unchanged.
  */
 export function withMergedReads(pool: NamedPool): NamedPool {
   let waiting: WaitingRead[] = []
+  let underway = 0
 
   async function readAlone({ text, values, resolve, reject }: WaitingRead) {
     try {
@@ -161,25 +163,34 @@ export function withMergedReads(pool: NamedPool): NamedPool {
     }
   }
 
+  /** What is asked while a statement is underway goes out together once its answer has come. */
+  async function follow(statement: Promise<void>) {
+    underway += 1
+    await statement
+    underway -= 1
+
+    if (underway === 0) setImmediate(readAll)
+  }
+
   function readAll() {
     const mergeable = waiting.filter(({ text }) => known.get(text))
     const others = waiting.filter(({ text }) => !known.get(text))
 
     waiting = []
 
-    for (const read of others) void readAlone(read)
+    for (const read of others) void follow(readAlone(read))
 
-    if (mergeable.length === 1) void readAlone(mergeable[0]!)
+    if (mergeable.length === 1) void follow(readAlone(mergeable[0]!))
     else
       for (let from = 0; from < mergeable.length; from += MOST_READS)
-        void readMerged(mergeable.slice(from, from + MOST_READS))
+        void follow(readMerged(mergeable.slice(from, from + MOST_READS)))
   }
 
   const read = (text: string, values: readonly unknown[]) =>
     new Promise<Rows>((resolve, reject) => {
       // the reads of one moment: what was answered before this turn of the event loop has asked its
       // next question by its end
-      if (waiting.length === 0) setImmediate(readAll)
+      if (waiting.length === 0 && underway === 0) setImmediate(readAll)
       waiting.push({ text, values, resolve, reject })
     })
 

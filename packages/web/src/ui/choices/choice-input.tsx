@@ -1,12 +1,15 @@
 import { DownOutlined } from '@ant-design/icons'
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from '../../platform/feedback.ts'
 import { textNow } from '../../platform/texts/i18n.ts'
 import { useClear } from '../fields/use-clear.tsx'
 import { uiText } from '../ui.text.ts'
+import type ChoiceSelect from './choice-select.tsx'
 
-const load = () => import('./choice-select.tsx')
-const Select = lazy(load)
+const load = async () => (await import('./choice-select.tsx')).default
+
+type Reason = 'near' | 'inside' | 'open'
 
 type ChoiceInputProps = {
   value?: string | undefined
@@ -30,13 +33,16 @@ export function ChoiceInput({
   ...named
 }: ChoiceInputProps) {
   const clear = useClear()
-  const [turned, setTurned] = useState<'near' | 'inside' | 'open' | null>(null)
+  const [turned, setTurned] = useState<{ to: typeof ChoiceSelect; by: Reason } | null>(null)
   const isPressed = useRef(false)
 
-  const prepare = (next: 'near' | 'inside' | 'open', isStillWanted: () => boolean) =>
+  // Drawn at once: drawn later, it would take the focus back from a field that was left meanwhile.
+  const prepare = (by: Reason, isStillWanted: () => boolean) =>
     void load().then(
-      () => isStillWanted() && setTurned(next),
-      () => next === 'open' && toast.error(textNow(uiText).partMissing),
+      (to) => {
+        if (isStillWanted()) flushSync(() => setTurned({ to, by }))
+      },
+      () => by === 'open' && toast.error(textNow(uiText).partMissing),
     )
 
   // Not swapped while a finger is down: the press would be lost.
@@ -44,7 +50,25 @@ export function ChoiceInput({
     prepare('inside', () => !isPressed.current && document.activeElement === field)
   const shown = options.find((option) => option.value === value)?.label
 
-  const plain = (
+  if (turned) {
+    const Select = turned.to
+
+    return (
+      <Select
+        {...named}
+        value={value ?? null}
+        onChange={(next: unknown) => onChange?.(typeof next === 'string' ? next : undefined)}
+        options={[...options]}
+        placeholder={placeholder}
+        allowClear={isClearable && clear}
+        popupMatchSelectWidth={false}
+        autoFocus={turned.by !== 'near'}
+        defaultOpen={turned.by === 'open'}
+      />
+    )
+  }
+
+  return (
     <button
       type="button"
       role="combobox"
@@ -62,23 +86,5 @@ export function ChoiceInput({
       <span className={shown === undefined ? 'plain-hint' : undefined}>{shown ?? placeholder}</span>
       <DownOutlined aria-hidden="true" className="plain-arrow" />
     </button>
-  )
-
-  if (!turned) return plain
-
-  return (
-    <Suspense fallback={plain}>
-      <Select
-        {...named}
-        value={value ?? null}
-        onChange={(next: unknown) => onChange?.(typeof next === 'string' ? next : undefined)}
-        options={[...options]}
-        placeholder={placeholder}
-        allowClear={isClearable && clear}
-        popupMatchSelectWidth={false}
-        autoFocus={turned !== 'near'}
-        defaultOpen={turned === 'open'}
-      />
-    </Suspense>
   )
 }

@@ -1,17 +1,18 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { type FocusEvent, lazy, Suspense, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { byKey } from '../key-press.ts'
+import type DayPicker from './day-picker.tsx'
 import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
 
-const load = () => import('./day-picker.tsx')
-const DayPicker = lazy(load)
+const load = async () => (await import('./day-picker.tsx')).default
 
 /**
  * A calendar day as `YYYY-MM-DD`. It can be typed at once; the heavy calendar is loaded on focus.
  */
 export function DayInput(props: DayInputProps) {
-  const [isWanted, setWanted] = useState(false)
+  const [Calendar, setCalendar] = useState<typeof DayPicker | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { componentDisabled = false } = ConfigProvider.useConfig()
   const { value = '', onChange, onBlur, min: _, max: __, ...rest } = props
@@ -22,14 +23,20 @@ export function DayInput(props: DayInputProps) {
     if (text === '' || day) onChange?.(day ?? undefined)
   }
 
-  // The calendar replaces the field only while the field has focus and nothing was typed yet.
+  // The calendar replaces the field only while the field has focus and nothing was typed yet. It is
+  // drawn at once: drawn later, it would take the focus back from a field that was left meanwhile.
   const turnTo = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
     void load().then(
-      () => document.activeElement === field && field.value === value && setWanted(true),
+      (calendar) => {
+        if (document.activeElement === field && field.value === value)
+          flushSync(() => setCalendar(() => calendar))
+      },
       () => {},
     )
 
-  const plain = (
+  if (Calendar) return <Calendar {...props} autoFocus defaultOpen />
+
+  return (
     <span
       className="plain-field plain-day day-input"
       onPointerEnter={() => void load().catch(() => {})}
@@ -54,13 +61,5 @@ export function DayInput(props: DayInputProps) {
       />
       <CalendarOutlined aria-hidden="true" className="plain-arrow" />
     </span>
-  )
-
-  if (!isWanted) return plain
-
-  return (
-    <Suspense fallback={plain}>
-      <DayPicker {...props} autoFocus defaultOpen />
-    </Suspense>
   )
 }

@@ -110,6 +110,18 @@ describe.each(shapes)('%s', (_, Shape) => {
   })
 })
 
+test('a field that is left in the moment its calendar comes does not take the focus back', async () => {
+  render(<DayInput value="2026-11-20" aria-label="day" />)
+  act(() => screen.getByLabelText('day').focus())
+
+  await import('./day-picker.tsx')
+  await Promise.resolve()
+  act(() => (document.activeElement as HTMLElement).blur())
+
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('in the calendar days outside the range are grey', async () => {
   render(
     <DayPicker value="2026-11-20" min="2026-11-18" max="2026-11-25" defaultOpen aria-label="day" />,
