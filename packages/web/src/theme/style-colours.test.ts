@@ -238,10 +238,10 @@ const IN_SCRIPTS: Readonly<Record<string, string>> = {
   'areas/accounts/login/login-identity.tsx': 'decoration',
   'areas/evaluation/tickets/code-dialog.tsx': 'a QR code',
   'areas/evaluation/tickets/printed-codes.tsx': 'a QR code on paper',
-  'areas/courses/attendance/code-screen.tsx': 'a QR code',
   'areas/exams/induction/invitation-dialog.tsx': 'a QR code',
   'areas/settings/dictionaries/colour-field.tsx': 'what the picker shows while nothing is chosen',
   'areas/teachers/training/code-screen.tsx': 'a QR code',
+  'screens/sign-in/code-screen.tsx': 'a QR code',
   'ui/upload/pictures/crop-picture.ts': 'what becomes of the transparent parts of a picture',
 }
 

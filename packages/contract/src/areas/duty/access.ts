@@ -1,4 +1,5 @@
 import { menusOf } from '../../kernel/index.ts'
+import { hoursMenus } from './hours/access.ts'
 import { shiftKindMenus } from './kinds/access.ts'
 import { rosterMenus } from './rosters/access.ts'
 import { shiftSwapMenus } from './swaps/access.ts'
@@ -15,5 +16,6 @@ export const dutyMenus = menusOf(() => [
   },
   ...rosterMenus,
   ...shiftSwapMenus,
+  ...hoursMenus,
   ...shiftKindMenus,
 ])

@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/text/join-words.ts'
 import { book } from '../../kernel/text/label.ts'
+import { hoursWords } from './hours/text.ts'
 import { shiftKindWords } from './kinds/text.ts'
 import { rosterWords } from './rosters/text.ts'
 import { shiftSwapWords } from './swaps/text.ts'
@@ -9,4 +10,5 @@ export const dutyWords = joinWords(
   shiftKindWords,
   rosterWords,
   shiftSwapWords,
+  hoursWords,
 )

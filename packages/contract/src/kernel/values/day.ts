@@ -26,6 +26,8 @@ export const eachDay = (from: string, until: string) =>
 export const weekdayOf = (day: string) => (((numberOf(day) + 3) % 7) + 7) % 7
 /** Saturday or Sunday. */
 export const isWeekend = (day: string) => weekdayOf(day) > 4
+/** Whether a week begins with the day. */
+export const isMonday = (day: string) => weekdayOf(day) === 0
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 

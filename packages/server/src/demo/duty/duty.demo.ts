@@ -4,6 +4,7 @@ import {
   addDays,
   daysBetween,
   firstDayOf,
+  mondayOf,
   monthAfter,
   monthOf,
 } from '@residency/contract/kernel/day'
@@ -13,6 +14,8 @@ import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
 import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
 import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
+import { fillHoursDemo } from './hours.demo.ts'
+import { fillSwapsDemo } from './swaps.demo.ts'
 
 const NIGHT: ShiftKindForm = {
   name: '夜班',
@@ -68,49 +71,55 @@ function turnsOf({ days, kinds, people }: RosterBoard) {
   })
 }
 
-type DemoMonth = { month: string; isFilled: boolean; isClosed: boolean }
+/** Days before a month on which the department plans it. */
+const PLANNED_BEFORE = 12
 
-/** Plans a month as the department did, twelve days before it began. */
-async function planMonth(
-  demo: Demo,
-  departmentId: number,
-  { month, isFilled, isClosed }: DemoMonth,
-): Promise<void> {
-  const planned = daysBetween(dayOf(demo, 0), firstDayOf(month)) - 12
-  const ctx = await asPerson(demo, 'dept', momentOf(demo, planned))
+/** How many days from today a month is planned; negative where that is past. */
+const planningDay = (demo: Demo, month: string) =>
+  daysBetween(dayOf(demo, 0), firstDayOf(month)) - PLANNED_BEFORE
+
+/** Begins the roster of a month, as the department did before it began. */
+async function beginMonth(demo: Demo, departmentId: number, month: string) {
+  const ctx = await asPerson(demo, 'dept', momentOf(demo, Math.min(0, planningDay(demo, month))))
   const { id } = await createRoster(ctx, { departmentId, month })
+
+  return { ctx, id }
+}
+
+/** Plans and publishes a month; answers its roster, null where nobody can be assigned. */
+async function publishMonth(demo: Demo, departmentId: number, month: string) {
+  const { ctx, id } = await beginMonth(demo, departmentId, month)
   const board = await getRoster(ctx, { id })
   const cells = turnsOf(board)
-  if (!isFilled || cells.length === 0) return
+  if (cells.length === 0) return null
 
   const set = await setShifts(ctx, { id, version: board.version, cells, reason: null })
-  const published = await publishRoster(ctx, { id, version: set.version })
 
-  if (isClosed)
-    await closeRoster(await asPerson(demo, 'dept', momentOf(demo, 0)), { id, ...published })
+  return { id, ...(await publishRoster(ctx, { id, version: set.version })) }
 }
 
 /**
- * The duties of a department: last month is closed, this month is published, the next is a draft
- * that is not filled.
+ * The duties of a department: last month is closed, this month is published, and the next one if it
+ * is time to plan it; the month after is a draft that is not filled.
  */
 export async function fillDutyDemo(demo: Demo) {
-  const thisMonth = monthOf(dayOf(demo, 0))
+  const today = dayOf(demo, 0)
+  const thisMonth = monthOf(today)
+  const nextMonth = monthAfter(thisMonth, 1)
   const before = await asPerson(demo, 'dept', momentOf(demo, -70))
   const departmentId = (await listShiftKinds(before, {})).departments[0]?.value
   if (departmentId === undefined) return
 
   for (const kind of KINDS) await createShiftKind(before, { ...kind, departmentId })
 
-  await planMonth(demo, departmentId, {
-    month: monthAfter(thisMonth, -1),
-    isFilled: true,
-    isClosed: true,
-  })
-  await planMonth(demo, departmentId, { month: thisMonth, isFilled: true, isClosed: false })
-  await planMonth(demo, departmentId, {
-    month: monthAfter(thisMonth, 1),
-    isFilled: false,
-    isClosed: false,
-  })
+  const isNextPlanned = planningDay(demo, nextMonth) <= 0
+  const lastMonth = await publishMonth(demo, departmentId, monthAfter(thisMonth, -1))
+
+  await publishMonth(demo, departmentId, thisMonth)
+  if (isNextPlanned) await publishMonth(demo, departmentId, nextMonth)
+
+  await beginMonth(demo, departmentId, isNextPlanned ? monthAfter(nextMonth, 1) : nextMonth)
+  await fillHoursDemo(demo, departmentId, mondayOf(today))
+  if (lastMonth) await closeRoster(await asPerson(demo, 'dept', momentOf(demo, 0)), lastMonth)
+  await fillSwapsDemo(demo, departmentId)
 }

@@ -933,6 +933,38 @@ export interface DutyChanges {
   traineeId: number;
 }
 
+export interface DutyHours {
+  correctedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  /**
+   * The browser that signed in, without being readable: one phone signs in one person.
+   */
+  deviceHash: Buffer | null;
+  id: Generated<number>;
+  /**
+   * Set by a correction; null: the hours are those of the sign-in.
+   */
+  outcome: "worked" | "missed" | null;
+  reason: string | null;
+  signedInAt: Timestamp | null;
+  signedOutAt: Timestamp | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  workedFrom: Timestamp | null;
+  workedUntil: Timestamp | null;
+}
+
+export interface DutyRegime {
+  agreedOvertime: Generated<number>;
+  id: Generated<number>;
+  ownWeekly: Generated<number>;
+  regime: Generated<"labour" | "own" | "acgme">;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DutyRosters {
   createdAt: Generated<Timestamp>;
   departmentId: number;
@@ -976,6 +1008,19 @@ export interface DutySwaps {
   rosterId: number;
   state: Generated<"asked" | "agreed" | "swapped" | "refused" | "withdrawn" | "lapsed">;
   takerId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DutyWeeks {
+  answer: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  question: string | null;
+  questionedBy: number | null;
+  startsOn: string;
+  state: Generated<"unconfirmed" | "confirmed" | "questioned">;
+  traineeId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -4225,10 +4270,13 @@ export interface DB {
   dictItems: DictItems;
   dictTypes: DictTypes;
   dutyChanges: DutyChanges;
+  dutyHours: DutyHours;
+  dutyRegime: DutyRegime;
   dutyRosters: DutyRosters;
   dutySettings: DutySettings;
   dutyShifts: DutyShifts;
   dutySwaps: DutySwaps;
+  dutyWeeks: DutyWeeks;
   electiveChoices: ElectiveChoices;
   evaluationAnswers: EvaluationAnswers;
   evaluationBallots: EvaluationBallots;

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../platform/texts/i18n.ts'
 import { Pending, PendingPanel } from '../../screens/pending.tsx'
 import { BulkResult } from '../../screens/review/bulk-result.tsx'
+import { CodeScreen } from '../../screens/sign-in/code-screen.tsx'
 import { OrderList } from '../../screens/trees/order-list.tsx'
 import { PublicTitle } from '../../screens/visitors/public-title.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +12,10 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { PageBar } from '../../ui/tables/page-bar.tsx'
 import { galleryText } from './gallery.text.ts'
 
-type Layer = 'dialog' | 'panel' | 'result' | null
+type Layer = 'dialog' | 'panel' | 'result' | 'signIn' | null
+
+/** A code as the server answers it. */
+const CODE = { code: 'K7M2P9XQ', secondsLeft: 30 }
 
 /** What covers a page, waits in its place, has pages or can be put in order. */
 export function GalleryLayers() {
@@ -34,6 +38,7 @@ export function GalleryLayers() {
           <Button onClick={() => setOpen('dialog')}>{text.dialog}</Button>
           <Button onClick={() => setOpen('panel')}>{text.panel}</Button>
           <Button onClick={() => setOpen('result')}>{text.result}</Button>
+          <Button onClick={() => setOpen('signIn')}>{text.signIn}</Button>
         </p>
         <Dialog title={text.dialog} isOpen={open === 'dialog'} onClose={close}>
           {text.long}
@@ -41,6 +46,15 @@ export function GalleryLayers() {
         <SidePanel title={text.panel} isOpen={open === 'panel'} onClose={close}>
           {text.long}
         </SidePanel>
+        <CodeScreen
+          isOpen={open === 'signIn'}
+          onClose={close}
+          result={{ data: CODE, error: null, refetch: () => {}, dataUpdatedAt: Date.now() }}
+          nameOf={() => text.hospital}
+          pathOf={(code) => `/?code=${code}`}
+        >
+          {() => text.person}
+        </CodeScreen>
         <BulkResult result={open === 'result' ? skipped : null} onClose={close} />
         <PageBar current={page} size={10} total={128} onPage={setPage} onSize={() => setPage(1)} />
       </section>

@@ -55,6 +55,7 @@ export const galleryText = book({
   dialog: ['对话框', 'Dialog'],
   panel: ['侧栏', 'Side panel'],
   result: ['批量结果', 'Result of many'],
+  signIn: ['签到码', 'Sign-in code'],
   skipped: ['刚刚被别人修改过，请重新打开', 'Somebody has just changed it; open it again'],
   order: ['排序', 'Order'],
   fault: ['网络没有连上，请检查后重试', 'The network is not there. Check it and try again'],

@@ -7,6 +7,8 @@ export const dutyArea: WebArea = {
     'duty/kind/index': () => import('./kinds/kind-list.page.tsx'),
     'duty/roster/index': () => import('./rosters/roster-list.page.tsx'),
     'duty/own/index': () => import('./own-shifts/own-shifts.page.tsx'),
+    'duty/hours/index': () => import('./hours/hours.page.tsx'),
+    'duty/hours/own': () => import('./hours/own-hours.page.tsx'),
     'duty/swap/index': () => import('./swaps/swaps.page.tsx'),
   },
   waiting: dutyWaiting,

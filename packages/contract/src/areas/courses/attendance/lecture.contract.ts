@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   calendarDay,
   clearableText,
+  codeOnScreen,
   emptyAsAbsent,
   endpoint,
   exportCalls,
@@ -16,7 +17,6 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { foldCode } from '../../../kernel/text/fold.ts'
 import { attendanceErrors as errors, attendancePermissions as may } from './access.ts'
 import { lectureFlow } from './lecture.flow.ts'
 
@@ -316,12 +316,7 @@ export const listOwnLectures = endpoint({
   answer: pageOf(ownLecture).extend({ attended: z.number(), held: z.number() }),
 })
 
-/** The code as it is drawn, or typed without the picture. */
-export const signInCode = z
-  .string()
-  .max(20)
-  .transform((text) => foldCode(text).replaceAll('-', ''))
-  .pipe(z.string().regex(/^[0-9A-Z]{8}$/, 'learning.code.shape'))
+export const signInCode = codeOnScreen('learning.code.shape')
 
 export const signInToLecture = endpoint({
   method: 'POST',

@@ -19,6 +19,8 @@ export const rosterErrors = errorsOf('duty', {
   rosterHasFaults: { status: 409, code: 'B0001' },
   /** The person begins a shift of another department on that day. */
   shiftElsewhere: { status: 409, code: 'B0001' },
+  /** The trainee has signed in to the shift, or corrected its hours. */
+  shiftHasHours: { status: 409, code: 'B0001' },
   shiftReasonMissing: { status: 400, code: 'A0400', field: 'reason' },
   rosterIsClosed: { status: 409, code: 'B0001' },
   /** Another roster is being filled. */

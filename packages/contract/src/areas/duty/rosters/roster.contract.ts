@@ -117,6 +117,8 @@ const rosterBoard = z.object({
   /** Shifts with fewer people than they need. */
   open: z.array(z.object({ kindId: z.number(), day: z.string(), missing: z.number() })),
   faults: z.array(fault),
+  /** Hours over the hospital's limits: they prevent nothing. */
+  warnings: z.array(z.object({ traineeId: z.number(), text: z.string() })),
   changes: z.array(change),
   actions,
 })
@@ -205,6 +207,7 @@ export const setShifts = endpoint({
     errors.shiftElsewhere,
     errors.shiftReasonMissing,
     errors.rosterHasFaults,
+    errors.shiftHasHours,
     errors.rosterIsClosed,
   ],
 })

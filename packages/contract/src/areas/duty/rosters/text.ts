@@ -84,6 +84,10 @@ export const rosterWords = book({
       '有一名学员当天在其他科室已有班次，请刷新后换人',
       'A trainee has a shift of another department on that day; reload and choose somebody else',
     ],
+    shiftHasHours: [
+      '有一个班次学员已签到或已更正工时，不能撤下；可以改为其他班次',
+      'A trainee has signed in to a shift or corrected its hours, so it cannot be taken away; it can become another kind',
+    ],
     rosterHasFaults: ['还有 {count} 处不符合规则，例如：{first}', '{count} {count:rule is|rules are} broken, for example: {first}'],
     shiftReasonMissing: ['排班已发布，请填写调整原因，学员会看到', 'The roster is published; enter the reason, which its people read'],
     proposalBusy: ['另一张排班表正在自动排班，请几秒后再试', 'Another roster is being filled; try again in some seconds'],

@@ -3,6 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { browsersOf } from '../../../testing/server/on-device.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = {
@@ -40,20 +41,8 @@ beforeEach(async () => {
   )
 })
 
+const asOn = browsersOf(server)
 const trainee = (n: number, device = `d${n}`) => asOn(fixture.trainees[n]!.username, device)
-/** A browser with a device cookie of its own. */
-const devices = new Map<string, string>()
-
-async function asOn(username: string, device: string) {
-  const caller = await server.as(username)
-  if (!devices.has(device)) {
-    const seen = await server.anonymous.get('/api/v1/auth/captcha')
-    devices.set(device, String(seen.headers['set-cookie']).split(';')[0]!)
-  }
-
-  return caller.with({ cookie: devices.get(device)! })
-}
-
 const form = (over: object = {}) => ({
   title: '危急值管理',
   kind: 'lecture',

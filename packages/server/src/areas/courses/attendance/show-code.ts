@@ -2,7 +2,7 @@ import { attendanceErrors as errors } from '@residency/contract/areas/courses/at
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { codeOf, secondsLeft, stepAt } from './code.rules.ts'
+import { codeNow } from '../../../platform/sign-in/code.rules.ts'
 import { isPlanned, organisedLectures } from './lecture.policy.ts'
 import { findLecture } from './lecture.queries.ts'
 import { opensAt, phaseOf } from './presence.rules.ts'
@@ -25,12 +25,9 @@ export async function showCode(ctx: SignedCtx, { id }: { id: number }) {
   const lecture = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
   mustBeOpenNow(ctx, lecture)
 
-  const now = ctx.now()
-
   return {
     name: lecture.title,
-    code: codeOf(ctx.keys.oneTime, id, stepAt(now)),
-    secondsLeft: secondsLeft(now),
+    ...codeNow(ctx.keys.oneTime, { kind: 'lecture', id }, ctx.now()),
     signedIn: lecture.here + lecture.guests,
     expected: lecture.expected,
   }

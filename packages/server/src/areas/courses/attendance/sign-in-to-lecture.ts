@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/access'
 import type { signInToLecture as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
@@ -6,7 +5,7 @@ import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail, found } from '../../../platform/http/fail.ts'
-import { isFresh } from './code.rules.ts'
+import { deviceHash, isFresh } from '../../../platform/sign-in/code.rules.ts'
 import { lateness } from './presence.rules.ts'
 import { mustBeOpenNow } from './show-code.ts'
 import {
@@ -19,9 +18,6 @@ import {
 
 /** Forty bits are not guessed in so many tries. */
 const TRIES = { points: 20, duration: 600 }
-
-const deviceHash = (ctx: SignedCtx) =>
-  createHmac('sha256', ctx.keys.oneTime).update(`lecture device|${ctx.client.device}`).digest()
 
 /**
  * Signs in with the code on the screen. Who has signed in already gets the same answer again. A
@@ -46,11 +42,12 @@ async function signIn(tx: SignedCtx, { id, code }: InputOf<typeof call, 'out'>) 
   const place = await lockPlace(tx.db, id, userId)
   if (place?.signedAt) return answer(lecture, place.signedAt, place.isGuest, true)
   mustBeOpenNow(tx, lecture)
-  if (!isFresh(tx.keys.oneTime, id, code, tx.now())) throw fail(errors.signInCodeOld)
+  const at = { kind: 'lecture', id } as const
+  if (!isFresh(tx.keys.oneTime, at, code, tx.now())) throw fail(errors.signInCodeOld)
   if (!place && !lecture.isOpen) throw fail(errors.notExpectedHere)
   if (tx.client.isNewDevice) throw fail(errors.deviceNew)
 
-  const device = deviceHash(tx)
+  const device = deviceHash(tx.keys.oneTime, at, tx.client.device)
   if (await isDeviceOfAnother(tx.db, id, device, userId)) throw fail(errors.deviceUsed)
 
   const isGuest = place?.isGuest ?? true

@@ -6,10 +6,12 @@ import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { findRegime } from '../hours/regime.queries.ts'
 import { actionsOnRoster } from './roster.policy.ts'
 import { findChanges, findRoster } from './roster.queries.ts'
 import { type RosterFacts, type RosterPersonFacts, readRosterFacts } from './roster-facts.ts'
 import { findFaults } from './roster-faults.ts'
+import { findWarnings } from './roster-warnings.ts'
 import { hoursOfShift } from './shift-hours.rules.ts'
 
 /** Kinds that the grid offers or shows. */
@@ -76,9 +78,10 @@ const findOpen = ({ days, kinds, shifts }: RosterFacts) =>
 export async function getRoster(ctx: SignedCtx, { id }: { id: number }): Promise<RosterBoard> {
   const roster = found(await findRoster(ctx.db, dutyScope(ctx.actor), id))
 
-  const [facts, changes] = await Promise.all([
+  const [facts, changes, limits] = await Promise.all([
     readRosterFacts(ctx, roster),
     findChanges(ctx.db, id),
+    findRegime(ctx.db),
   ])
 
   return {
@@ -98,6 +101,7 @@ export async function getRoster(ctx: SignedCtx, { id }: { id: number }): Promise
     })),
     open: findOpen(facts),
     faults: findFaults(ctx.language, facts),
+    warnings: findWarnings(ctx.language, facts, limits),
     changes: changes.map(({ changedAt, reason, ...change }) => ({
       ...change,
       reason: reason ?? rosterWords[ctx.language].bySwap,

@@ -49,7 +49,9 @@ export function withCells(facts: RosterFacts, cells: readonly Cell[]): RosterFac
 
   const assigned = cells.flatMap(({ kindId, ...cell }) => {
     const kind = facts.kinds.find(({ id }) => id === kindId)
-    return kind ? [{ ...cell, kindId: kind.id, id: 0, ...spanOfShift(cell.day, kind) }] : []
+    return kind
+      ? [{ ...cell, kindId: kind.id, id: 0, hasHours: false, ...spanOfShift(cell.day, kind) }]
+      : []
   })
 
   return {

@@ -68,6 +68,10 @@ export const findShifts = (db: Db, rosterId: number) =>
   db
     .selectFrom('dutyShifts')
     .select(['id', 'traineeId', 'kindId', 'day', 'startsAt', 'endsAt', 'isLocked'])
+    .select(
+      sql<boolean>`exists (select from duty_hours h
+        where h.trainee_id = duty_shifts.trainee_id and h.day = duty_shifts.day)`.as('hasHours'),
+    )
     .where('rosterId', '=', rosterId)
     .orderBy('day')
     .orderBy('id')

@@ -127,4 +127,9 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
     })
 
     return { version: next }
-  }).catch(constraintErrors({ duty_shifts_one_a_day: errors.shiftElsewhere }))
+  }).catch(
+    constraintErrors({
+      duty_shifts_one_a_day: errors.shiftElsewhere,
+      duty_hours_shift: errors.shiftHasHours,
+    }),
+  )

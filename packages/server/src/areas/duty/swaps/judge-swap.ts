@@ -47,7 +47,7 @@ const shiftOn = ({ shifts }: RosterFacts, traineeId: number, day: string) =>
 
 type AgreedShift = { traineeId: number; day: string; kindId: number }
 
-/** The shift has to be there as it was agreed on, and still ahead. */
+/** The shift has to be there as it was agreed on, still ahead, and nobody has signed in to it. */
 function judgeShift(
   facts: RosterFacts,
   now: Date,
@@ -58,7 +58,7 @@ function judgeShift(
   if (shift?.kindId !== kindId)
     return { def: errors.swapChanged, data: { name: nameOf(facts, traineeId), day } }
 
-  return shift.startsAt <= now ? { def: errors.swapShiftBegun } : undefined
+  return shift.startsAt <= now || shift.hasHours ? { def: errors.swapShiftBegun } : undefined
 }
 
 /** Who gets a shift has none on that day. */

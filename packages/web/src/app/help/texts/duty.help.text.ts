@@ -49,6 +49,43 @@ export const dutyHelp = helpBook({
       ],
     ],
   },
+  'duty/hours/own': {
+    about: ['你的值班工时：签到、更正、每周确认。', 'Your hours of shifts: sign in, correct, confirm each week.'],
+    acts: [
+      [
+        '到岗和离岗时用手机扫科室屏幕上的码，再点按钮',
+        'Scan the code on the screen of the ward, then press the button, when you arrive and leave',
+      ],
+      ['忘记签到的班次，结束后点“更正”并写明原因', 'Press “Correct” after a shift without sign-in, and say why'],
+      ['一周的班次都结束后，核对并确认', 'Confirm the week when its last shift is over'],
+    ],
+    next: ['科室有疑问时你会收到通知，说明后重新确认。', 'If the department asks, you are notified; answer and confirm again.'],
+    asks: [
+      [
+        ['没有签离怎么算？', 'What if I never signed out?'],
+        ['按排班的结束时间计；实际更晚的，请更正。', 'The planned end counts; correct it if you left later.'],
+      ],
+      [
+        ['在家备班算工时吗？', 'Does on call at home count?'],
+        ['被叫回医院的时间才算，用“更正”填写。', 'Only the time for which you were called in; enter it by “Correct”.'],
+      ],
+    ],
+  },
+  'duty/hours/index': {
+    about: ['科室学员每月的值班工时，按周列出。', 'Hours of the trainees of a department, by week of a month.'],
+    acts: [
+      ['在科室屏幕上打开“签到码”，学员扫码到岗、离岗', 'Open “Sign-in code” on a screen of the ward; trainees scan it'],
+      ['点一周的数字，查看班次和更正的原因', 'Press the number of a week to see shifts and reasons'],
+      ['已确认的一周如有疑问，提出后由学员说明', 'Ask about a confirmed week; the trainee answers'],
+    ],
+    next: ['超过上限的学员排在最前；排班时也会提醒。', 'People over the limit come first; the roster warns as well.'],
+    asks: [
+      [
+        ['上限由谁决定？', 'Who sets the limits?'],
+        ['毕后办在“工时规则”里选择。', 'The office, under “Rule of hours”.'],
+      ],
+    ],
+  },
   'duty/swap/index': {
     about: ['学员之间的换班申请。', 'Swaps of shifts that trainees ask for.'],
     acts: [

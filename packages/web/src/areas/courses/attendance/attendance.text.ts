@@ -64,14 +64,7 @@ export const attendanceText = book({
     'These people tried a phone that had signed in somebody else. Please look: it may only have been lent.',
   ],
   code: ['显示签到码', 'Show the code'],
-  codeTitle: ['扫码签到', 'Scan to sign in'],
-  codeHelp: [
-    '请用自己的手机扫码，一部手机只能为一个人签到。签到码每 30 秒更换，拍下的旧码无效。',
-    'Use your own phone: one phone signs in one person. The code changes every 30 seconds; a picture of an old one does not count.',
-  ],
-  codeNext: ['{seconds} 秒后更换', 'changes in {seconds} s'],
   codeHere: ['已签到 {here} / {expected} 人', '{here} of {expected} signed in'],
-  qr: ['签到二维码', 'QR code to sign in'],
   leave: ['退出全屏', 'Leave full screen'],
   questions: {
     close: ['“{name}”的考勤定稿？', 'Close the list of “{name}”?'],

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
-import type { CodeScreenProps } from './code-screen.tsx'
+import type { LectureCodeProps } from './lecture-code.tsx'
 import type { LectureFormProps } from './lecture-form.tsx'
 import type { StepFormProps } from './step-form.tsx'
 
@@ -19,8 +19,8 @@ const StepForm = lazyDialog<StepFormProps>(() =>
   import('./step-form.tsx').then((part) => part.default),
 )
 
-const CodeScreen = lazyDialog<CodeScreenProps>(() =>
-  import('./code-screen.tsx').then((part) => part.default),
+const LectureCode = lazyDialog<LectureCodeProps>(() =>
+  import('./lecture-code.tsx').then((part) => part.default),
 )
 
 type DialogState = {
@@ -77,7 +77,7 @@ export function useLectureActions() {
         action={shown?.what === 'reopen' ? 'reopen' : 'cancel'}
         onClose={hide}
       />
-      <CodeScreen isOpen={shown?.what === 'code'} id={id} onClose={hide} />
+      <LectureCode isOpen={shown?.what === 'code'} id={id} onClose={hide} />
     </>
   )
 

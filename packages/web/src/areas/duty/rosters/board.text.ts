@@ -20,6 +20,7 @@ export const boardText = book({
   openTitle: ['空缺', 'Open places'],
   openNone: ['没有空缺。', 'No place is open.'],
   openOne: ['{day} {kind}：缺 {count} 人', '{day} {kind}: {count} missing'],
+  warningsTitle: ['工时提醒', 'Hours over the limits'],
   faultsTitle: ['不符合规则', 'Broken rules'],
   faultsNone: ['没有不符合规则的地方。', 'No rule is broken.'],
   changesTitle: ['发布后的调整', 'Changes after publication'],

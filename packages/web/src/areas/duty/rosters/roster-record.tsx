@@ -105,6 +105,11 @@ function RosterNotes({ board }: { board: RosterBoard }) {
 
   const faults = board.faults.map((fault, place) => ({ key: String(place), line: fault.text }))
 
+  const warnings = board.warnings.map((warning, place) => ({
+    key: String(place),
+    line: warning.text,
+  }))
+
   const changes = board.changes.map(({ id, before, after, ...change }) => ({
     key: String(id),
     line: say(text.change, {
@@ -118,6 +123,7 @@ function RosterNotes({ board }: { board: RosterBoard }) {
     <div className="duty-notes">
       <Notes title={text.openTitle} none={text.openNone} lines={open} />
       <Notes title={text.faultsTitle} none={text.faultsNone} lines={faults} />
+      {warnings.length > 0 && <Notes title={text.warningsTitle} none="" lines={warnings} />}
       {changes.length > 0 && <Notes title={text.changesTitle} none="" lines={changes} />}
     </div>
   )

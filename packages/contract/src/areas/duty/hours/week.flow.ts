@@ -1,0 +1,42 @@
+import { flow } from '../../../kernel/index.ts'
+import { hoursPermissions as may } from './access.ts'
+
+/**
+ * The hours of a trainee in a week, Monday to Sunday. The trainee confirms them once the week is
+ * over; the department asks where they look wrong, and the trainee answers by confirming again. A
+ * correction after that opens the week again.
+ */
+export const dutyWeekFlow = flow({
+  name: 'dutyWeek',
+  states: ['unconfirmed', 'confirmed', 'questioned'],
+  initial: 'unconfirmed',
+  relations: ['owner', 'over', 'department'],
+  actions: {
+    confirm: {
+      kind: 'forward',
+      from: ['unconfirmed', 'questioned'],
+      to: 'confirmed',
+      permission: may.own,
+      as: ['owner', 'over'],
+      ownAllowed: true,
+    },
+    question: {
+      kind: 'back',
+      from: ['confirmed'],
+      to: 'questioned',
+      permission: may.question,
+      as: ['department'],
+      needs: ['reason'],
+    },
+    reopen: {
+      kind: 'back',
+      from: ['confirmed'],
+      to: 'unconfirmed',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
+  },
+})
+
+export type DutyWeekRelation = (typeof dutyWeekFlow.relations)[number]

@@ -1,0 +1,36 @@
+import { hoursErrors as errors } from '@residency/contract/areas/duty/hours/access'
+import type { confirmWeek as call } from '@residency/contract/areas/duty/hours/hours.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { ownTraineeId } from './own-hours.ts'
+import { judgeWeek, readWeek } from './present-week.ts'
+import { stepWeek } from './step-week.ts'
+import { beginWeek, findWeekForUpdate } from './week.queries.ts'
+
+type Input = InputOf<typeof call, 'out'>
+
+/** The trainee confirms the hours of a week that is over, and answers what was asked about it. */
+export const confirmWeek = (ctx: SignedCtx, { startsOn, answer, version }: Input) =>
+  inTransaction(ctx, async (tx) => {
+    const traineeId = await ownTraineeId(tx)
+
+    if (version === 0) await beginWeek(tx.db, traineeId, startsOn, tx.now())
+
+    const week = found(await findWeekForUpdate(tx.db, traineeId, startsOn))
+    // a week that this call has begun has the first version
+    if (week.version !== Math.max(version, 1)) throw changedMeanwhile()
+    if (week.state === 'questioned' && !answer) throw fail(errors.weekAnswerMissing)
+
+    const facts = await readWeek(tx, traineeId, startsOn)
+    const obstacle = judgeWeek(facts, tx.now())
+    if (obstacle) throw fail(obstacle.def, obstacle.data)
+
+    const next = await stepWeek(tx, 'confirm', week, {
+      isOwner: true,
+      shifts: facts.shifts,
+      columns: answer ? { answer } : {},
+    })
+
+    return { version: next }
+  })

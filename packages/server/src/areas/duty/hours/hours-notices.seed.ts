@@ -1,0 +1,34 @@
+import { blank, notices } from '../../../platform/notices.ts'
+
+const GROUP = { zh: '值班', en: 'Duty' }
+
+const FROM = blank('from', { zh: '周一', en: 'Monday' }, { zh: '2026-11-30', en: '2026-11-30' })
+const UNTIL = blank('until', { zh: '周日', en: 'Sunday' }, { zh: '2026-12-06', en: '2026-12-06' })
+
+const QUESTION = blank(
+  'question',
+  { zh: '科室的疑问', en: 'Question of the department' },
+  {
+    zh: '12 月 2 日的夜班是否加班两小时？',
+    en: 'Did the night of 2 December take two hours more?',
+  },
+)
+
+/** Notices about hours, to the trainee. */
+export const hoursNotices = notices('dutyHours', GROUP, {
+  question: {
+    name: {
+      zh: '科室对工时提出疑问后（给学员）',
+      en: 'When hours are questioned (to the trainee)',
+    },
+    blanks: [FROM, UNTIL, QUESTION],
+    title: {
+      zh: '{from} 至 {until} 的工时有疑问',
+      en: 'A question about your hours of {from} to {until}',
+    },
+    body: {
+      zh: '科室：{question} 请在“我的工时”中核对，更正或说明后重新确认。',
+      en: 'The department asks: {question} Look at “My hours”, correct or explain them, and confirm again.',
+    },
+  },
+})

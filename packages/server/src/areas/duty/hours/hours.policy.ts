@@ -1,0 +1,64 @@
+import type { HourSource } from '@residency/contract/areas/duty/hours/hours.contract'
+import type { DutyWeekRelation } from '@residency/contract/areas/duty/hours/week.flow'
+import { isPublished } from '../rosters/roster.policy.ts'
+
+const HOUR_MS = 3_600_000
+/** Sign-in opens so long before a shift. */
+const OPENS_BEFORE = 1
+/** Handing over may take so long: somebody leaves until then (ACGME 2022, 6.21). */
+const CLOSES_AFTER = 4
+/** A correction names times so far from the plan. */
+const MOST_AROUND = 12
+
+type Span = { startsAt: Date; endsAt: Date }
+
+const around = ({ startsAt, endsAt }: Span, before: number, after: number) => ({
+  from: new Date(startsAt.getTime() - before * HOUR_MS),
+  until: new Date(endsAt.getTime() + after * HOUR_MS),
+})
+
+/** From when until when somebody arrives at a shift and leaves it. */
+export const signInWindow = (shift: Span) => around(shift, OPENS_BEFORE, CLOSES_AFTER)
+
+/** Between which times the hours of a shift are corrected. */
+export const correctionWindow = (shift: Span) => around(shift, MOST_AROUND, MOST_AROUND)
+
+const isWithin = (at: Date, { from, until }: { from: Date; until: Date }) =>
+  from <= at && at <= until
+
+export const isSignInOpen = (shift: Span, now: Date) => isWithin(now, signInWindow(shift))
+
+type Shift = Span & {
+  source: HourSource
+  signedInAt: Date | null
+  signedOutAt: Date | null
+  rosterState: string
+}
+
+/** Whether the hours of the month are final. */
+export const isFinal = ({ rosterState }: Pick<Shift, 'rosterState'>) =>
+  !isPublished({ state: rosterState })
+
+/** What the trainee can do about the hours of an own shift now. */
+export function actionsOnShift(shift: Shift, now: Date) {
+  const isOpen = isSignInOpen(shift, now) && !isFinal(shift) && shift.source !== 'corrected'
+
+  return [
+    ...(isOpen && shift.signedInAt === null && now < shift.endsAt ? (['arrive'] as const) : []),
+    ...(isOpen && shift.signedInAt !== null && shift.signedOutAt === null
+      ? (['leave'] as const)
+      : []),
+    ...(shift.endsAt <= now && !isFinal(shift) ? (['correct'] as const) : []),
+  ]
+}
+
+/** Relations to a week; `over`: its last shift has ended. */
+export const relationsToWeek = (
+  isOwner: boolean,
+  shifts: readonly Pick<Shift, 'endsAt'>[],
+  now: Date,
+): ReadonlySet<DutyWeekRelation> =>
+  new Set<DutyWeekRelation>([
+    isOwner ? 'owner' : 'department',
+    ...(shifts.every(({ endsAt }) => endsAt <= now) ? (['over'] as const) : []),
+  ])

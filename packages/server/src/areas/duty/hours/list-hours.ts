@@ -1,0 +1,43 @@
+import type { HoursFilters } from '@residency/contract/areas/duty/hours/hours.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findPlannedDepartments } from '../department.queries.ts'
+import { dutyScope } from '../duty.policy.ts'
+import { isUnconfirmed, type MonthOfPerson, readMonth } from './month-hours.ts'
+
+/** Which people each choice of the filter shows. */
+const ONLY: Readonly<
+  Record<NonNullable<HoursFilters['only']>, (person: MonthOfPerson) => boolean>
+> = {
+  over: ({ isOver }) => isOver,
+  open: ({ weeks }) => weeks.some(isUnconfirmed),
+  asked: ({ weeks }) => weeks.some(({ state }) => state === 'questioned'),
+}
+
+const isNamed = ({ name, number }: MonthOfPerson, keywords: string) =>
+  [name, number].some((text) => foldSearch(text).includes(foldSearch(keywords)))
+
+/** Hours of a month by trainee; those over a limit first. */
+export async function listHours(ctx: SignedCtx, filters: HoursFilters) {
+  const { month, departmentId, keywords, only, pageNum, pageSize } = filters
+
+  const [people, departments] = await Promise.all([
+    readMonth(ctx, { month, departmentId: departmentId ?? null }),
+    findPlannedDepartments(ctx.db, dutyScope(ctx.actor)),
+  ])
+
+  const shown = people
+    .filter((person) => !only || ONLY[only](person))
+    .filter((person) => !keywords || isNamed(person, keywords))
+    .toSorted((a, b) => Number(b.isOver) - Number(a.isOver))
+
+  return {
+    list: shown.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+    total: shown.length,
+    departments: departments.map(({ id, name, nameEn }) => ({
+      value: id,
+      label: labelIn(ctx.language, name, nameEn),
+    })),
+  }
+}

@@ -1,0 +1,90 @@
+import { addDays, eachDay, firstDayOf, isMonday, lastDayOf } from '@residency/contract/kernel/day'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { dutyScope } from '../duty.policy.ts'
+import {
+  AVERAGED_WEEKS,
+  averageOf,
+  isOverIn,
+  isTooMuchOvertime,
+  type Limits,
+  mostHours,
+  overtimeOf,
+} from './limits.rules.ts'
+import { roundHours } from './present-week.ts'
+import { findRegime } from './regime.queries.ts'
+import { findWeeksOfTrainees, type WeekOfTrainee } from './shift-hours.queries.ts'
+import { sundayOf } from './week.queries.ts'
+
+/** Mondays of the weeks that begin in a month. */
+export const mondaysOf = (month: string): string[] =>
+  eachDay(firstDayOf(month), lastDayOf(month)).filter(isMonday)
+
+/** A trainee's weeks of a month, with what the limits say of them. */
+function personOf(rows: readonly WeekOfTrainee[], mondays: readonly string[], limits: Limits) {
+  const { traineeId, name, number } = rows[0]!
+  const counted = rows.map(({ startsOn, counted: hours }) => ({ startsOn, hours }))
+  const inMonth = rows.filter(({ startsOn }) => mondays.includes(startsOn))
+  const ofMonth = counted.filter(({ startsOn }) => mondays.includes(startsOn))
+  const sum = (key: 'planned' | 'worked' | 'late') =>
+    inMonth.reduce((total, week) => total + week[key], 0)
+
+  const weeks = inMonth.map((week) => ({
+    startsOn: week.startsOn,
+    endsOn: sundayOf(week.startsOn),
+    state: week.state,
+    planned: roundHours(week.planned),
+    worked: roundHours(week.worked),
+    missing: week.missing,
+    most: mostHours(limits),
+    isOver: isOverIn(limits, counted, week.startsOn),
+    isPast: week.isPast,
+  }))
+
+  return {
+    id: traineeId,
+    name,
+    number,
+    planned: roundHours(sum('planned')),
+    worked: roundHours(sum('worked')),
+    overtime: roundHours(overtimeOf(ofMonth)),
+    average: roundHours(Math.max(0, ...mondays.map((monday) => averageOf(counted, monday)))),
+    late: sum('late'),
+    isOver: weeks.some(({ isOver }) => isOver) || isTooMuchOvertime(limits, ofMonth),
+    weeks,
+  }
+}
+
+export type MonthOfPerson = ReturnType<typeof personOf>
+
+type MonthInput = { month: string; departmentId: number | null }
+
+/**
+ * Hours of a month by trainee, of everybody with a shift in the reader's departments in one of its
+ * weeks or in the three before them.
+ */
+export async function readMonth(
+  ctx: SignedCtx,
+  { month, departmentId }: MonthInput,
+): Promise<MonthOfPerson[]> {
+  const mondays = mondaysOf(month)
+  const from = addDays(mondays[0]!, -7 * (AVERAGED_WEEKS - 1))
+
+  const [rows, limits] = await Promise.all([
+    findWeeksOfTrainees(ctx.db, ctx.now(), dutyScope(ctx.actor), {
+      from,
+      until: sundayOf(mondays.at(-1)!),
+      departmentId,
+    }),
+    findRegime(ctx.db),
+  ])
+
+  const people = Map.groupBy(rows, ({ traineeId }) => traineeId)
+
+  return [...people.values()]
+    .map((weeks) => personOf(weeks, mondays, limits))
+    .filter(({ weeks }) => weeks.length > 0)
+}
+
+/** A week that is over and not confirmed. */
+export const isUnconfirmed = ({ isPast, state }: MonthOfPerson['weeks'][number]) =>
+  isPast && state !== 'confirmed'

@@ -1,0 +1,136 @@
+import { hoursErrors as errors } from '@residency/contract/areas/duty/hours/access'
+import type { WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
+import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
+import { allowedActions, labelIn, startsFrom, toMoment } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { actionsOnShift, relationsToWeek } from './hours.policy.ts'
+import {
+  AVERAGED_WEEKS,
+  type CountedWeek,
+  isOverIn,
+  type Limits,
+  mostHours,
+} from './limits.rules.ts'
+import { findRegime } from './regime.queries.ts'
+import { findShiftHours, type ShiftHoursRow } from './shift-hours.queries.ts'
+import { findWeek, type StoredWeek, sundayOf } from './week.queries.ts'
+
+/** Hours to the minute. */
+export const roundHours = (hours: number) => Math.round(hours * 100) / 100
+
+/** A shift with its hours, as the trainee or the department sees it. */
+export const presentShift = (
+  { language, now }: Pick<SignedCtx, 'language' | 'now'>,
+  shift: ShiftHoursRow,
+  isOwner: boolean,
+) => ({
+  shiftId: shift.id,
+  day: shift.day,
+  kind: shift.kind,
+  department: labelIn(language, shift.department, shift.departmentEn),
+  onCall: shift.onCall,
+  startsAt: toMoment(shift.startsAt),
+  endsAt: toMoment(shift.endsAt),
+  workedFrom: toMoment(shift.workedFrom),
+  workedUntil: toMoment(shift.workedUntil),
+  source: shift.source,
+  hours: roundHours(shift.worked),
+  reason: shift.reason,
+  isLate: shift.isLate,
+  version: shift.version ?? 0,
+  actions: isOwner ? actionsOnShift(shift, now()) : [],
+})
+
+/** What a week's hours are, by the shifts of four weeks. */
+export type WeekFacts = {
+  startsOn: string
+  stored: StoredWeek | undefined
+  /** Shifts of the week. */
+  shifts: readonly ShiftHoursRow[]
+  /** Hours of this week and of the three before it. */
+  weeks: readonly CountedWeek[]
+  limits: Limits
+}
+
+/** Hours of some shifts, by the Monday of each week that begins from `first` on. */
+function hoursByWeek(shifts: readonly ShiftHoursRow[], mondays: readonly string[]): CountedWeek[] {
+  return mondays.map((startsOn) => ({
+    startsOn,
+    hours: shifts
+      .filter(({ day }) => startsOn <= day && day <= sundayOf(startsOn))
+      .reduce((sum, { counted }) => sum + counted, 0),
+  }))
+}
+
+/** Reads the week of a trainee, and the three before it for the average. */
+export async function readWeek(
+  { db, now }: Pick<SignedCtx, 'db' | 'now'>,
+  traineeId: number,
+  startsOn: string,
+): Promise<WeekFacts> {
+  const mondays = Array.from({ length: AVERAGED_WEEKS }, (_, back) => addDays(startsOn, -7 * back))
+
+  const [stored, limits, found] = await Promise.all([
+    findWeek(db, traineeId, startsOn),
+    findRegime(db),
+    findShiftHours(db, now(), { traineeId, from: mondays.at(-1)!, until: sundayOf(startsOn) }),
+  ])
+
+  return {
+    startsOn,
+    stored,
+    shifts: found.filter(({ day }) => day >= startsOn),
+    weeks: hoursByWeek(found, mondays),
+    limits,
+  }
+}
+
+/** What prevents the confirmation of a week, other than its state. */
+export function judgeWeek({ shifts }: WeekFacts, now: Date): Obstacle | undefined {
+  if (shifts.length === 0) return { def: errors.weekEmpty }
+
+  const lastEnd = shifts.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), new Date(0))
+  if (lastEnd > now) return { def: errors.weekNotOver, data: { day: minuteInChina(lastEnd) } }
+
+  const missing = shifts.filter(({ source }) => source === 'missing').length
+
+  return missing > 0 ? { def: errors.weekIncomplete, data: { count: missing } } : undefined
+}
+
+const sumOf = (shifts: readonly ShiftHoursRow[], hours: 'planned' | 'worked') =>
+  roundHours(shifts.reduce((sum, shift) => sum + shift[hours], 0))
+
+/** A week with its shifts, for its trainee or for a department. */
+export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean): WeekDetail {
+  const { startsOn, stored, shifts, weeks, limits } = facts
+  const state = stored?.state ?? dutyWeekFlow.initial
+  const now = ctx.now()
+  const relations = relationsToWeek(isOwner, shifts, now)
+  const allowed: readonly string[] = allowedActions(dutyWeekFlow, state, ctx.actor, relations)
+  const obstacle = judgeWeek(facts, now)
+  const isToConfirm = isOwner && startsFrom(dutyWeekFlow, 'confirm', state) && shifts.length > 0
+
+  return {
+    startsOn,
+    endsOn: sundayOf(startsOn),
+    state,
+    planned: sumOf(shifts, 'planned'),
+    worked: sumOf(shifts, 'worked'),
+    missing: shifts.filter(({ source }) => source === 'missing').length,
+    most: mostHours(limits),
+    isOver: isOverIn(limits, weeks, startsOn),
+    version: stored?.version ?? 0,
+    question: stored?.question ?? null,
+    answer: stored?.answer ?? null,
+    obstacle: isToConfirm ? sayObstacle(ctx, obstacle) : null,
+    actions: [
+      ...(allowed.includes('confirm') && !obstacle ? (['confirm'] as const) : []),
+      ...(allowed.includes('question') ? (['question'] as const) : []),
+    ],
+    shifts: shifts.map((shift) => presentShift(ctx, shift, isOwner)),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Regime } from '@residency/contract/areas/duty/hours/hours.contract'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { findRegime, findRegimeForUpdate } from './regime.queries.ts'
+
+/** Which limits of working hours count. */
+export async function getRegime(ctx: SignedCtx) {
+  const { regime, agreedOvertime, ownWeekly, version } = await findRegime(ctx.db)
+  return { regime, agreedOvertime, ownWeekly, version }
+}
+
+/** Chooses the limits; weeks that are confirmed are judged by them as well. */
+export const setRegime = (ctx: SignedCtx, { version, ...limits }: Regime) =>
+  inTransaction(ctx, async (tx) => {
+    const { regime, agreedOvertime, ownWeekly, ...before } = checkVersion(
+      await findRegimeForUpdate(tx.db),
+      version,
+    )
+
+    const next = await changeRecord(tx, 'dutyRegime', before, {
+      columns: limits,
+      action: 'duty.hours.regime',
+      entity: 'dutyRegime',
+      detail: { before: { regime, agreedOvertime, ownWeekly }, after: limits },
+    })
+
+    return { version: next }
+  })

@@ -1,0 +1,169 @@
+import type { HourSource } from '@residency/contract/areas/duty/hours/hours.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { byPinyin } from '../../../platform/db/patterns.ts'
+import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+
+/** Shifts of published rosters with what is known of their hours. */
+const shiftsWithHours = (db: Db) =>
+  db
+    .selectFrom('dutyShifts as s')
+    .innerJoin('dutyRosters as r', 'r.id', 's.rosterId')
+    .innerJoin('shiftKinds as k', 'k.id', 's.kindId')
+    .leftJoin('dutyHours as h', (on) =>
+      on.onRef('h.traineeId', '=', 's.traineeId').onRef('h.day', '=', 's.day'),
+    )
+    .where('r.publishedAt', 'is not', null)
+
+const isOver = (now: Date) => sql<boolean>`s.ends_at <= ${now}`
+
+/** From when somebody worked: by the correction, otherwise by the sign-in. */
+const workedFrom = sql<Date | null>`case when h.outcome is null then h.signed_in_at else h.worked_from end`
+
+/** Until when: a trainee who signed in and never out has worked until the planned end. */
+const workedUntil = (now: Date) => sql<Date | null>`case
+  when h.outcome is not null then h.worked_until
+  when h.signed_out_at is not null then h.signed_out_at
+  when h.signed_in_at is not null and ${isOver(now)} then greatest(s.ends_at, h.signed_in_at)
+end`
+
+const hoursBetween = (from: ReturnType<typeof sql>, until: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(extract(epoch from ${until} - ${from}) / 3600, 0)::float8`
+
+/** Planned hours; on call from home is no work until somebody is called in. */
+const planned = sql<number>`case when k.on_call = 'home' then 0
+  else extract(epoch from s.ends_at - s.starts_at) / 3600 end::float8`
+
+/** Where the hours come from (hours.contract.ts). */
+const source = (now: Date) => sql<HourSource>`case
+  when not ${isOver(now)} then 'ahead'
+  when h.outcome = 'worked' then 'corrected'
+  when h.outcome = 'missed' then 'missed'
+  when h.signed_out_at is not null then 'signed'
+  when h.signed_in_at is not null then 'arrived'
+  when k.on_call = 'home' then 'call'
+  else 'missing'
+end`
+
+/** Hours that were worked; those of a shift that is not over count nothing yet. */
+const worked = (now: Date) =>
+  sql<number>`case when ${isOver(now)} then ${hoursBetween(workedFrom, workedUntil(now))} else 0 end`
+
+/** Hours that limits are asked about: worked, and planned for what is not over. */
+const counted = (now: Date) =>
+  sql<number>`case when ${isOver(now)} then ${worked(now)} else ${planned} end`
+
+/** A correction is late from the eighth day after the shift. */
+const isLate = sql<boolean>`coalesce(h.corrected_at > s.ends_at + interval '7 days', false)`
+
+/** The first day of the week of a shift. */
+const startsOn = sql<string>`date_trunc('week', s.day)::date`
+
+const withHours = (db: Db, now: Date, traineeId: number) =>
+  shiftsWithHours(db)
+    .innerJoin('departments as d', 'd.id', 'r.departmentId')
+    .select(['s.id', 's.traineeId', 's.day', 's.startsAt', 's.endsAt', 's.rosterId'])
+    .select(['r.departmentId', 'r.state as rosterState', 'k.name as kind', 'k.onCall'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+    .select(['h.signedInAt', 'h.signedOutAt', 'h.reason', 'h.version'])
+    .select([
+      workedFrom.as('workedFrom'),
+      workedUntil(now).as('workedUntil'),
+      source(now).as('source'),
+      planned.as('planned'),
+      worked(now).as('worked'),
+      counted(now).as('counted'),
+      isLate.as('isLate'),
+    ])
+    .where('s.traineeId', '=', traineeId)
+    .orderBy('s.startsAt')
+
+/** The shifts of a trainee between two days, in order. */
+export const findShiftHours = (
+  db: Db,
+  now: Date,
+  { traineeId, from, until }: { traineeId: number; from: string; until: string },
+) => withHours(db, now, traineeId).where('s.day', '>=', from).where('s.day', '<=', until).execute()
+
+/** All shifts of a trainee of which somebody signed or corrected the hours. */
+export const findKnownHours = (db: Db, now: Date, traineeId: number) =>
+  withHours(db, now, traineeId).where('h.id', 'is not', null).execute()
+
+export type ShiftHoursRow = Awaited<ReturnType<typeof findShiftHours>>[number]
+
+const sum = (hours: ReturnType<typeof sql<number>>) => sql<number>`sum(${hours})::float8`
+
+/**
+ * Hours by trainee and week between two days, of everybody who has a shift in these departments
+ * there; their shifts of other departments count as well.
+ */
+export const findWeeksOfTrainees = (
+  db: Db,
+  now: Date,
+  scope: OrgScope,
+  { from, until, departmentId }: { from: string; until: string; departmentId: number | null },
+) =>
+  shiftsWithHours(db)
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .leftJoin('dutyWeeks as w', (on) =>
+      on.onRef('w.traineeId', '=', 's.traineeId').on(sql<boolean>`w.starts_on = ${startsOn}`),
+    )
+    .select(['s.traineeId', 't.realName as name', 't.number', startsOn.as('startsOn')])
+    .select(
+      sql<'unconfirmed' | 'confirmed' | 'questioned'>`coalesce(w.state, 'unconfirmed')`.as('state'),
+    )
+    .select([
+      sum(planned).as('planned'),
+      sum(worked(now)).as('worked'),
+      sum(counted(now)).as('counted'),
+      sql<number>`count(*) filter (where ${source(now)} = 'missing')::int`.as('missing'),
+      sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
+      sql<boolean>`bool_and(${isOver(now)})`.as('isPast'),
+    ])
+    .where('s.day', '>=', from)
+    .where('s.day', '<=', until)
+    .where('s.traineeId', 'in', (e) => {
+      const here = e
+        .selectFrom('dutyShifts as x')
+        .innerJoin('dutyRosters as y', 'y.id', 'x.rosterId')
+        .select('x.traineeId')
+        .where('y.publishedAt', 'is not', null)
+        .where('x.day', '>=', from)
+        .where('x.day', '<=', until)
+        .where(isOfOwnDepartment(scope, 'y.departmentId'))
+
+      return departmentId === null ? here : here.where('y.departmentId', '=', departmentId)
+    })
+    .groupBy(['s.traineeId', 't.realName', 't.number', 't.nameSearch', startsOn, 'w.state'])
+    .orderBy('t.number')
+    .orderBy('s.traineeId')
+    .orderBy(startsOn)
+    .execute()
+
+export type WeekOfTrainee = Awaited<ReturnType<typeof findWeeksOfTrainees>>[number]
+
+/** The same by department, only of shifts of these departments. */
+export const findWeeksOfDepartments = (
+  db: Db,
+  now: Date,
+  scope: OrgScope,
+  { from, until }: { from: string; until: string },
+) =>
+  shiftsWithHours(db)
+    .innerJoin('departments as d', 'd.id', 'r.departmentId')
+    .select(['r.departmentId', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select(['s.traineeId', startsOn.as('startsOn')])
+    .select([
+      sum(planned).as('planned'),
+      sum(worked(now)).as('worked'),
+      sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
+    ])
+    .where('s.day', '>=', from)
+    .where('s.day', '<=', until)
+    .where(isOfOwnDepartment(scope, 'r.departmentId'))
+    .groupBy(['r.departmentId', 'd.name', 'd.nameEn', 's.traineeId', startsOn])
+    .orderBy('d.name', byPinyin)
+    .orderBy('r.departmentId')
+    .execute()
+
+export type DepartmentWeek = Awaited<ReturnType<typeof findWeeksOfDepartments>>[number]

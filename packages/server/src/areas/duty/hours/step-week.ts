@@ -1,0 +1,37 @@
+import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { relationsToWeek } from './hours.policy.ts'
+import type { StoredWeek } from './week.queries.ts'
+
+type Stepped = {
+  isOwner: boolean
+  shifts: Parameters<typeof relationsToWeek>[1]
+  reason?: string
+  columns?: Partial<Pick<StoredWeek, 'question' | 'questionedBy' | 'answer'>>
+}
+
+/** Takes a step of a week that was read for update; answers its next version. */
+export async function stepWeek(
+  tx: SignedCtx,
+  action: 'confirm' | 'question' | 'reopen',
+  week: StoredWeek,
+  { isOwner, shifts, reason, columns = {} }: Stepped,
+): Promise<number> {
+  const relations = relationsToWeek(isOwner, shifts, tx.now())
+  let next = week.version
+
+  await advance(
+    tx,
+    dutyWeekFlow,
+    action,
+    { ...week, relations },
+    { reason: reason ?? null },
+    async (state) => {
+      next = await updateRow(tx, 'dutyWeeks', week, { ...columns, state })
+    },
+  )
+
+  return next
+}

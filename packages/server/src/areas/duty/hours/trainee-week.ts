@@ -1,0 +1,64 @@
+import type { questionWeek as call } from '@residency/contract/areas/duty/hours/hours.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { dutyScope } from '../duty.policy.ts'
+import { hoursNotices } from './hours-notices.seed.ts'
+import { presentWeek, readWeek } from './present-week.ts'
+import { stepWeek } from './step-week.ts'
+import { findTraineeOfDepartments, findWeekForUpdate, sundayOf } from './week.queries.ts'
+
+/** The trainee, if one of their shifts of the week is of a department of the reader. */
+const readTrainee = async (ctx: SignedCtx, traineeId: number, startsOn: string) =>
+  found(
+    await findTraineeOfDepartments(ctx.db, dutyScope(ctx.actor), {
+      traineeId,
+      from: startsOn,
+      until: sundayOf(startsOn),
+    }),
+  )
+
+/** The week of a trainee, for a department in which they have a shift. */
+export async function getWeekOfTrainee(
+  ctx: SignedCtx,
+  { traineeId, week }: { traineeId: number; week: string },
+) {
+  const { realName, number } = await readTrainee(ctx, traineeId, week)
+
+  return {
+    ...presentWeek(ctx, await readWeek(ctx, traineeId, week), false),
+    name: realName,
+    number,
+  }
+}
+
+/** Asks the trainee about hours that were confirmed; they read the question and answer it. */
+export const questionWeek = (
+  ctx: SignedCtx,
+  { traineeId, startsOn, reason, version }: InputOf<typeof call, 'out'>,
+) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await readTrainee(tx, traineeId, startsOn)
+    if (trainee.userId === tx.actor.userId) throw fail(kernelErrors.actionNotNow)
+
+    const week = checkVersion(await findWeekForUpdate(tx.db, traineeId, startsOn), version)
+
+    const next = await stepWeek(tx, 'question', week, {
+      isOwner: false,
+      shifts: [],
+      reason,
+      columns: { question: reason, questionedBy: tx.actor.userId, answer: null },
+    })
+
+    await notify(tx, hoursNotices.question, [
+      {
+        userId: trainee.userId,
+        values: { from: startsOn, until: sundayOf(startsOn), question: reason },
+        path: `/duty/own-hours?week=${startsOn}`,
+      },
+    ])
+
+    return { version: next }
+  })

@@ -1,0 +1,65 @@
+import type { WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
+import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { useConfirmWeek } from './hours.queries.ts'
+import { hoursText } from './hours.text.ts'
+
+/** The button that confirms a week, or why it cannot be confirmed yet. */
+export function ConfirmWeek({ week }: { week: WeekDetail }) {
+  const { own: text } = useText(hoursText)
+  const [isOpen, setOpen] = useState(false)
+  if (week.obstacle) return <p className="soft">{week.obstacle}</p>
+  if (!week.actions.includes('confirm')) return null
+
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {text.confirm}
+      </Button>
+      <ConfirmForm week={week} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type FormProps = { week: WeekDetail; isOpen: boolean; onClose: () => void }
+
+function ConfirmForm({ week, isOpen, onClose }: FormProps) {
+  const { own: text } = useText(hoursText)
+  const { fields } = useText(hoursWords)
+  const confirm = useConfirmWeek()
+  const { startsOn, endsOn, version, worked, question } = week
+
+  const submit = async ({ answer }: { answer?: string }) => {
+    await confirm.mutateAsync({ startsOn, version, answer: answer ?? null })
+    toast.success(text.confirmed)
+  }
+
+  return (
+    <FormDialog<{ answer?: string }>
+      title={say(text.confirmTitle, { from: startsOn, until: endsOn })}
+      {...{ isOpen, onClose, submit }}
+      initial={{}}
+      okText={text.confirm}
+      width={480}
+    >
+      <p className="figures">{say(text.confirmNote, { hours: worked })}</p>
+      {question && (
+        <>
+          <p>{question}</p>
+          <TextField
+            name="answer"
+            label={fields.answer}
+            help={text.answerHelp}
+            maxLength={200}
+            isOptional
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

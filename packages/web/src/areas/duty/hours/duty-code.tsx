@@ -1,0 +1,28 @@
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { CodeScreen } from '../../../screens/sign-in/code-screen.tsx'
+import { useDutyCode } from './hours.queries.ts'
+import { hoursText } from './hours.text.ts'
+import { shiftCodePath } from './hours-tones.rules.ts'
+
+export type DutyCodeProps = { isOpen: boolean; departmentId: number; onClose: () => void }
+
+/** The code of a department for a screen on the ward, and who is at work. */
+export default function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
+  const { list: text, listComma } = useText(hoursText)
+  const result = useDutyCode(isOpen ? departmentId : null)
+
+  return (
+    <CodeScreen
+      {...{ isOpen, onClose, result }}
+      nameOf={({ department }) => say(text.codeOf, { department })}
+      pathOf={shiftCodePath}
+    >
+      {({ here, expected }) => (
+        <>
+          {say(text.codeHere, { here: here.length, expected })}
+          {here.length > 0 && <p className="soft">{here.join(listComma)}</p>}
+        </>
+      )}
+    </CodeScreen>
+  )
+}

@@ -1,0 +1,107 @@
+import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { hoursText } from './hours.text.ts'
+import { WEEK_TONES } from './hours-tones.rules.ts'
+
+type Chosen = { person: PersonHours; week: WeekHours }
+
+/** A trainee's month: each week with its hours, its state and whether it is over the limit. */
+export function usePersonColumns(onOpen: (chosen: Chosen) => void): Column<PersonHours>[] {
+  const { list: text, ...words } = useText(hoursText)
+  const hoursOf = (hours: number) => (
+    <span className="figures">{say(words.hoursOf, { hours })}</span>
+  )
+
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
+    {
+      key: 'weeks',
+      title: text.weeks,
+      width: 340,
+      card: 'action',
+      cell: (person) => (
+        <span className="hours-weeks">
+          {person.weeks.map((week) => (
+            <WeekButton
+              key={week.startsOn}
+              name={person.name}
+              week={week}
+              onOpen={() => onOpen({ person, week })}
+            />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'worked',
+      title: text.worked,
+      width: 130,
+      card: 'fact',
+      cell: ({ worked, planned }) => (
+        <span className="figures">
+          {worked} / {planned}
+        </span>
+      ),
+    },
+    {
+      key: 'overtime',
+      title: text.overtime,
+      width: 100,
+      card: 'fact',
+      cell: ({ overtime }) => hoursOf(overtime),
+    },
+    {
+      key: 'average',
+      title: text.average,
+      width: 130,
+      card: 'fact',
+      cell: ({ average }) => hoursOf(average),
+    },
+    {
+      key: 'late',
+      title: text.late,
+      width: 110,
+      card: 'fact',
+      cell: ({ late }) => <span className="figures">{late}</span>,
+    },
+    {
+      key: 'over',
+      title: words.over,
+      width: 110,
+      card: 'state',
+      cell: ({ isOver }) => isOver && <StateTag tone="bad">{words.over}</StateTag>,
+    },
+  ]
+}
+
+type WeekButtonProps = { name: string; week: WeekHours; onOpen: () => void }
+
+function WeekButton({ name, week, onOpen }: WeekButtonProps) {
+  const { list: text } = useText(hoursText)
+  const { states } = useText(hoursWords).flows.dutyWeek
+  const { worked, planned, startsOn, state, isOver } = week
+  const hours = worked || planned
+  const label = say(text.weekOf, { name, from: startsOn, hours, state: states[state] })
+
+  return (
+    <button
+      type="button"
+      className={`hours-week figures is-${WEEK_TONES[state]}${isOver ? ' is-over' : ''}`}
+      aria-label={isOver ? say(text.overOf, { label }) : label}
+      title={isOver ? say(text.overOf, { label }) : label}
+      onClick={onOpen}
+    >
+      {Math.round(hours)}
+    </button>
+  )
+}

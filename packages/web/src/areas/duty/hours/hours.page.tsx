@@ -1,0 +1,119 @@
+import { hoursPermissions as may } from '@residency/contract/areas/duty/hours/access'
+import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { DepartmentHours } from './department-hours.tsx'
+import type { DutyCodeProps } from './duty-code.tsx'
+import './hours.css'
+import { usePersonColumns } from './hours.columns.tsx'
+import { type HoursListInput, useHours } from './hours.queries.ts'
+import { hoursText } from './hours.text.ts'
+import type { RegimeProps } from './regime-form.tsx'
+import type { TraineeWeekProps } from './trainee-week.tsx'
+
+const DutyCode = lazyDialog<DutyCodeProps>(() =>
+  import('./duty-code.tsx').then((part) => part.default),
+)
+
+const RegimeForm = lazyDialog<RegimeProps>(() =>
+  import('./regime-form.tsx').then((part) => part.default),
+)
+
+const TraineeWeek = lazyDialog<TraineeWeekProps>(() =>
+  import('./trainee-week.tsx').then((part) => part.default),
+)
+
+const MONTHS_BACK = 18
+const ONLY = ['over', 'open', 'asked'] as const
+
+/** Months that the page offers: the next one, which is planned, and those before. */
+function useMonths() {
+  const next = monthAfter(monthOf(todayInShanghai()), 1)
+  return Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(next, -back))
+}
+
+/** View key duty/hours/index: hours of a month by trainee, and by department for several. */
+export default function HoursPage() {
+  const { list: text } = useText(hoursText)
+  const { fields, menus } = useText(hoursWords)
+  const [thisMonth] = useState(() => monthOf(todayInShanghai()))
+  const months = useMonths()
+
+  const list = useListState('duty-hours', ['keywords', 'month', 'departmentId', 'only'], {
+    month: thisMonth,
+  })
+
+  const month = list.filters.month ?? thisMonth
+  const result = useHours({ month, ...list.input } as HoursListInput)
+  const departments = result.data?.departments ?? []
+  const [only] = departments.length === 1 ? departments : []
+  const departmentId = Number(list.filters.departmentId ?? only?.value ?? 0)
+  const week = useRowDialog<{ person: PersonHours; week: WeekHours }>()
+
+  return (
+    <>
+      {departments.length > 1 && !list.filters.departmentId && (
+        <DepartmentHours
+          month={month}
+          onOpen={(id) => list.change({ filters: { departmentId: String(id) } })}
+        />
+      )}
+      <ListScreen<PersonHours>
+        title={menus.dutyHours}
+        lead={result.data && say(text.lead, { month, total: result.data.total })}
+        {...{ list, result }}
+        columns={usePersonColumns(week.open)}
+        filters={[
+          {
+            ...choiceFilter(
+              'month',
+              fields.month,
+              months.map((value) => ({ value, label: value })),
+            ),
+            isScope: true,
+          },
+          ...(departments.length > 1
+            ? [choiceFilter('departmentId', fields.departmentId, toTextChoices(departments))]
+            : []),
+          choiceFilter('only', fields.only, toChoices(ONLY, text.only)),
+          textFilter('keywords', text.search),
+        ]}
+        actions={<PageButtons departmentId={departmentId} />}
+      >
+        {text.empty}
+      </ListScreen>
+      <TraineeWeek isOpen={week.isOpen} chosen={week.opened} onClose={week.close} />
+    </>
+  )
+}
+
+/** The code of the chosen department, and the rule of hours. */
+function PageButtons({ departmentId }: { departmentId: number }) {
+  const { list: text } = useText(hoursText)
+  const [shown, setShown] = useState<'code' | 'regime' | null>(null)
+  const hide = () => setShown(null)
+
+  return (
+    <>
+      <Button disabled={departmentId === 0} onClick={() => setShown('code')}>
+        {text.code}
+      </Button>
+      <Can perm={[may.regime]}>
+        <Button onClick={() => setShown('regime')}>{text.regime}</Button>
+      </Can>
+      <DutyCode isOpen={shown === 'code'} departmentId={departmentId} onClose={hide} />
+      <RegimeForm isOpen={shown === 'regime'} onClose={hide} />
+    </>
+  )
+}

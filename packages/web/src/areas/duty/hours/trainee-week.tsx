@@ -1,0 +1,72 @@
+import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useQuestionWeek, useTraineeWeek } from './hours.queries.ts'
+import { hoursText } from './hours.text.ts'
+import { WeekShifts, WeekTotal } from './week-hours.tsx'
+
+type Chosen = { person: PersonHours; week: WeekHours }
+
+export type TraineeWeekProps = { isOpen: boolean; chosen: Chosen | null; onClose: () => void }
+
+/** The week of a trainee as the department sees it, with a question about it. */
+export default function TraineeWeek({ isOpen, chosen, onClose }: TraineeWeekProps) {
+  const text = useText(hoursText)
+
+  const title = chosen
+    ? `${chosen.person.name} · ${say(text.week, { from: chosen.week.startsOn, until: chosen.week.endsOn })}`
+    : ''
+
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} width={680}>
+      {isOpen && chosen && <WeekOf {...chosen} />}
+    </Dialog>
+  )
+}
+
+function WeekOf({ person, week }: Chosen) {
+  const { list: text } = useText(hoursText)
+  const [isAsking, setAsking] = useState(false)
+  const input = { traineeId: person.id, week: week.startsOn }
+  const { data, error, refetch } = useTraineeWeek(input)
+  const question = useQuestionWeek()
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
+  const ask = async ({ reason }: { reason: string }) => {
+    await question.mutateAsync({
+      traineeId: person.id,
+      startsOn: week.startsOn,
+      version: data.version,
+      reason,
+    })
+
+    toast.success(text.asked)
+  }
+
+  return (
+    <>
+      <WeekTotal week={data} />
+      <WeekShifts shifts={data.shifts} />
+      {data.actions.includes('question') && (
+        <Button onClick={() => setAsking(true)}>{text.ask}</Button>
+      )}
+      <FormDialog<{ reason: string }>
+        title={say(text.askTitle, { name: person.name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        submit={ask}
+        initial={{}}
+        okText={text.ask}
+        width={480}
+      >
+        <ReasonField label={text.askLabel} rows={3} />
+      </FormDialog>
+    </>
+  )
+}

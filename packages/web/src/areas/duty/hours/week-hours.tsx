@@ -1,0 +1,92 @@
+import type { ShiftHours, WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
+import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import type { ReactNode } from 'react'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import './hours.css'
+import { hoursText } from './hours.text.ts'
+import { SOURCE_TONES, WEEK_TONES } from './hours-tones.rules.ts'
+
+const timeOf = (at: string) => inShanghai(at).format('HH:mm')
+
+/** The hours of a week in one bar: how much of what the limits allow. */
+export function WeekTotal({ week }: { week: WeekDetail }) {
+  const text = useText(hoursText)
+  const { states } = useText(hoursWords).flows.dutyWeek
+  const { worked, planned, most, state, isOver } = week
+
+  return (
+    <div className="week-total">
+      <div className="panel-head">
+        <b className="figures">{say(text.worked, { worked })}</b>
+        {week.shifts.length > 0 && <StateTag tone={WEEK_TONES[state]}>{states[state]}</StateTag>}
+      </div>
+      <meter
+        min={0}
+        max={Math.max(most, worked, planned)}
+        high={most}
+        value={worked}
+        aria-label={say(text.worked, { worked })}
+      />
+      <p className="soft figures">
+        {say(text.planned, { planned })} · {say(text.most, { most })}
+        {isOver && <b className="is-over"> · {text.over}</b>}
+      </p>
+      {week.question && <p>{say(text.question, { question: week.question })}</p>}
+      {week.answer && <p>{say(text.answer, { answer: week.answer })}</p>}
+    </div>
+  )
+}
+
+type ShiftsProps = {
+  shifts: readonly ShiftHours[]
+  /** What can be done with a shift. */
+  actionsOf?: (shift: ShiftHours) => ReactNode
+}
+
+/** The shifts of a week with the planned hours and those that were worked. */
+export function WeekShifts({ shifts, actionsOf }: ShiftsProps) {
+  const text = useText(hoursText)
+  const { sources } = useText(hoursWords)
+  if (shifts.length === 0) return <p className="soft">{text.noShifts}</p>
+
+  return (
+    <ul className="week-shifts">
+      {shifts.map((shift) => (
+        <li key={shift.shiftId}>
+          <b className="figures">{inShanghai(shift.day).format(text.shiftDay)}</b>
+          <span className="week-shift">
+            <span>
+              {shift.kind} · {shift.department}
+            </span>
+            <small className="figures">
+              {say(text.plannedSpan, { from: timeOf(shift.startsAt), until: timeOf(shift.endsAt) })}
+            </small>
+            <WorkedSpan shift={shift} />
+            <span>
+              <StateTag tone={SOURCE_TONES[shift.source]}>{sources[shift.source]}</StateTag>
+              {shift.isLate && <small> {text.late}</small>}
+            </span>
+            {shift.reason && <small>{say(text.reason, { reason: shift.reason })}</small>}
+          </span>
+          <span className="figures">{say(text.hoursOf, { hours: shift.hours })}</span>
+          {actionsOf?.(shift)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WorkedSpan({ shift: { workedFrom, workedUntil } }: { shift: ShiftHours }) {
+  const text = useText(hoursText)
+  if (workedFrom === null) return null
+
+  return (
+    <small className="figures">
+      {workedUntil === null
+        ? say(text.arrivedAt, { time: timeOf(workedFrom) })
+        : say(text.workedSpan, { from: timeOf(workedFrom), until: timeOf(workedUntil) })}
+    </small>
+  )
+}
