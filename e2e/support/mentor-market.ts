@@ -244,37 +244,45 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   return { mentor, here, coming }
 }
 
-/** Six trainees who are in a department for the whole of the next month; two of them can log in. */
-export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
-  const { database, fixture } = await openDepartment(folder, 4)
-
+/** Accounts of trainees that can log in. */
+async function twoAccounts() {
   const token = await sharedTokenOf('root')
+
   const aPerson = () =>
     createUser(
       { username: unusedName('duty'), nickname: unusedName('学员'), role: '学员', isReady: true },
       token,
     )
 
-  const trainee = await aPerson()
-  const colleague = await aPerson()
-  const today = todayInChina()
-  const month = monthAfter(monthOf(today), 1)
+  return [await aPerson(), await aPerson()] as const
+}
+
+/** Six trainees who are in a department between two days; two of them can log in. */
+async function departmentBetween(folder: string, from: string, until: string) {
+  const { database, fixture } = await openDepartment(folder, 4)
+  const [trainee, colleague] = await twoAccounts()
 
   const own = await makeTrainees(
     database,
-    { ...fixture, today },
+    { ...fixture, today: todayInChina() },
     [trainee, colleague].map(({ id, username }) => ({ userId: id, username })),
   )
 
   for (const { traineeId } of [...own, ...fixture.trainees])
-    await aBlock(database, {
-      traineeId,
-      departmentId: fixture.departmentId,
-      from: firstDayOf(month),
-      until: lastDayOf(month),
-    })
+    await aBlock(database, { traineeId, departmentId: fixture.departmentId, from, until })
 
   await database.close()
 
-  return { trainee, colleague, month }
+  return { trainee, colleague, departmentId: fixture.departmentId, own }
 }
+
+/** Six trainees who are in a department for the whole of the next month; two of them can log in. */
+export async function departmentNextMonth(folder = process.env.E2E_FOLDER!) {
+  const month = monthAfter(monthOf(todayInChina()), 1)
+
+  return { month, ...(await departmentBetween(folder, firstDayOf(month), lastDayOf(month))) }
+}
+
+/** The same for the weeks around today. */
+export const departmentOfNow = (folder = process.env.E2E_FOLDER!) =>
+  departmentBetween(folder, dayFromNow(-20), dayFromNow(20))

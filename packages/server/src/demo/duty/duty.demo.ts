@@ -78,17 +78,24 @@ const PLANNED_BEFORE = 12
 const planningDay = (demo: Demo, month: string) =>
   daysBetween(dayOf(demo, 0), firstDayOf(month)) - PLANNED_BEFORE
 
+/** A department with duties, and the account that plans them. */
+type DutyDepartment = { id: number; planner: string }
+
 /** Begins the roster of a month, as the department did before it began. */
-async function beginMonth(demo: Demo, departmentId: number, month: string) {
-  const ctx = await asPerson(demo, 'dept', momentOf(demo, Math.min(0, planningDay(demo, month))))
+async function beginMonth(
+  demo: Demo,
+  { id: departmentId, planner }: DutyDepartment,
+  month: string,
+) {
+  const ctx = await asPerson(demo, planner, momentOf(demo, Math.min(0, planningDay(demo, month))))
   const { id } = await createRoster(ctx, { departmentId, month })
 
   return { ctx, id }
 }
 
 /** Plans and publishes a month; answers its roster, null where nobody can be assigned. */
-async function publishMonth(demo: Demo, departmentId: number, month: string) {
-  const { ctx, id } = await beginMonth(demo, departmentId, month)
+async function publishMonth(demo: Demo, department: DutyDepartment, month: string) {
+  const { ctx, id } = await beginMonth(demo, department, month)
   const board = await getRoster(ctx, { id })
   const cells = turnsOf(board)
   if (cells.length === 0) return null
@@ -102,24 +109,50 @@ async function publishMonth(demo: Demo, departmentId: number, month: string) {
  * The duties of a department: last month is closed, this month is published, and the next one if it
  * is time to plan it; the month after is a draft that is not filled.
  */
-export async function fillDutyDemo(demo: Demo) {
+async function fillDepartment(demo: Demo, department: DutyDepartment) {
   const today = dayOf(demo, 0)
   const thisMonth = monthOf(today)
   const nextMonth = monthAfter(thisMonth, 1)
-  const before = await asPerson(demo, 'dept', momentOf(demo, -70))
-  const departmentId = (await listShiftKinds(before, {})).departments[0]?.value
-  if (departmentId === undefined) return
+  const before = await asPerson(demo, department.planner, momentOf(demo, -70))
 
-  for (const kind of KINDS) await createShiftKind(before, { ...kind, departmentId })
+  for (const kind of KINDS) await createShiftKind(before, { ...kind, departmentId: department.id })
 
   const isNextPlanned = planningDay(demo, nextMonth) <= 0
-  const lastMonth = await publishMonth(demo, departmentId, monthAfter(thisMonth, -1))
+  const lastMonth = await publishMonth(demo, department, monthAfter(thisMonth, -1))
 
-  await publishMonth(demo, departmentId, thisMonth)
-  if (isNextPlanned) await publishMonth(demo, departmentId, nextMonth)
+  await publishMonth(demo, department, thisMonth)
+  if (isNextPlanned) await publishMonth(demo, department, nextMonth)
 
-  await beginMonth(demo, departmentId, isNextPlanned ? monthAfter(nextMonth, 1) : nextMonth)
-  await fillHoursDemo(demo, departmentId, mondayOf(today))
-  if (lastMonth) await closeRoster(await asPerson(demo, 'dept', momentOf(demo, 0)), lastMonth)
-  await fillSwapsDemo(demo, departmentId)
+  await beginMonth(demo, department, isNextPlanned ? monthAfter(nextMonth, 1) : nextMonth)
+  await fillHoursDemo(demo, department, mondayOf(today))
+
+  if (lastMonth)
+    await closeRoster(await asPerson(demo, department.planner, momentOf(demo, 0)), lastMonth)
+}
+
+/** Where the trainee of the demo's account is today, if anywhere. */
+const findDepartmentOfStudent = ({ db, people }: Demo, today: string) =>
+  db
+    .selectFrom('rotationBlocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
+    .select('b.departmentId')
+    .where('t.userId', '=', people.get('student')!)
+    .where('b.startsOn', '<=', today)
+    .where('b.endsOn', '>=', today)
+    .where('b.state', 'in', ['entered', 'planned'])
+    .executeTakeFirst()
+
+/** Duties of the department of the demo's secretary, and of that in which its trainee is. */
+export async function fillDutyDemo(demo: Demo) {
+  const before = await asPerson(demo, 'dept', momentOf(demo, -70))
+  const own = (await listShiftKinds(before, {})).departments[0]?.value
+  if (own === undefined) return
+
+  const department = { id: Number(own), planner: 'dept' }
+  await fillDepartment(demo, department)
+  await fillSwapsDemo(demo, department.id)
+
+  const other = (await findDepartmentOfStudent(demo, dayOf(demo, 0)))?.departmentId
+  if (other !== undefined && other !== own)
+    await fillDepartment(demo, { id: other, planner: 'bhb' })
 }

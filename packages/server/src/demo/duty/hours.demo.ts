@@ -74,8 +74,13 @@ async function confirmWeeks(demo: Demo, userId: number, until: string): Promise<
 }
 
 /** The department asks about the last week that somebody has confirmed. */
-async function askAbout(demo: Demo, traineeId: number, week: string): Promise<void> {
-  const ctx = await asPerson(demo, 'dept', momentOf(demo, 0))
+async function askAbout(
+  demo: Demo,
+  planner: string,
+  traineeId: number,
+  week: string,
+): Promise<void> {
+  const ctx = await asPerson(demo, planner, momentOf(demo, 0))
   const { version } = await getWeekOfTrainee(ctx, { traineeId, week })
 
   await questionWeek(ctx, {
@@ -90,8 +95,12 @@ async function askAbout(demo: Demo, traineeId: number, week: string): Promise<vo
  * Hours of the past shifts of a department: signed in, corrected, confirmed up to the week before
  * last, one of them questioned.
  */
-export async function fillHoursDemo(demo: Demo, departmentId: number, monday: string) {
-  const shifts = await findPastShifts(demo, departmentId)
+export async function fillHoursDemo(
+  demo: Demo,
+  { id, planner }: { id: number; planner: string },
+  monday: string,
+) {
+  const shifts = await findPastShifts(demo, id)
   for (const [place, shift] of shifts.entries()) await signIn(demo, shift, place)
 
   const people = new Map(shifts.map(({ traineeId, userId }) => [traineeId, userId]))
@@ -103,7 +112,7 @@ export async function fillHoursDemo(demo: Demo, departmentId: number, monday: st
     const latest = done.at(-1)
 
     if (latest && !asked) {
-      await askAbout(demo, traineeId, latest)
+      await askAbout(demo, planner, traineeId, latest)
       asked = true
     }
   }

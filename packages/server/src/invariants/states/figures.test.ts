@@ -39,6 +39,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'evaluate/wait/index': '/api/v1/evaluationTasks?state=open',
   'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
   'competence/grant/index': '/api/v1/competenceGrants',
+  'duty/swap/index': '/api/v1/dutySwaps',
 }
 
 /** What waits on pages that are no list of it: answers of several exams, a form, an own record. */
@@ -48,6 +49,8 @@ const NO_LIST = [
   'course/exam/index',
   'course/mark/index',
   'daily/leave/own',
+  'duty/hours/own',
+  'duty/own/index',
   'evaluate/own/examine',
   'mentor/applicants/index',
   'student/file/index',

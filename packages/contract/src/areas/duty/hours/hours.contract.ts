@@ -82,6 +82,8 @@ const week = z.object({
   /** Hours that the limits allow in a week. */
   most: z.number(),
   isOver: z.boolean(),
+  /** All its shifts are over. */
+  isPast: z.boolean(),
 })
 
 export type WeekHours = z.output<typeof week>

@@ -123,6 +123,7 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
     missing: shifts.filter(({ source }) => source === 'missing').length,
     most: mostHours(limits),
     isOver: isOverIn(limits, weeks, startsOn),
+    isPast: relations.has('over'),
     version: stored?.version ?? 0,
     question: stored?.question ?? null,
     answer: stored?.answer ?? null,

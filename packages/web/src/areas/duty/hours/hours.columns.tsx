@@ -1,5 +1,6 @@
 import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import dayjs from 'dayjs'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
@@ -87,20 +88,22 @@ export function usePersonColumns(onOpen: (chosen: Chosen) => void): Column<Perso
 type WeekButtonProps = { name: string; week: WeekHours; onOpen: () => void }
 
 function WeekButton({ name, week, onOpen }: WeekButtonProps) {
-  const { list: text } = useText(hoursText)
+  const { list: text, shortDay } = useText(hoursText)
   const { states } = useText(hoursWords).flows.dutyWeek
-  const { worked, planned, startsOn, state, isOver } = week
-  const hours = worked || planned
+  const { worked, planned, startsOn, state, isOver, isPast } = week
+  const hours = isPast ? worked : planned
+  const tone = isPast ? WEEK_TONES[state] : 'calm'
   const label = say(text.weekOf, { name, from: startsOn, hours, state: states[state] })
 
   return (
     <button
       type="button"
-      className={`hours-week figures is-${WEEK_TONES[state]}${isOver ? ' is-over' : ''}`}
+      className={`hours-week figures is-${tone}${isOver ? ' is-over' : ''}`}
       aria-label={isOver ? say(text.overOf, { label }) : label}
       title={isOver ? say(text.overOf, { label }) : label}
       onClick={onOpen}
     >
+      <small>{dayjs(startsOn).format(shortDay)}</small>
       {Math.round(hours)}
     </button>
   )

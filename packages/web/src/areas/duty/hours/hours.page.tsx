@@ -10,6 +10,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -61,17 +62,27 @@ export default function HoursPage() {
   const departmentId = Number(list.filters.departmentId ?? only?.value ?? 0)
   const week = useRowDialog<{ person: PersonHours; week: WeekHours }>()
 
+  const lead = result.data && say(text.lead, { month, total: result.data.total })
+  const buttons = <PageButtons departmentId={departmentId} />
+  const hasSeveral = departments.length > 1 && !list.filters.departmentId
+
   return (
     <>
-      {departments.length > 1 && !list.filters.departmentId && (
-        <DepartmentHours
-          month={month}
-          onOpen={(id) => list.change({ filters: { departmentId: String(id) } })}
-        />
+      {hasSeveral && (
+        <>
+          <PageHead title={menus.dutyHours} lead={lead}>
+            {buttons}
+          </PageHead>
+          <DepartmentHours
+            month={month}
+            onOpen={(id) => list.change({ filters: { departmentId: String(id) } })}
+          />
+        </>
       )}
       <ListScreen<PersonHours>
-        title={menus.dutyHours}
-        lead={result.data && say(text.lead, { month, total: result.data.total })}
+        title={hasSeveral ? text.trainees : menus.dutyHours}
+        isPart={hasSeveral}
+        lead={hasSeveral ? text.weekHelp : lead}
         {...{ list, result }}
         columns={usePersonColumns(week.open)}
         filters={[
@@ -89,7 +100,7 @@ export default function HoursPage() {
           choiceFilter('only', fields.only, toChoices(ONLY, text.only)),
           textFilter('keywords', text.search),
         ]}
-        actions={<PageButtons departmentId={departmentId} />}
+        actions={hasSeveral ? undefined : buttons}
       >
         {text.empty}
       </ListScreen>
@@ -106,9 +117,7 @@ function PageButtons({ departmentId }: { departmentId: number }) {
 
   return (
     <>
-      <Button disabled={departmentId === 0} onClick={() => setShown('code')}>
-        {text.code}
-      </Button>
+      {departmentId > 0 && <Button onClick={() => setShown('code')}>{text.code}</Button>}
       <Can perm={[may.regime]}>
         <Button onClick={() => setShown('regime')}>{text.regime}</Button>
       </Can>

@@ -55,6 +55,11 @@ export const hoursText = book({
     lead: ['{month} 开始的各周；{total} 名学员', 'Weeks that begin in {month}; {total} {total:trainee|trainees}'],
     empty: ['这个月没有已发布的排班，或没有符合条件的学员', 'No published roster in this month, or nobody matches'],
     search: ['姓名或编号', 'Name or number'],
+    trainees: ['学员', 'Trainees'],
+    weekHelp: [
+      '绿框是已确认的周，橙框待确认，红框有疑问，虚线还没结束',
+      'A week is confirmed (green), to be confirmed (orange), questioned (red) or not over (dashed)',
+    ],
     name: ['学员', 'Trainee'],
     weeks: ['各周', 'Weeks'],
     worked: ['实际 / 排班', 'Worked / planned'],

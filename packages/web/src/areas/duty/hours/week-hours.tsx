@@ -20,7 +20,9 @@ export function WeekTotal({ week }: { week: WeekDetail }) {
     <div className="week-total">
       <div className="panel-head">
         <b className="figures">{say(text.worked, { worked })}</b>
-        {week.shifts.length > 0 && <StateTag tone={WEEK_TONES[state]}>{states[state]}</StateTag>}
+        {week.isPast && week.shifts.length > 0 && (
+          <StateTag tone={WEEK_TONES[state]}>{states[state]}</StateTag>
+        )}
       </div>
       <meter
         min={0}
