@@ -12,7 +12,7 @@ test('a trainee arrives and leaves by the code on the ward, corrects what was fo
   test.setTimeout(120_000)
 
   const { trainee, own, departmentId } = await departmentOfNow()
-  const [{ traineeId }] = own as [{ traineeId: number }]
+  const { traineeId } = own[0]!
   const kind = await makeShiftOfNow(departmentId)
   const lastWeek = addDays(todayInChina(), -7)
 

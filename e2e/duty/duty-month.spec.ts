@@ -69,6 +69,43 @@ test('a department plans a month of nights from nothing to published, and change
     await expectFits(page, 'a roster', ['phone', 'PC'])
   })
 
+  await test.step('a place of the tray is filled by two presses or by dragging, and each change is undone', async () => {
+    const tray = page.getByRole('region', { name: '待安排' })
+    const filled = page.locator('.duty-cell.is-night')
+    const count = await filled.count()
+
+    await filled.first().click()
+    await pick(page, dialog.getByRole('combobox'), '休息')
+    await dialog.getByRole('button', { name: '保存' }).click()
+
+    const place = tray.getByRole('listitem').getByRole('button')
+
+    await expect(place).toHaveCount(1)
+    await place.click()
+    await page.locator('.duty-cell.is-target').first().click()
+    await expect(filled).toHaveCount(count)
+    await expect(place).toHaveCount(0)
+
+    await tray.getByRole('button', { name: '撤销' }).click()
+    await expect(place).toHaveCount(1)
+
+    await place.click()
+
+    const target = page.locator('.duty-cell.is-target').first()
+    const label = (await target.getAttribute('aria-label'))!.split('：')[0]!
+
+    await page.keyboard.press('Escape')
+    await place.dragTo(page.getByRole('button', { name: new RegExp(`^${label}：`) }))
+    await expect(filled).toHaveCount(count)
+    await page.keyboard.press('Control+z')
+    await expect(place).toHaveCount(1)
+
+    await page.getByRole('button', { name: '自动排班' }).click()
+    await confirm(page, '自动排班会替换未锁定的班次，继续？', '自动排班')
+    await expect(page.getByText('没有不符合规则的地方。')).toBeVisible({ timeout: 30_000 })
+    await expect(place).toHaveCount(0)
+  })
+
   const shifts = page.getByRole('button', { name: new RegExp(`^${trainee.nickname}，.*：${kind}`) })
 
   await test.step('it is published, and the trainee reads the shifts on the phone', async () => {

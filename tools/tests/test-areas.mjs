@@ -38,7 +38,7 @@ const JOURNEYS = {
   teachers: ['outside-teachers', 'teacher-checks', 'teacher-classes', 'teachers'],
   mentors: ['mentors'],
   absence: ['away', 'leave', 'leave-maternity'],
-  duty: ['duty-month'],
+  duty: ['duty-hours', 'duty-month'],
   workload: ['full-storage', 'workload', 'workload-audit', 'workload-count'],
   evaluation: [
     'competency',

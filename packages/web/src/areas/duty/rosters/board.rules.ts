@@ -28,6 +28,14 @@ export function indexFaults({ faults }: RosterBoard) {
   return (traineeId: number, day: string) => cells.has(keyOf(traineeId, day))
 }
 
+/** What a person has in the month, for a sentence. */
+export const sumsOf = ({ nights, weekends, holidays, hours }: RosterPersonRow) => ({
+  nights,
+  weekends,
+  holidays,
+  hours,
+})
+
 /** The hours of a person's exams and lectures on a day. */
 export const appointmentsOn = ({ appointments }: RosterPersonRow, day: string) =>
   appointments

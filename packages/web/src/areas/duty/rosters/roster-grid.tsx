@@ -2,18 +2,20 @@ import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { weekdayOf } from '@residency/contract/kernel/day'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { appointmentsOn, type BoardCell, indexFaults, indexShifts } from './board.rules.ts'
+import { appointmentsOn, type BoardCell, indexFaults, indexShifts, sumsOf } from './board.rules.ts'
 import { boardText } from './board.text.ts'
 import './duty.css'
+import type { BoardEdits } from './use-board-edits.ts'
 
 type GridProps = {
   board: RosterBoard
   /** Opens a cell; null: the reader may not change the roster. */
   onOpen: ((cell: BoardCell) => void) | null
+  edits: BoardEdits
 }
 
 /** People by days. Each cell is a button that says person, day and shift. */
-export function RosterGrid({ board, onOpen }: GridProps) {
+export function RosterGrid({ board, onOpen, edits }: GridProps) {
   const text = useText(boardText)
   if (board.people.length === 0) return <div className="panel list-message">{text.nobody}</div>
 
@@ -38,7 +40,7 @@ export function RosterGrid({ board, onOpen }: GridProps) {
                     board={board}
                     cell={{ person, day, shift: shiftOf(person.traineeId, day) }}
                     isFaulty={isFaulty(person.traineeId, day)}
-                    onOpen={onOpen}
+                    {...{ onOpen, edits }}
                   />
                 </td>
               ))}
@@ -49,13 +51,6 @@ export function RosterGrid({ board, onOpen }: GridProps) {
     </div>
   )
 }
-
-const sumsOf = ({ nights, weekends, holidays, hours }: BoardCell['person']) => ({
-  nights,
-  weekends,
-  holidays,
-  hours,
-})
 
 function GridHead({ days }: Pick<RosterBoard, 'days'>) {
   const text = useText(boardText)
@@ -76,12 +71,14 @@ function GridHead({ days }: Pick<RosterBoard, 'days'>) {
 
 type CellProps = GridProps & { cell: BoardCell; isFaulty: boolean }
 
-function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
+function Cell({ board, cell, isFaulty, onOpen, edits }: CellProps) {
   const text = useText(boardText)
   const { noShift } = useText(rosterWords)
   const { person, day, shift } = cell
   const kind = shift && board.kinds.find(({ id }) => id === shift.kindId)
   const isAway = person.awayDays.includes(day)
+  const place = { traineeId: person.traineeId, day }
+  const isTarget = edits.canPut(place)
 
   const describe = () => {
     if (kind) return shift.isLocked ? `${kind.name}, ${text.locked}` : kind.name
@@ -103,6 +100,7 @@ function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
     isAway && 'is-away',
     busy.length > 0 && 'is-busy',
     isFaulty && 'is-faulty',
+    isTarget && 'is-target',
   ]
     .filter(Boolean)
     .join(' ')
@@ -114,7 +112,12 @@ function Cell({ board, cell, isFaulty, onOpen }: CellProps) {
       aria-label={label}
       title={label}
       disabled={onOpen === null || (isAway && !kind)}
-      onClick={() => onOpen?.(cell)}
+      draggable={edits.isFree && shift !== null && !shift.isLocked}
+      onDragStart={() => shift && edits.hold({ from: 'grid', shift })}
+      onDragEnd={() => edits.hold(null)}
+      onDragOver={(event) => isTarget && event.preventDefault()}
+      onDrop={() => edits.put(place)}
+      onClick={() => (isTarget ? edits.put(place) : onOpen?.(cell))}
     >
       {kind?.sign}
     </button>

@@ -7,16 +7,21 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { type BoardCell, isDraftState } from './board.rules.ts'
 import { boardText } from './board.text.ts'
 import { useProposeShifts, useRoster } from './roster.queries.ts'
 import { rosterText } from './roster.text.ts'
 import { RosterGrid } from './roster-grid.tsx'
+import { RosterPhone } from './roster-phone.tsx'
 import { ROSTER_TONES } from './roster-tones.rules.ts'
+import { RosterTray } from './roster-tray.tsx'
 import type { SetShiftProps } from './set-shift.tsx'
+import { useBoardEdits } from './use-board-edits.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 
 const SetShift = lazyDialog<SetShiftProps>(() =>
@@ -51,7 +56,7 @@ export function RosterRecord({ id, list }: { id: number; list: string }) {
         }
         sections={[]}
       />
-      <RosterGrid board={data} onOpen={mayPlan ? setShift.open : null} />
+      <RosterDesk board={data} onOpen={mayPlan ? setShift.open : null} />
       <RosterNotes board={data} />
       <SetShift
         isOpen={setShift.isOpen}
@@ -60,6 +65,25 @@ export function RosterRecord({ id, list }: { id: number; list: string }) {
         onClose={setShift.close}
       />
     </>
+  )
+}
+
+type DeskProps = { board: RosterBoard; onOpen: ((cell: BoardCell) => void) | null }
+
+/** The roster itself: a grid with the tray of open places, on a phone a list. */
+function RosterDesk({ board, onOpen }: DeskProps) {
+  const isPhone = usePhone()
+  const edits = useBoardEdits(board, onOpen !== null)
+  if (isPhone && board.people.length > 0) return <RosterPhone {...{ board, onOpen }} />
+
+  return (
+    // Keys that bubble up from the cells and the tray.
+    <fieldset className="duty-desk" onKeyDown={byKey(edits.pressKey)}>
+      {onOpen !== null && isDraftState(board.state) && board.people.length > 0 && (
+        <RosterTray {...{ board, edits }} />
+      )}
+      <RosterGrid {...{ board, onOpen, edits }} />
+    </fieldset>
   )
 }
 

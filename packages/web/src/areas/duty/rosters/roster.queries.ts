@@ -20,6 +20,10 @@ export const useSetShifts = () =>
     call(roster.setShifts, input, { quiet: true }),
   )
 
+/** The same on the board, which has no place for a refusal: it is shown as a message. */
+export const useMoveShifts = () =>
+  useChange(PATHS, (input: InputOf<typeof roster.setShifts>) => call(roster.setShifts, input))
+
 export const useProposeShifts = () =>
   useChange(PATHS, (input: InputOf<typeof roster.proposeShifts>) =>
     call(roster.proposeShifts, input),

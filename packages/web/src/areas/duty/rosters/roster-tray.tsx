@@ -1,0 +1,67 @@
+import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { boardText } from './board.text.ts'
+import './duty.css'
+import type { BoardEdits } from './use-board-edits.ts'
+
+type TrayProps = { board: RosterBoard; edits: BoardEdits }
+
+/**
+ * Open places of a draft: one is dragged to a person, or pressed and then the person's cell. Next to
+ * them the way back.
+ */
+export function RosterTray({ board, edits }: TrayProps) {
+  const text = useText(boardText)
+
+  return (
+    <section className="duty-tray" aria-label={text.trayTitle}>
+      <Button disabled={!edits.canUndo} onClick={edits.undo}>
+        {text.undo}
+      </Button>
+      <p role="status" className="soft">
+        {edits.held === null ? text.trayHelp : text.trayHeld}
+      </p>
+      <ul>
+        {board.open.map(({ kindId, day, missing }) => (
+          <OpenPlace
+            key={`${kindId} ${day}`}
+            name={board.kinds.find(({ id }) => id === kindId)?.name ?? ''}
+            {...{ kindId, day, missing, edits }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlaceProps = Pick<TrayProps, 'edits'> & {
+  name: string
+  kindId: number
+  day: string
+  missing: number
+}
+
+function OpenPlace({ name, kindId, day, missing, edits }: PlaceProps) {
+  const text = useText(boardText)
+  const { held } = edits
+  const isHeld = held?.from === 'tray' && held.kindId === kindId && held.day === day
+  const place = { from: 'tray', kindId, day } as const
+
+  return (
+    <li>
+      <button
+        type="button"
+        className="duty-place figures"
+        aria-pressed={isHeld}
+        disabled={!edits.isFree}
+        draggable={edits.isFree}
+        onDragStart={() => edits.hold(place)}
+        onDragEnd={() => edits.hold(null)}
+        onClick={() => edits.hold(isHeld ? null : place)}
+      >
+        {say(text.place, { day: Number(day.slice(8)), kind: name, count: missing })}
+      </button>
+    </li>
+  )
+}
