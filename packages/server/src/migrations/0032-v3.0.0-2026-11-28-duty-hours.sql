@@ -7,6 +7,7 @@ create table duty_hours (
   signed_in_at timestamptz,
   signed_out_at timestamptz,
   device_hash bytea check (length(device_hash) = 32),
+  left_device_hash bytea check (length(left_device_hash) = 32),
   outcome text check (outcome in ('worked', 'missed')),
   worked_from timestamptz,
   worked_until timestamptz,
@@ -26,9 +27,11 @@ create table duty_hours (
     (outcome is not distinct from 'worked') = (worked_from is not null)
     and (worked_from is null) = (worked_until is null) and worked_from < worked_until)
 );
-comment on column duty_hours.device_hash is 'The browser that signed in, without being readable: one phone signs in one person.';
+comment on column duty_hours.device_hash is 'The browser that signed in, without being readable: one phone signs in and out one person.';
+comment on column duty_hours.left_device_hash is 'The browser that signed out.';
 comment on column duty_hours.outcome is 'Set by a correction; null: the hours are those of the sign-in.';
 create index duty_hours_device on duty_hours (device_hash, day);
+create index duty_hours_left_device on duty_hours (left_device_hash, day);
 
 -- The hours of a trainee in a week, once the trainee has confirmed them.
 create table duty_weeks (

@@ -2158,6 +2158,7 @@ create table duty_hours (
   signed_in_at timestamp with time zone,
   signed_out_at timestamp with time zone,
   device_hash bytea,
+  left_device_hash bytea,
   outcome text,
   worked_from timestamp with time zone,
   worked_until timestamp with time zone,
@@ -2170,6 +2171,7 @@ create table duty_hours (
   constraint duty_hours_once UNIQUE (trainee_id, day),
   constraint duty_hours_corrected CHECK ((((outcome IS NULL) = (reason IS NULL)) AND ((outcome IS NULL) = (corrected_at IS NULL)))),
   constraint duty_hours_device_hash_check CHECK ((length(device_hash) = 32)),
+  constraint duty_hours_left_device_hash_check CHECK ((length(left_device_hash) = 32)),
   constraint duty_hours_outcome_check CHECK ((outcome = ANY (ARRAY['worked'::text, 'missed'::text]))),
   constraint duty_hours_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
   constraint duty_hours_signed CHECK (((signed_out_at IS NULL) OR (signed_in_at <= signed_out_at))),
@@ -2178,7 +2180,9 @@ create table duty_hours (
   constraint duty_hours_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX duty_hours_device ON public.duty_hours USING btree (device_hash, day);
-comment on column duty_hours.device_hash is 'The browser that signed in, without being readable: one phone signs in one person.';
+CREATE INDEX duty_hours_left_device ON public.duty_hours USING btree (left_device_hash, day);
+comment on column duty_hours.device_hash is 'The browser that signed in, without being readable: one phone signs in and out one person.';
+comment on column duty_hours.left_device_hash is 'The browser that signed out.';
 comment on column duty_hours.outcome is 'Set by a correction; null: the hours are those of the sign-in.';
 grant delete, insert, select, update on duty_hours to residency_app;
 

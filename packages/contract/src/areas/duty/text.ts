@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/text/join-words.ts'
 import { book } from '../../kernel/text/label.ts'
 import { hoursWords } from './hours/text.ts'
 import { shiftKindWords } from './kinds/text.ts'
+import { limitWords } from './limits/text.ts'
 import { rosterWords } from './rosters/text.ts'
 import { shiftSwapWords } from './swaps/text.ts'
 
@@ -11,4 +12,5 @@ export const dutyWords = joinWords(
   rosterWords,
   shiftSwapWords,
   hoursWords,
+  limitWords,
 )

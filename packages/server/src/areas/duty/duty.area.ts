@@ -13,6 +13,7 @@ import { hoursNotices } from './hours/hours-notices.seed.ts'
 import { hoursOwnRecord } from './hours/hours-own-record.ts'
 import { hoursWaiting } from './hours/hours-waiting.ts'
 import { shiftKindRoutes } from './kinds/kind.routes.ts'
+import { regimeRoutes } from './limits/regime.routes.ts'
 import { shiftCalendar } from './rosters/own-shifts.ts'
 import { rosterRoutes } from './rosters/roster.routes.ts'
 import { rosterNotices } from './rosters/roster-notices.seed.ts'
@@ -35,6 +36,7 @@ export const dutyArea: Area = {
     shiftKindRoutes(binder)
     shiftSwapRoutes(binder)
     hoursRoutes(binder)
+    regimeRoutes(binder)
   },
   flows: [rosterFlow, shiftSwapFlow, dutyWeekFlow],
   reviews: [shiftSwapPlan.reviewed],

@@ -938,10 +938,14 @@ export interface DutyHours {
   createdAt: Generated<Timestamp>;
   day: string;
   /**
-   * The browser that signed in, without being readable: one phone signs in one person.
+   * The browser that signed in, without being readable: one phone signs in and out one person.
    */
   deviceHash: Buffer | null;
   id: Generated<number>;
+  /**
+   * The browser that signed out.
+   */
+  leftDeviceHash: Buffer | null;
   /**
    * Set by a correction; null: the hours are those of the sign-in.
    */

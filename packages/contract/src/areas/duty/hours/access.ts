@@ -1,10 +1,10 @@
 import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
+import { regimePermissions } from '../limits/access.ts'
 
 export const hoursPermissions = {
   own: 'duty:hours:own',
   list: 'duty:hours:list',
   question: 'duty:hours:question',
-  regime: 'duty:hours:regime',
 } as const satisfies Record<string, Permission>
 
 export const hoursErrors = errorsOf('duty', {
@@ -18,6 +18,8 @@ export const hoursErrors = errorsOf('duty', {
   hoursDeviceUsed: { status: 409, code: 'B0001' },
   /** Nobody leaves before arriving. */
   hoursNotArrived: { status: 409, code: 'B0001' },
+  /** On call from home nobody signs in. */
+  hoursAtHome: { status: 409, code: 'B0001' },
   hoursDepartmentUnknown: { status: 404, code: 'B0001', field: 'departmentId' },
   /** The shift ends at {ends}. */
   hoursNotOver: { status: 409, code: 'B0001' },
@@ -25,6 +27,8 @@ export const hoursErrors = errorsOf('duty', {
   hoursClosed: { status: 409, code: 'B0001' },
   hoursTimesWrong: { status: 400, code: 'A0400', field: 'endsAt' },
   /** From {first} to {last}. */
+  /** The hours of {kind} on {day} overlap. */
+  hoursOverlap: { status: 409, code: 'B0001', field: 'startsAt' },
   hoursTooFar: { status: 400, code: 'A0400', field: 'startsAt' },
   /** The week ends with {day}. */
   weekNotOver: { status: 409, code: 'B0001', field: 'startsOn' },
@@ -54,7 +58,7 @@ export const hoursMenus = menusOf(() => [
     permissions: {
       [hoursPermissions.list]: planners,
       [hoursPermissions.question]: planners,
-      [hoursPermissions.regime]: ['BHB_ADMIN'],
+      [regimePermissions.choose]: ['BHB_ADMIN'],
     },
   },
   {

@@ -23,8 +23,10 @@ import { dutyWeekFlow } from './week.flow.ts'
 const PATH = '/api/v1/dutyHours'
 const state = z.enum(dutyWeekFlow.states)
 
-/** A week by its Monday. */
-const monday = calendarDay.refine(isMonday, { message: 'duty.hours.notMonday' })
+/** A week by its Monday, of this century. */
+const monday = calendarDay.refine((day) => day.startsWith('20') && isMonday(day), {
+  message: 'duty.hours.notMonday',
+})
 
 /**
  * Where the hours of a shift come from: `signed` in and out; `arrived` and never signed out, so they
@@ -138,6 +140,8 @@ export const signInToShift = endpoint({
     errors.hoursDeviceNew,
     errors.hoursDeviceUsed,
     errors.hoursNotArrived,
+    errors.hoursAtHome,
+    errors.hoursClosed,
   ],
 })
 
@@ -167,6 +171,7 @@ export const correctHours = endpoint({
     errors.hoursClosed,
     errors.hoursTimesWrong,
     errors.hoursTooFar,
+    errors.hoursOverlap,
   ],
 })
 
@@ -225,6 +230,7 @@ const person = z.object({
   id: z.number(),
   name: z.string(),
   number: z.string(),
+  /** Hours of the weeks that are listed, in all departments. */
   planned: z.number(),
   worked: z.number(),
   /** Hours over forty a week, in the weeks of the month. */
@@ -234,6 +240,7 @@ const person = z.object({
   /** Corrections made more than a week after the shift. */
   late: z.number(),
   isOver: z.boolean(),
+  /** Weeks of the month with a shift in these departments. */
   weeks: z.array(week),
 })
 
@@ -256,8 +263,6 @@ const departmentHours = z.object({
   id: z.number(),
   department: z.string(),
   people: z.number(),
-  planned: z.number(),
-  worked: z.number(),
   /** People over a limit. */
   over: z.number(),
   /** Weeks that are over: confirmed ones, and all. */
@@ -298,39 +303,4 @@ export const questionWeek = endpoint({
   body: z.object({ startsOn: monday, reason: requiredText(200), version: readVersion }),
   answer: z.object({ version: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
-})
-
-/**
- * Which rules count. The labour law: 40 hours and the overtime agreed, 36 hours of overtime a month.
- * The hospital's own: its hours a week. ACGME: 80 hours a week, averaged over four.
- */
-export const REGIMES = ['labour', 'own', 'acgme'] as const
-
-const regime = z.object({
-  regime: z.enum(REGIMES),
-  /** Hours of overtime a week that are agreed; for the labour law. */
-  agreedOvertime: z.number().int().min(0).max(9),
-  /** Hours a week; for the hospital's own rule. */
-  ownWeekly: z.number().int().min(40).max(80),
-  version: readVersion,
-})
-
-export type Regime = z.output<typeof regime>
-
-export const getRegime = endpoint({
-  method: 'GET',
-  path: `${PATH}/regime`,
-  summary: 'Which limits of working hours count in the hospital',
-  access: { permission: may.list },
-  answer: regime,
-})
-
-export const setRegime = endpoint({
-  method: 'PUT',
-  path: `${PATH}/regime`,
-  summary: 'Choose which limits of working hours count in the hospital',
-  access: { permission: may.regime },
-  body: regime,
-  answer: z.object({ version: z.number() }),
-  errors: [kernelErrors.changedMeanwhile],
 })

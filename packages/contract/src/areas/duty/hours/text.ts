@@ -15,15 +15,7 @@ export const hoursWords = book({
     endsAt: ['离岗时间', 'Left'],
     reason: ['原因', 'Reason'],
     answer: ['说明', 'Answer'],
-    regime: ['工时规则', 'Rule of hours'],
-    agreedOvertime: ['约定的每周加班小时数', 'Agreed overtime a week, in hours'],
-    ownWeekly: ['每周最多小时数', 'Most hours a week'],
     version: ['版本', 'Version'],
-  },
-  regimes: {
-    labour: ['劳动法（每周 40 小时，另加约定的加班）', 'Labour law (40 hours a week and the agreed overtime)'],
-    own: ['本院规定（每周最多小时数）', 'The hospital’s own rule (most hours a week)'],
-    acgme: ['ACGME（四周平均每周 80 小时）', 'ACGME (80 hours a week, averaged over four weeks)'],
   },
   sources: {
     signed: ['已签到签离', 'Signed in and out'],
@@ -51,7 +43,6 @@ export const hoursWords = book({
   auditActions: {
     'duty.hours.signIn': ['值班签到', 'Signed in to a shift'],
     'duty.hours.correct': ['更正工时', 'Corrected hours'],
-    'duty.hours.regime': ['设置工时规则', 'Set the rule of hours'],
     'dutyWeek.confirm': ['确认一周工时', 'Confirmed the hours of a week'],
     'dutyWeek.question': ['对一周工时提出疑问', 'Questioned the hours of a week'],
     'dutyWeek.reopen': ['更正后重新待确认', 'A week was opened by a correction'],
@@ -62,16 +53,6 @@ export const hoursWords = book({
     shift: ['班次', 'Shift'],
     worked: ['实际工时', 'Hours worked'],
   },
-  warnings: {
-    weekly: [
-      '{name} 在 {day} 起的一周排了 {hours} 小时，超过 {most} 小时',
-      '{name} has {hours} {hours:hour|hours} in the week from {day}, more than {most}',
-    ],
-    overtime: [
-      '{name} 这个月加班共 {hours} 小时，超过 {most} 小时',
-      '{name} has {hours} {hours:hour|hours} of overtime in this month, more than {most}',
-    ],
-  },
   waiting: {
     confirmDutyWeeks: ['周工时待确认', '{count:week of hours waits|weeks of hours wait} for your confirmation'],
   },
@@ -79,7 +60,6 @@ export const hoursWords = book({
     'duty:hours:own': ['签到、更正和确认自己的工时', 'Sign in to shifts, correct and confirm own hours'],
     'duty:hours:list': ['查看工时、显示签到码', 'See hours, show the code of a department'],
     'duty:hours:question': ['对工时提出疑问', 'Question hours'],
-    'duty:hours:regime': ['设置工时规则', 'Set the rule of hours'],
   },
   menus: {
     dutyHours: ['工时', 'Working hours'],
@@ -100,6 +80,11 @@ export const hoursWords = book({
     hoursClosed: ['这个月的排班已归档，工时不能再改', 'The roster of the month is closed; its hours do not change any more'],
     hoursTimesWrong: ['离岗须晚于到岗，且不晚于现在', 'Leaving is after arriving, and not in the future'],
     hoursTooFar: ['请填写 {first} 至 {last} 之间的时间', 'Enter times from {first} to {last}'],
+    hoursOverlap: ['与 {day}“{kind}”的实际工时重叠，请核对', 'These hours overlap those of {kind} on {day}; please check'],
+    hoursAtHome: [
+      '在家备班不用签到；被叫回医院的时间，结束后用“更正”填写',
+      'Nobody signs in for on call at home; enter by “Correct” for how long you were called in',
+    ],
     weekNotOver: ['这一周的最后一个班次 {day} 才结束，结束后再确认', 'The last shift of the week ends at {day}; confirm afterwards'],
     weekIncomplete: ['还有 {count} 个班次没有工时，请先更正', 'Hours of {count} {count:shift is|shifts are} missing; correct them first'],
     weekEmpty: ['这一周没有班次', 'The week has no shifts'],

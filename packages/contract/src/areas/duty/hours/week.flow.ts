@@ -3,14 +3,14 @@ import { hoursPermissions as may } from './access.ts'
 
 /**
  * The hours of a trainee in a week, Monday to Sunday. The trainee confirms them once the week is
- * over; the department asks where they look wrong, and the trainee answers by confirming again. A
- * correction after that opens the week again.
+ * over; the department asks where they look wrong, and the trainee answers by confirming again. What
+ * changes afterwards, a correction or another shift, opens the week again (`changed`).
  */
 export const dutyWeekFlow = flow({
   name: 'dutyWeek',
   states: ['unconfirmed', 'confirmed', 'questioned'],
   initial: 'unconfirmed',
-  relations: ['owner', 'over', 'department'],
+  relations: ['owner', 'over', 'department', 'changed'],
   actions: {
     confirm: {
       kind: 'forward',
@@ -33,8 +33,7 @@ export const dutyWeekFlow = flow({
       from: ['confirmed'],
       to: 'unconfirmed',
       permission: may.own,
-      as: ['owner'],
-      ownAllowed: true,
+      as: ['changed'],
     },
   },
 })

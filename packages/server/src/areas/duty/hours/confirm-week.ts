@@ -4,9 +4,10 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { ownTraineeId } from './own-hours.ts'
+import { lockShifts } from './own-shift.queries.ts'
 import { judgeWeek, readWeek } from './present-week.ts'
 import { stepWeek } from './step-week.ts'
-import { beginWeek, findWeekForUpdate } from './week.queries.ts'
+import { beginWeek, findWeekForUpdate, sundayOf } from './week.queries.ts'
 
 type Input = InputOf<typeof call, 'out'>
 
@@ -15,6 +16,7 @@ export const confirmWeek = (ctx: SignedCtx, { startsOn, answer, version }: Input
   inTransaction(ctx, async (tx) => {
     const traineeId = await ownTraineeId(tx)
 
+    await lockShifts(tx.db, { traineeId, from: startsOn, until: sundayOf(startsOn) })
     if (version === 0) await beginWeek(tx.db, traineeId, startsOn, tx.now())
 
     const week = found(await findWeekForUpdate(tx.db, traineeId, startsOn))

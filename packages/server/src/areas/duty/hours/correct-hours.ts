@@ -1,21 +1,21 @@
 import { hoursErrors as errors } from '@residency/contract/areas/duty/hours/access'
 import type { correctHours as call } from '@residency/contract/areas/duty/hours/hours.contract'
-import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
-import { type InputOf, startsFrom } from '@residency/contract/kernel'
-import { mondayOf } from '@residency/contract/kernel/day'
+import type { InputOf } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { correctionWindow, isFinal } from './hours.policy.ts'
-import { insertCorrection, lockOwnShift, type OwnShiftRow } from './own-shift.queries.ts'
-import { stepWeek } from './step-week.ts'
-import { findWeekForUpdate } from './week.queries.ts'
+import { lockedOwnShift } from './lock-own-shift.ts'
+import { insertCorrection } from './own-shift.queries.ts'
+import { reopenWeeks } from './reopen-weeks.ts'
+import { findShiftHours, type ShiftHoursRow } from './shift-hours.queries.ts'
 
 type Input = InputOf<typeof call, 'out'>
 
 /** The times of a correction; null for a shift that was not worked. */
-function timesOf({ startsAt, endsAt }: Input, shift: OwnShiftRow, now: Date) {
+function timesOf({ startsAt, endsAt }: Input, shift: ShiftHoursRow, now: Date) {
   if (startsAt === null && endsAt === null) return null
   if (startsAt === null || endsAt === null) throw fail(errors.hoursTimesWrong)
 
@@ -32,18 +32,30 @@ function timesOf({ startsAt, endsAt }: Input, shift: OwnShiftRow, now: Date) {
   return { from, until }
 }
 
-/** A week that was confirmed has to be confirmed again. */
-async function reopenWeek(tx: SignedCtx, { traineeId, day }: OwnShiftRow): Promise<void> {
-  const week = await findWeekForUpdate(tx.db, traineeId, mondayOf(day))
-  if (week && startsFrom(dutyWeekFlow, 'reopen', week.state))
-    await stepWeek(tx, 'reopen', week, { isOwner: true, shifts: [] })
+/** Nobody works two shifts at once. */
+async function mustNotOverlap(
+  tx: SignedCtx,
+  shift: ShiftHoursRow,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
+  const around = { from: addDays(shift.day, -2), until: addDays(shift.day, 2) }
+  const shifts = await findShiftHours(tx.db, tx.now(), { traineeId: shift.traineeId, ...around })
+
+  const other = shifts.find(
+    ({ id, workedFrom, workedUntil }) =>
+      id !== shift.id &&
+      workedFrom !== null &&
+      workedUntil !== null &&
+      workedFrom < until &&
+      from < workedUntil,
+  )
+  if (other) throw fail(errors.hoursOverlap, { day: other.day, kind: other.kind })
 }
 
 /** Corrects the hours of an own shift that is over; the sign-in is kept as well. */
 export const correctHours = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
-    const shift = await lockOwnShift(tx.db, tx.actor.userId, input.shiftId)
-    if (!shift) throw fail(errors.hoursShiftUnknown)
+    const shift = await lockedOwnShift(tx, input.shiftId)
     if ((shift.version ?? 0) !== input.version) throw changedMeanwhile()
     if (isFinal(shift)) throw fail(errors.hoursClosed)
 
@@ -51,6 +63,7 @@ export const correctHours = (ctx: SignedCtx, input: Input) =>
       throw fail(errors.hoursNotOver, { ends: minuteInChina(shift.endsAt) })
 
     const times = timesOf(input, shift, tx.now())
+    if (times) await mustNotOverlap(tx, shift, times)
 
     const correction = {
       outcome: times ? ('worked' as const) : ('missed' as const),
@@ -70,7 +83,7 @@ export const correctHours = (ctx: SignedCtx, input: Input) =>
             correction,
           )
 
-    await reopenWeek(tx, shift)
+    await reopenWeeks(tx, [shift])
 
     await tx.audit({
       action: 'duty.hours.correct',

@@ -30,29 +30,38 @@ export const isSignInOpen = (shift: Span, now: Date) => isWithin(now, signInWind
 
 type Shift = Span & {
   source: HourSource
-  signedInAt: Date | null
+  workedFrom: Date | null
   signedOutAt: Date | null
   rosterState: string
+  onCall: string
 }
 
 /** Whether the hours of the month are final. */
 export const isFinal = ({ rosterState }: Pick<Shift, 'rosterState'>) =>
   !isPublished({ state: rosterState })
 
+/** Whether people sign in to the shift: nobody does on call from home. */
+export const isSignedAt = ({ onCall }: { onCall: string }) => onCall !== 'home'
+
 /** What the trainee can do about the hours of an own shift now. */
 export function actionsOnShift(shift: Shift, now: Date) {
-  const isOpen = isSignInOpen(shift, now) && !isFinal(shift) && shift.source !== 'corrected'
+  const isOpen =
+    isSignInOpen(shift, now) &&
+    !isFinal(shift) &&
+    isSignedAt(shift) &&
+    shift.source !== 'corrected' &&
+    shift.source !== 'missed'
 
   return [
-    ...(isOpen && shift.signedInAt === null && now < shift.endsAt ? (['arrive'] as const) : []),
-    ...(isOpen && shift.signedInAt !== null && shift.signedOutAt === null
+    ...(isOpen && shift.workedFrom === null && now < shift.endsAt ? (['arrive'] as const) : []),
+    ...(isOpen && shift.workedFrom !== null && shift.signedOutAt === null
       ? (['leave'] as const)
       : []),
     ...(shift.endsAt <= now && !isFinal(shift) ? (['correct'] as const) : []),
   ]
 }
 
-/** Relations to a week; `over`: its last shift has ended. */
+/** Relations to a week of its trainee, or of a department; `over`: its last shift has ended. */
 export const relationsToWeek = (
   isOwner: boolean,
   shifts: readonly Pick<Shift, 'endsAt'>[],

@@ -6,7 +6,6 @@ import { correctHours } from './correct-hours.ts'
 import { listDepartmentHours } from './list-department-hours.ts'
 import { listHours } from './list-hours.ts'
 import { getOwnHours } from './own-hours.ts'
-import { getRegime, setRegime } from './regime.ts'
 import { showDutyCode } from './show-duty-code.ts'
 import { signInToShift } from './sign-in-to-shift.ts'
 import { getWeekOfTrainee, questionWeek } from './trainee-week.ts'
@@ -23,6 +22,4 @@ export function hoursRoutes(binder: Binder) {
   bind(hours.listDepartmentHours, listDepartmentHours)
   bind(hours.getWeekOfTrainee, getWeekOfTrainee)
   bind(hours.questionWeek, questionWeek)
-  bind(hours.getRegime, getRegime)
-  bind(hours.setRegime, setRegime)
 }

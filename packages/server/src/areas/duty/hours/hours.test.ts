@@ -4,6 +4,7 @@ import type {
   WeekDetail,
 } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
@@ -246,6 +247,60 @@ describe('arriving and leaving', () => {
     expect(await sign(0, 1)).toMatchObject(notNow)
   })
 
+  test('is counted to the second, and can be corrected with the time that was signed', async () => {
+    server.clock.now = new Date('2026-12-01T07:55:23.417+08:00')
+    await sign(0, 1)
+    at(1, '18:00')
+
+    const { shiftId, workedFrom, version } = await shiftOf(0, 1)
+
+    expect(workedFrom).toBe('2026-12-01T07:55:23+08:00')
+    expect(
+      await (await as(0)).put(`${HOURS}/own/${shiftId}`, {
+        startsAt: workedFrom,
+        endsAt: '2026-12-01T17:00:00+08:00',
+        reason: '交接班',
+        version,
+      }),
+    ).toMatchObject({ status: 200 })
+  })
+
+  test('at the end of a shift nobody arrives any more, on call at home nobody does, in a closed month neither', async () => {
+    at(1, '16:00')
+    expect(await sign(0, 1)).toMatchObject({ status: 409 })
+    expect(await shiftOf(0, 1)).toMatchObject({ source: 'missing' })
+
+    at(5, '08:30')
+    expect(await sign(0, 5)).toMatchObject({ status: 409, msg: errors.hoursAtHome })
+    expect((await own(0)).now).toEqual([])
+  })
+
+  test('a sign-in of another time does not count for the kind that the shift has become', async () => {
+    at(1, '07:55')
+    await sign(0, 1)
+    await setCells([[0, 1, 'night']], '夜班缺人')
+
+    expect(await shiftOf(0, 1)).toMatchObject({ kind: '夜班', workedFrom: null })
+
+    at(1, '19:45')
+    expect(await sign(0, 1)).toMatchObject({ status: 200, data: { isRepeated: false } })
+    at(2, '08:15')
+    expect(await sign(0, 1, true)).toMatchObject({ status: 200 })
+    expect(await shiftOf(0, 1)).toMatchObject({ source: 'signed', hours: 12.5 })
+  })
+
+  test('twice at once is written once', async () => {
+    at(1, '07:55')
+    const { shiftId } = await shiftOf(0, 1)
+    const body = { shiftId, code: await codeNow(), isLeaving: false }
+    const trainee = await as(0)
+    const replies = await Promise.all([1, 2].map(() => trainee.post(`${HOURS}/own/signIn`, body)))
+
+    expect(
+      replies.map(({ data }) => (data as { isRepeated: boolean }).isRepeated).toSorted(),
+    ).toEqual([false, true])
+  })
+
   test('an old code, a wrong one and that of another department are refused', async () => {
     at(1, '07:55')
     const code = await codeNow()
@@ -284,6 +339,11 @@ describe('arriving and leaving', () => {
       status: 409,
       msg: errors.hoursDeviceUsed,
     })
+
+    at(2, '16:10')
+    expect(await sign(1, 2, true, 'lent')).toMatchObject({ status: 200 })
+    at(2, '19:56')
+    expect(await sign(0, 2, false, 'lent')).toMatchObject({ msg: errors.hoursDeviceUsed })
 
     const { shiftId } = await shiftOf(0, 2)
     const code = await codeNow()
@@ -342,7 +402,7 @@ describe('arriving and leaving', () => {
     })
 
     expect(await setCells([[0, 1, 'home']], '改为备班')).toMatchObject({ status: 200 })
-    expect(await shiftOf(0, 1)).toMatchObject({ kind: '备班', workedFrom: expect.any(String) })
+    expect(await shiftOf(0, 1)).toMatchObject({ kind: '备班' })
   })
 })
 
@@ -398,7 +458,45 @@ describe('corrections', () => {
     })
   })
 
-  test('of two corrections at once the second is refused', async () => {
+  test('of two corrections sent together one is written and the other refused, also the first ones', async () => {
+    at(1, '18:00')
+    const { shiftId } = await shiftOf(0, 1)
+    const trainee = await as(0)
+
+    const both = (version: number) =>
+      Promise.all(
+        ['未上班', '请假'].map((reason) =>
+          trainee.put(`${HOURS}/own/${shiftId}`, { startsAt: null, endsAt: null, reason, version }),
+        ),
+      )
+
+    for (const version of [0, 1])
+      expect((await both(version)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+
+    expect(await shiftOf(0, 1)).toMatchObject({ version: 2 })
+  })
+
+  test('hours that overlap those of another shift are refused', async () => {
+    await setCells([[1, 1, 'day']], '补班')
+    at(2, '18:00')
+    expect(
+      await correct(1, 2, { startsAt: '2026-12-01T21:00', endsAt: '2026-12-02T16:00' }),
+    ).toMatchObject({ status: 200 })
+
+    const overlap = { day: dayOf(2), kind: '白班' }
+
+    expect(
+      await correct(1, 1, { startsAt: '2026-12-01T08:00', endsAt: '2026-12-01T21:01' }),
+    ).toMatchObject({
+      status: 409,
+      errors: [{ path: 'startsAt', message: fillSentence(errors.hoursOverlap, overlap) }],
+    })
+    expect(
+      await correct(1, 1, { startsAt: '2026-12-01T08:00', endsAt: '2026-12-01T21:00' }),
+    ).toMatchObject({ status: 200 })
+  })
+
+  test('of two corrections one after the other the second needs what the first has written', async () => {
     at(1, '18:00')
     const { shiftId } = await shiftOf(0, 1)
     const body = { startsAt: null, endsAt: null, reason: '未上班', version: 0 }
@@ -495,6 +593,30 @@ describe('a week', () => {
     expect(await own(0)).toMatchObject({ state: 'unconfirmed', waiting: [WEEK] })
   })
 
+  test('that was confirmed is open again after a sign-out, another shift, or a swap', async () => {
+    at(2, '16:05')
+    await correct(1, 2, null)
+    expect(await confirm(1)).toMatchObject({ status: 200 })
+
+    at(3, '09:00')
+    await setCells([[1, 5, 'day']], '人手不足')
+    expect(await own(1)).toMatchObject({ state: 'unconfirmed' })
+
+    at(5, '07:55')
+    await sign(1, 5)
+    at(5, '16:05')
+    expect(await confirm(1)).toMatchObject({ status: 200 })
+    await sign(1, 5, true)
+    expect(await own(1)).toMatchObject({ state: 'unconfirmed', waiting: [WEEK] })
+  })
+
+  test('of a closed month is confirmed with what is known', async () => {
+    server.clock.now = new Date('2027-01-02T10:00:00+08:00')
+    await step('close')
+    expect(await own(1)).toMatchObject({ missing: 0, obstacle: null, actions: ['confirm'] })
+    expect(await confirm(1)).toMatchObject({ status: 200 })
+  })
+
   test('confirmed in two tabs, or twice at once, is confirmed once', async () => {
     await workWeek()
     const { version } = await own(0)
@@ -553,19 +675,19 @@ describe('a month', () => {
     expect(await overOf()).toEqual([])
 
     const office = await server.as('bhb')
-    const { version } = (await office.get(`${HOURS}/regime`)).data as { version: number }
+    const { version } = (await office.get('/api/v1/dutyRegime')).data as { version: number }
     const strict = { regime: 'labour', agreedOvertime: 7, ownWeekly: 60, version }
 
-    expect(await office.put(`${HOURS}/regime`, strict)).toMatchObject({ status: 200 })
+    expect(await office.put('/api/v1/dutyRegime', strict)).toMatchObject({ status: 200 })
     expect(await overOf()).toEqual([[nameOf(0), 8]])
-    expect(await (await dept()).put(`${HOURS}/regime`, strict)).toMatchObject({ status: 401 })
+    expect(await (await dept()).put('/api/v1/dutyRegime', strict)).toMatchObject({ status: 401 })
 
     const { warnings } = await boardOf()
 
     expect(warnings).toEqual([
       {
         traineeId: ids[0],
-        text: fillSentence(hoursWords['zh-cn'].warnings.weekly, {
+        text: fillSentence(limitWords['zh-cn'].warnings.weekly, {
           name: nameOf(0),
           day: '2026-12-07',
           hours: 48,
@@ -573,6 +695,89 @@ describe('a month', () => {
         }),
       },
     ])
+  })
+
+  test('the last week of a month is warned of with its hours in the next roster', async () => {
+    await server.asOwner("update duty_regime set regime = 'own', own_weekly = 40")
+    await aBlock(server, {
+      traineeId: ids[0]!,
+      departmentId,
+      from: '2027-01-01',
+      until: '2027-01-31',
+    })
+    await setCells(
+      [28, 30].map((day) => [0, day, 'night'] as const),
+      '人手不足',
+    )
+
+    const january = await (await dept()).post(ROSTERS, { departmentId, month: '2027-01' })
+    const { id } = january.data as { id: number }
+    const cells = [
+      ['2027-01-01', kinds.night],
+      ['2027-01-03', kinds.day],
+    ].map(([day, kindId]) => ({ traineeId: ids[0]!, day, kindId, isLocked: false }))
+
+    expect(
+      await (await dept()).put(`${ROSTERS}/${id}/shifts`, { version: 1, cells, reason: null }),
+    ).toMatchObject({ status: 200 })
+
+    expect((await boardOf()).warnings).toEqual([
+      {
+        traineeId: ids[0],
+        text: fillSentence(limitWords['zh-cn'].warnings.weekly, {
+          name: nameOf(0),
+          day: '2026-12-28',
+          hours: 44,
+          most: 40,
+        }),
+      },
+    ])
+  })
+
+  test('shows a department only the weeks in which it has a shift of the trainee', async () => {
+    const { departmentId: other } = await server.db
+      .selectFrom('users')
+      .select('departmentId')
+      .where('username', '=', 'dept2')
+      .executeTakeFirstOrThrow()
+
+    await aBlock(server, {
+      traineeId: ids[1]!,
+      departmentId: other!,
+      from: '2027-01-01',
+      until: '2027-01-31',
+    })
+
+    const dept2 = await server.as('dept2')
+    const kind = await dept2.post('/api/v1/shiftKinds', {
+      ...SHIFT_KINDS.day,
+      name: '外科白班',
+      departmentId: other,
+    })
+    const roster = await dept2.post(ROSTERS, { departmentId: other, month: '2027-01' })
+    const { id } = roster.data as { id: number }
+
+    await dept2.put(`${ROSTERS}/${id}/shifts`, {
+      version: 1,
+      reason: null,
+      cells: [
+        {
+          traineeId: ids[1]!,
+          day: '2027-01-05',
+          kindId: (kind.data as { id: number }).id,
+          isLocked: false,
+        },
+      ],
+    })
+    expect(await dept2.post(`${ROSTERS}/${id}/publish`, { version: 2 })).toMatchObject({
+      status: 200,
+    })
+
+    expect((await monthOf('', 'dept2', '2027-01')).list.map(({ name }) => name)).toEqual([
+      nameOf(1),
+    ])
+    // the shift of 14 December counts for the average of four weeks, and shows nothing else
+    expect((await monthOf('', 'dept', '2027-01')).list).toEqual([])
   })
 
   test('finds weeks that are over and not confirmed, those questioned, and people by name', async () => {
@@ -609,7 +814,7 @@ describe('a month', () => {
     expect(list).toMatchObject([
       { id: departmentId, people: people.length, confirmed: 1, weeks: 2, questioned: 0, over: 0 },
     ])
-    expect(list[0]!.worked).toBe(people.reduce((sum, { worked }) => sum + worked, 0))
+    expect(list[0]!.late).toBe(people.reduce((sum, { late }) => sum + late, 0))
     expect(
       (await (await server.as('dept2')).get(`${HOURS}/departments?month=${month}`)).data,
     ).toEqual({

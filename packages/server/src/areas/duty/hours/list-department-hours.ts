@@ -2,7 +2,6 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { dutyScope } from '../duty.policy.ts'
 import { isUnconfirmed, type MonthOfPerson, mondaysOf, readMonth } from './month-hours.ts'
-import { roundHours } from './present-week.ts'
 import { type DepartmentWeek, findWeeksOfDepartments } from './shift-hours.queries.ts'
 import { sundayOf } from './week.queries.ts'
 
@@ -16,18 +15,13 @@ function summarise(rows: readonly DepartmentWeek[], people: ReadonlyMap<number, 
   )
 
   const past = weeks.filter(({ isPast }) => isPast)
-  const sum = (key: 'planned' | 'worked' | 'late') =>
-    rows.reduce((total, row) => total + row[key], 0)
-
   return {
     people: here.size,
-    planned: roundHours(sum('planned')),
-    worked: roundHours(sum('worked')),
     over: persons.filter(({ isOver }) => isOver).length,
     confirmed: past.filter((week) => !isUnconfirmed(week)).length,
     weeks: past.length,
     questioned: weeks.filter(({ state }) => state === 'questioned').length,
-    late: sum('late'),
+    late: rows.reduce((sum, { late }) => sum + late, 0),
   }
 }
 
@@ -37,7 +31,7 @@ export async function listDepartmentHours(ctx: SignedCtx, { month }: { month: st
 
   const [people, rows] = await Promise.all([
     readMonth(ctx, { month, departmentId: null }),
-    findWeeksOfDepartments(ctx.db, ctx.now(), dutyScope(ctx.actor), {
+    findWeeksOfDepartments(ctx.db, dutyScope(ctx.actor), {
       from: mondays[0]!,
       until: sundayOf(mondays.at(-1)!),
     }),

@@ -9,9 +9,9 @@ import {
   type Limits,
   mostHours,
   overtimeOf,
-} from './limits.rules.ts'
+} from '../limits/limits.rules.ts'
+import { findRegime } from '../limits/regime.queries.ts'
 import { roundHours } from './present-week.ts'
-import { findRegime } from './regime.queries.ts'
 import { findWeeksOfTrainees, type WeekOfTrainee } from './shift-hours.queries.ts'
 import { sundayOf } from './week.queries.ts'
 
@@ -23,7 +23,7 @@ export const mondaysOf = (month: string): string[] =>
 function personOf(rows: readonly WeekOfTrainee[], mondays: readonly string[], limits: Limits) {
   const { traineeId, name, number } = rows[0]!
   const counted = rows.map(({ startsOn, counted: hours }) => ({ startsOn, hours }))
-  const inMonth = rows.filter(({ startsOn }) => mondays.includes(startsOn))
+  const inMonth = rows.filter(({ startsOn, isHere }) => isHere && mondays.includes(startsOn))
   const ofMonth = counted.filter(({ startsOn }) => mondays.includes(startsOn))
   const sum = (key: 'planned' | 'worked' | 'late') =>
     inMonth.reduce((total, week) => total + week[key], 0)
@@ -58,10 +58,7 @@ export type MonthOfPerson = ReturnType<typeof personOf>
 
 type MonthInput = { month: string; departmentId: number | null }
 
-/**
- * Hours of a month by trainee, of everybody with a shift in the reader's departments in one of its
- * weeks or in the three before them.
- */
+/** Hours of a month by trainee, of everybody with a shift in the reader's departments in its weeks. */
 export async function readMonth(
   ctx: SignedCtx,
   { month, departmentId }: MonthInput,
@@ -72,6 +69,7 @@ export async function readMonth(
   const [rows, limits] = await Promise.all([
     findWeeksOfTrainees(ctx.db, ctx.now(), dutyScope(ctx.actor), {
       from,
+      since: mondays[0]!,
       until: sundayOf(mondays.at(-1)!),
       departmentId,
     }),
@@ -80,9 +78,7 @@ export async function readMonth(
 
   const people = Map.groupBy(rows, ({ traineeId }) => traineeId)
 
-  return [...people.values()]
-    .map((weeks) => personOf(weeks, mondays, limits))
-    .filter(({ weeks }) => weeks.length > 0)
+  return [...people.values()].map((weeks) => personOf(weeks, mondays, limits))
 }
 
 /** A week that is over and not confirmed. */

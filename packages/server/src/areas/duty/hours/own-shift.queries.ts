@@ -1,39 +1,65 @@
 import { addDays } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 
-/** A shift of an account in a published roster with what is known of its hours, locked. */
-export const lockOwnShift = (db: Db, userId: number, shiftId: number) =>
+/** A shift of an account in a published roster. */
+const ownShift = (db: Db, userId: number, shiftId: number) =>
   db
     .selectFrom('dutyShifts as s')
     .innerJoin('dutyRosters as r', 'r.id', 's.rosterId')
     .innerJoin('trainees as t', 't.id', 's.traineeId')
-    .innerJoin('shiftKinds as k', 'k.id', 's.kindId')
-    .leftJoin('dutyHours as h', (on) =>
-      on.onRef('h.traineeId', '=', 's.traineeId').onRef('h.day', '=', 's.day'),
-    )
-    .select(['s.id', 's.traineeId', 's.day', 's.startsAt', 's.endsAt', 'k.name as kind'])
-    .select(['r.departmentId', 'r.state as rosterState'])
-    .select(['h.id as hoursId', 'h.version', 'h.signedInAt', 'h.signedOutAt'])
     .where('t.userId', '=', userId)
     .where('s.id', '=', shiftId)
     .where('r.publishedAt', 'is not', null)
+
+/**
+ * Locks a shift of an account, after its roster: a department that changes shifts locks the roster
+ * first. What is known of its hours is read afterwards. Answers whose shift it is.
+ */
+export async function lockOwnShift(db: Db, userId: number, shiftId: number) {
+  await ownShift(db, userId, shiftId).select('r.id').forShare('r').execute()
+
+  return ownShift(db, userId, shiftId)
+    .select(['s.traineeId', 's.day', 'r.departmentId'])
     .forUpdate('s')
     .executeTakeFirst()
+}
 
-export type OwnShiftRow = NonNullable<Awaited<ReturnType<typeof lockOwnShift>>>
+/** Keeps the shifts of a trainee between two days as they are, until the week is confirmed. */
+export const lockShifts = (
+  db: Db,
+  { traineeId, from, until }: { traineeId: number; from: string; until: string },
+) =>
+  db
+    .selectFrom('dutyShifts')
+    .select('id')
+    .where('traineeId', '=', traineeId)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .orderBy('id')
+    .forShare()
+    .execute()
 
-type ShiftKey = Pick<OwnShiftRow, 'traineeId' | 'day'>
+type ShiftKey = { traineeId: number; day: string }
 
-/** Whether another person signed in with this browser around the same day. */
-export const isDeviceOfAnother = async (db: Db, device: Buffer, { traineeId, day }: ShiftKey) =>
-  (await db
+/**
+ * Whether another person signed in or out with this browser around the same day. One call at a time
+ * asks about a browser.
+ */
+export async function isDeviceOfAnother(db: Db, device: Buffer, { traineeId, day }: ShiftKey) {
+  await sql`select pg_advisory_xact_lock(${device.readBigInt64BE(0)})`.execute(db)
+
+  const found = await db
     .selectFrom('dutyHours')
     .select('id')
-    .where('deviceHash', '=', device)
+    .where((e) => e.or([e('deviceHash', '=', device), e('leftDeviceHash', '=', device)]))
     .where('day', '>=', addDays(day, -1))
     .where('day', '<=', addDays(day, 1))
     .where('traineeId', '<>', traineeId)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+
+  return found !== undefined
+}
 
 type SignIn = { at: Date; isLeaving: boolean; device: Buffer }
 
@@ -43,7 +69,9 @@ export const writeSignIn = (
   { traineeId, day }: ShiftKey,
   { at, isLeaving, device }: SignIn,
 ) => {
-  const signed = isLeaving ? { signedOutAt: at } : { signedInAt: at, deviceHash: device }
+  const signed = isLeaving
+    ? { signedOutAt: at, leftDeviceHash: device }
+    : { signedInAt: at, deviceHash: device, signedOutAt: null, leftDeviceHash: null }
 
   return db
     .insertInto('dutyHours')

@@ -7,15 +7,15 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { actionsOnShift, relationsToWeek } from './hours.policy.ts'
 import {
   AVERAGED_WEEKS,
   type CountedWeek,
   isOverIn,
   type Limits,
   mostHours,
-} from './limits.rules.ts'
-import { findRegime } from './regime.queries.ts'
+} from '../limits/limits.rules.ts'
+import { findRegime } from '../limits/regime.queries.ts'
+import { actionsOnShift, isFinal, relationsToWeek } from './hours.policy.ts'
 import { findShiftHours, type ShiftHoursRow } from './shift-hours.queries.ts'
 import { findWeek, type StoredWeek, sundayOf } from './week.queries.ts'
 
@@ -89,6 +89,10 @@ export async function readWeek(
   }
 }
 
+/** Shifts whose hours the trainee still has to enter; once the month is closed nothing is entered. */
+const countMissing = (shifts: readonly ShiftHoursRow[]) =>
+  shifts.filter((shift) => shift.source === 'missing' && !isFinal(shift)).length
+
 /** What prevents the confirmation of a week, other than its state. */
 export function judgeWeek({ shifts }: WeekFacts, now: Date): Obstacle | undefined {
   if (shifts.length === 0) return { def: errors.weekEmpty }
@@ -96,7 +100,7 @@ export function judgeWeek({ shifts }: WeekFacts, now: Date): Obstacle | undefine
   const lastEnd = shifts.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), new Date(0))
   if (lastEnd > now) return { def: errors.weekNotOver, data: { day: minuteInChina(lastEnd) } }
 
-  const missing = shifts.filter(({ source }) => source === 'missing').length
+  const missing = countMissing(shifts)
 
   return missing > 0 ? { def: errors.weekIncomplete, data: { count: missing } } : undefined
 }
@@ -120,7 +124,7 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
     state,
     planned: sumOf(shifts, 'planned'),
     worked: sumOf(shifts, 'worked'),
-    missing: shifts.filter(({ source }) => source === 'missing').length,
+    missing: countMissing(shifts),
     most: mostHours(limits),
     isOver: isOverIn(limits, weeks, startsOn),
     isPast: relations.has('over'),

@@ -17,14 +17,23 @@ const shiftsWithHours = (db: Db) =>
 
 const isOver = (now: Date) => sql<boolean>`s.ends_at <= ${now}`
 
+/**
+ * A sign-in counts for the shift as it is now: one of another time does not, after the department
+ * has changed the kind. On call from home nobody signs in.
+ */
+const countsFrom = sql<Date | null>`case when k.on_call <> 'home'
+  and h.signed_in_at >= s.starts_at - interval '1 hour'
+  and h.signed_in_at < coalesce(h.signed_out_at, s.ends_at) then h.signed_in_at end`
+
 /** From when somebody worked: by the correction, otherwise by the sign-in. */
-const workedFrom = sql<Date | null>`case when h.outcome is null then h.signed_in_at else h.worked_from end`
+const workedFrom = sql<Date | null>`case when h.outcome is null then ${countsFrom} else h.worked_from end`
 
 /** Until when: a trainee who signed in and never out has worked until the planned end. */
 const workedUntil = (now: Date) => sql<Date | null>`case
   when h.outcome is not null then h.worked_until
+  when ${countsFrom} is null then null
   when h.signed_out_at is not null then h.signed_out_at
-  when h.signed_in_at is not null and ${isOver(now)} then greatest(s.ends_at, h.signed_in_at)
+  when ${isOver(now)} then s.ends_at
 end`
 
 const hoursBetween = (from: ReturnType<typeof sql>, until: ReturnType<typeof sql>) =>
@@ -39,10 +48,10 @@ const source = (now: Date) => sql<HourSource>`case
   when not ${isOver(now)} then 'ahead'
   when h.outcome = 'worked' then 'corrected'
   when h.outcome = 'missed' then 'missed'
-  when h.signed_out_at is not null then 'signed'
-  when h.signed_in_at is not null then 'arrived'
   when k.on_call = 'home' then 'call'
-  else 'missing'
+  when ${countsFrom} is null then 'missing'
+  when h.signed_out_at is not null then 'signed'
+  else 'arrived'
 end`
 
 /** Hours that were worked; those of a shift that is not over count nothing yet. */
@@ -65,7 +74,7 @@ const withHours = (db: Db, now: Date, traineeId: number) =>
     .select(['s.id', 's.traineeId', 's.day', 's.startsAt', 's.endsAt', 's.rosterId'])
     .select(['r.departmentId', 'r.state as rosterState', 'k.name as kind', 'k.onCall'])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
-    .select(['h.signedInAt', 'h.signedOutAt', 'h.reason', 'h.version'])
+    .select(['h.id as hoursId', 'h.signedInAt', 'h.signedOutAt', 'h.reason', 'h.version'])
     .select([
       workedFrom.as('workedFrom'),
       workedUntil(now).as('workedUntil'),
@@ -85,6 +94,10 @@ export const findShiftHours = (
   { traineeId, from, until }: { traineeId: number; from: string; until: string },
 ) => withHours(db, now, traineeId).where('s.day', '>=', from).where('s.day', '<=', until).execute()
 
+/** A shift by its id. */
+export const findShiftHoursById = (db: Db, now: Date, traineeId: number, id: number) =>
+  withHours(db, now, traineeId).where('s.id', '=', id).executeTakeFirst()
+
 /** All shifts of a trainee of which somebody signed or corrected the hours. */
 export const findKnownHours = (db: Db, now: Date, traineeId: number) =>
   withHours(db, now, traineeId).where('h.id', 'is not', null).execute()
@@ -93,15 +106,30 @@ export type ShiftHoursRow = Awaited<ReturnType<typeof findShiftHours>>[number]
 
 const sum = (hours: ReturnType<typeof sql<number>>) => sql<number>`sum(${hours})::float8`
 
+type WeeksInput = {
+  /** The first day of the weeks that averages need. */
+  from: string
+  /** The first and the last day of the weeks that are listed. */
+  since: string
+  until: string
+  departmentId: number | null
+}
+
+const isIn = (scope: OrgScope, departmentId: number | null) =>
+  departmentId === null
+    ? isOfOwnDepartment(scope, 'r.departmentId')
+    : sql<boolean>`(${isOfOwnDepartment(scope, 'r.departmentId')} and r.department_id = ${departmentId})`
+
 /**
- * Hours by trainee and week between two days, of everybody who has a shift in these departments
- * there; their shifts of other departments count as well.
+ * Hours by trainee and week of everybody who has a shift in these departments between two days;
+ * their shifts of other departments count as well. `isHere`: the week has a shift of these
+ * departments.
  */
 export const findWeeksOfTrainees = (
   db: Db,
   now: Date,
   scope: OrgScope,
-  { from, until, departmentId }: { from: string; until: string; departmentId: number | null },
+  { from, since, until, departmentId }: WeeksInput,
 ) =>
   shiftsWithHours(db)
     .innerJoin('trainees as t', 't.id', 's.traineeId')
@@ -116,24 +144,25 @@ export const findWeeksOfTrainees = (
       sum(planned).as('planned'),
       sum(worked(now)).as('worked'),
       sum(counted(now)).as('counted'),
-      sql<number>`count(*) filter (where ${source(now)} = 'missing')::int`.as('missing'),
+      sql<number>`count(*) filter (where ${source(now)} = 'missing' and r.state <> 'closed')::int`.as(
+        'missing',
+      ),
       sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
       sql<boolean>`bool_and(${isOver(now)})`.as('isPast'),
+      sql<boolean>`bool_or(${isIn(scope, departmentId)})`.as('isHere'),
     ])
     .where('s.day', '>=', from)
     .where('s.day', '<=', until)
-    .where('s.traineeId', 'in', (e) => {
-      const here = e
+    .where('s.traineeId', 'in', (e) =>
+      e
         .selectFrom('dutyShifts as x')
-        .innerJoin('dutyRosters as y', 'y.id', 'x.rosterId')
+        .innerJoin('dutyRosters as r', 'r.id', 'x.rosterId')
         .select('x.traineeId')
-        .where('y.publishedAt', 'is not', null)
-        .where('x.day', '>=', from)
+        .where('r.publishedAt', 'is not', null)
+        .where('x.day', '>=', since)
         .where('x.day', '<=', until)
-        .where(isOfOwnDepartment(scope, 'y.departmentId'))
-
-      return departmentId === null ? here : here.where('y.departmentId', '=', departmentId)
-    })
+        .where(isIn(scope, departmentId)),
+    )
     .groupBy(['s.traineeId', 't.realName', 't.number', 't.nameSearch', startsOn, 'w.state'])
     .orderBy('t.number')
     .orderBy('s.traineeId')
@@ -142,10 +171,9 @@ export const findWeeksOfTrainees = (
 
 export type WeekOfTrainee = Awaited<ReturnType<typeof findWeeksOfTrainees>>[number]
 
-/** The same by department, only of shifts of these departments. */
+/** Weeks of trainees by department, with the late corrections of its shifts. */
 export const findWeeksOfDepartments = (
   db: Db,
-  now: Date,
   scope: OrgScope,
   { from, until }: { from: string; until: string },
 ) =>
@@ -153,11 +181,7 @@ export const findWeeksOfDepartments = (
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .select(['r.departmentId', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(['s.traineeId', startsOn.as('startsOn')])
-    .select([
-      sum(planned).as('planned'),
-      sum(worked(now)).as('worked'),
-      sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
-    ])
+    .select(sql<number>`count(*) filter (where ${isLate})::int`.as('late'))
     .where('s.day', '>=', from)
     .where('s.day', '<=', until)
     .where(isOfOwnDepartment(scope, 'r.departmentId'))

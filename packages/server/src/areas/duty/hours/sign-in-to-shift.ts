@@ -5,14 +5,11 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deviceHash, isFresh } from '../../../platform/sign-in/code.rules.ts'
-import { lapseSwapsOfShifts } from '../swaps/lapse-swaps.ts'
-import { isSignInOpen, signInWindow } from './hours.policy.ts'
-import {
-  isDeviceOfAnother,
-  lockOwnShift,
-  type OwnShiftRow,
-  writeSignIn,
-} from './own-shift.queries.ts'
+import { actionsOnShift, isFinal, isSignedAt, isSignInOpen, signInWindow } from './hours.policy.ts'
+import { lockedOwnShift } from './lock-own-shift.ts'
+import { isDeviceOfAnother, writeSignIn } from './own-shift.queries.ts'
+import { reopenWeeks } from './reopen-weeks.ts'
+import type { ShiftHoursRow } from './shift-hours.queries.ts'
 
 /** Forty bits are not guessed in so many tries. */
 const TRIES = { points: 20, duration: 600 }
@@ -27,15 +24,16 @@ export async function signInToShift(ctx: SignedCtx, input: InputOf<typeof call, 
   return inTransaction(ctx, (tx) => signIn(tx, input))
 }
 
-async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeof call, 'out'>) {
-  const shift = await lockOwnShift(tx.db, tx.actor.userId, shiftId)
-  if (!shift) throw fail(errors.hoursShiftUnknown)
+/** Sign-ins are kept to the second: a correction begins with the time that was signed. */
+const toSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
-  const known = isLeaving ? shift.signedOutAt : shift.signedInAt
+async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeof call, 'out'>) {
+  const shift = await lockedOwnShift(tx, shiftId)
+
+  const known = knownTime(shift, isLeaving)
   if (known) return { kind: shift.kind, at: toMoment(known), isRepeated: true }
 
-  mustBeOpen(tx, shift)
-  if (isLeaving && !shift.signedInAt) throw fail(errors.hoursNotArrived)
+  mustBePossible(tx, shift, isLeaving)
 
   const place = { kind: 'duty', id: shift.departmentId } as const
   if (!isFresh(tx.keys.oneTime, place, code, tx.now())) throw fail(errors.hoursCodeOld)
@@ -44,8 +42,9 @@ async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeo
   const device = deviceHash(tx.keys.oneTime, place, tx.client.device)
   if (await isDeviceOfAnother(tx.db, device, shift)) throw fail(errors.hoursDeviceUsed)
 
-  await writeSignIn(tx.db, shift, { at: tx.now(), isLeaving, device })
-  if (!isLeaving) await lapseSwapsOfShifts(tx, [shift])
+  const at = toSecond(tx.now())
+  await writeSignIn(tx.db, shift, { at, isLeaving, device })
+  await reopenWeeks(tx, [shift])
 
   await tx.audit({
     action: 'duty.hours.signIn',
@@ -54,13 +53,27 @@ async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeo
     detail: { isLeaving },
   })
 
-  return { kind: shift.kind, at: toMoment(tx.now()), isRepeated: false }
+  return { kind: shift.kind, at: toMoment(at), isRepeated: false }
 }
 
-/** Refuses outside the time in which people arrive and leave. */
-function mustBeOpen({ now }: SignedCtx, shift: OwnShiftRow): void {
-  if (isSignInOpen(shift, now())) return
+/** When the step was taken already, unless the hours were corrected since. */
+function knownTime({ source, workedFrom, signedOutAt }: ShiftHoursRow, isLeaving: boolean) {
+  if (source === 'corrected' || source === 'missed' || workedFrom === null) return null
+
+  return isLeaving ? signedOutAt : workedFrom
+}
+
+/** Refuses a step that the trainee cannot take now, with the reason. */
+function mustBePossible({ now }: SignedCtx, shift: ShiftHoursRow, isLeaving: boolean): void {
+  if (actionsOnShift(shift, now()).includes(isLeaving ? 'leave' : 'arrive')) return
+
+  if (isFinal(shift)) throw fail(errors.hoursClosed)
+  if (!isSignedAt(shift)) throw fail(errors.hoursAtHome)
 
   const { from, until } = signInWindow(shift)
+  const isOpen = isSignInOpen(shift, now())
+
+  if (isOpen && isLeaving && shift.workedFrom === null) throw fail(errors.hoursNotArrived)
+
   throw fail(errors.hoursNotNow, { opens: minuteInChina(from), closes: minuteInChina(until) })
 }

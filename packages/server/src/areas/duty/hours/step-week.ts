@@ -15,7 +15,7 @@ type Stepped = {
 /** Takes a step of a week that was read for update; answers its next version. */
 export async function stepWeek(
   tx: SignedCtx,
-  action: 'confirm' | 'question' | 'reopen',
+  action: 'confirm' | 'question',
   week: StoredWeek,
   { isOwner, shifts, reason, columns = {} }: Stepped,
 ): Promise<number> {

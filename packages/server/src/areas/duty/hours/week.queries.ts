@@ -1,6 +1,7 @@
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const week = (db: Db, traineeId: number, startsOn: string) =>
@@ -17,6 +18,28 @@ export const findWeekForUpdate = (db: Db, traineeId: number, startsOn: string) =
   week(db, traineeId, startsOn).forUpdate().executeTakeFirst()
 
 export type StoredWeek = NonNullable<Awaited<ReturnType<typeof findWeek>>>
+
+/** Those of these weeks that are confirmed, locked in one order. */
+export const findConfirmedForUpdate = (
+  db: Db,
+  weeks: readonly { traineeId: number; startsOn: string }[],
+) =>
+  db
+    .selectFrom('dutyWeeks as w')
+    .selectAll('w')
+    .where('w.state', '=', 'confirmed')
+    .where(
+      sql<boolean>`(w.trainee_id, w.starts_on) in (select trainee_id, starts_on from ${rowsOf(
+        weeks,
+        {
+          traineeId: 'bigint',
+          startsOn: 'date',
+        },
+      )} g)`,
+    )
+    .orderBy('w.id')
+    .forUpdate()
+    .execute()
 
 /** Stores a week that nobody has confirmed, so that it can be locked. */
 export const beginWeek = (db: Db, traineeId: number, startsOn: string, now: Date) =>

@@ -1,5 +1,12 @@
 import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
-import { addDays, eachDay, firstDayOf, isWeekend, lastDayOf } from '@residency/contract/kernel/day'
+import {
+  addDays,
+  eachDay,
+  firstDayOf,
+  isWeekend,
+  lastDayOf,
+  mondayOf,
+} from '@residency/contract/kernel/day'
 import type { Appointment } from '../../../platform/area.ts'
 import { type DayRange, instantsOf } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -50,7 +57,7 @@ export type RosterFacts = {
   /** Everybody with a stay in the department or a shift of the roster. */
   people: RosterPersonFacts[]
   shifts: StoredShift[]
-  /** Shifts in other rosters of the last six months and on the day after the month. */
+  /** Shifts in other rosters of the last six months and until the Sunday after the month. */
   others: OtherShift[]
   /** Days of the last six months that were not plain work days, by class. */
   pastClasses: ReadonlyMap<string, DayClass>
@@ -130,6 +137,8 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
   // a night of the last day ends on the day after
   const dayAfter = addDays(last, 1)
   const pastFrom = addDays(first, -PAST_DAYS)
+  // the hours of the last week are those of its seven days
+  const lastSunday = addDays(mondayOf(dayAfter), 6)
 
   const [stays, shifts, kinds] = await Promise.all([
     findDepartmentStays(db, roster.departmentId, first, last),
@@ -144,7 +153,7 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
   const [absences, appointments, others, calendar] = await Promise.all([
     findAbsentSpans(db, ids, pastFrom, dayAfter),
     findAppointments(ctx, userIds, { from: first, until: dayAfter }),
-    findOtherShifts(db, ids, { rosterId: roster.id, from: pastFrom, until: dayAfter }),
+    findOtherShifts(db, ids, { rosterId: roster.id, from: pastFrom, until: lastSunday }),
     findCalendar(db, pastFrom, dayAfter),
   ])
 

@@ -1,4 +1,4 @@
-import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import type { Language } from '@residency/contract/kernel'
 import {
   addDays,
@@ -18,7 +18,7 @@ import {
   type Limits,
   mostHours,
   overtimeOf,
-} from '../hours/limits.rules.ts'
+} from '../limits/limits.rules.ts'
 import type { RosterFacts, RosterPersonFacts } from './roster-facts.ts'
 import { hoursOfShift } from './shift-hours.rules.ts'
 
@@ -52,7 +52,7 @@ function plannedWeeks(
  */
 export function findWarnings(language: Language, facts: RosterFacts, limits: Limits) {
   const { month } = facts.roster
-  const words = hoursWords[language].warnings
+  const words = limitWords[language].warnings
   const first = firstDayOf(month)
 
   const mondays = eachDay(

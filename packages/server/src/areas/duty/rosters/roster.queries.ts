@@ -79,6 +79,18 @@ export const findShifts = (db: Db, rosterId: number) =>
 
 export type StoredShift = Awaited<ReturnType<typeof findShifts>>[number]
 
+/** When the last shift of a roster ends. */
+export const findLastEnd = async (db: Db, rosterId: number): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('dutyShifts')
+      .select('endsAt')
+      .where('rosterId', '=', rosterId)
+      .orderBy('endsAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.endsAt
+
 /** Trainees by their ids, as a roster names them. */
 export const findRosterTrainees = (db: Db, ids: readonly number[]) =>
   db

@@ -8,6 +8,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { reopenWeeks } from '../hours/reopen-weeks.ts'
 import { lapseSwapsOfShifts } from '../swaps/lapse-swaps.ts'
 import { isDraft, isPublished } from './roster.policy.ts'
 import { findRosterForUpdate } from './roster.queries.ts'
@@ -113,7 +114,10 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
       if (!reason) throw fail(errors.shiftReasonMissing)
 
       mustNotGetWorse(tx, facts, cells)
-      await lapseSwapsOfShifts(tx, await reportChanges(tx, facts, cells, reason))
+      const changes = await reportChanges(tx, facts, cells, reason)
+
+      await lapseSwapsOfShifts(tx, changes)
+      await reopenWeeks(tx, changes)
     }
 
     await writeShifts(tx.db, facts, cells)

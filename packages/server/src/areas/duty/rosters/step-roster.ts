@@ -9,8 +9,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { reopenWeeks } from '../hours/reopen-weeks.ts'
 import { relationsToRoster } from './roster.policy.ts'
-import { findRosterForUpdate, type RosterRecord } from './roster.queries.ts'
+import { findLastEnd, findRosterForUpdate, type RosterRecord } from './roster.queries.ts'
 import { type RosterFacts, readRosterFacts } from './roster-facts.ts'
 import { findFaults } from './roster-faults.ts'
 import { rosterNotices } from './roster-notices.seed.ts'
@@ -71,17 +72,28 @@ export const publishRoster = (ctx: SignedCtx, step: Step) =>
       throw fail(errors.rosterHasFaults, { count: faults.length, first: faults[0]!.text })
 
     const version = await takeStep(tx, 'publish', roster, { publishedAt: tx.now() })
+    await reopenWeeks(tx, facts.shifts)
     await notifyPeople(tx, facts)
 
     return { version }
   })
 
+/** The day on which the month and its last shift end, as long as they are not over. */
+async function lastDayOfRoster({ db, now }: SignedCtx, roster: RosterRecord) {
+  const last = lastDayOf(roster.month)
+  if (dayInChina(now()) <= last) return last
+
+  const lastEnd = await findLastEnd(db, roster.id)
+
+  return lastEnd && lastEnd > now() ? dayInChina(lastEnd) : null
+}
+
 /** Closes the roster of a month that is over. */
 export const closeRoster = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const roster = await lockRoster(tx, step)
-    const last = lastDayOf(roster.month)
-    if (dayInChina(tx.now()) <= last) throw fail(errors.rosterNotOver, { day: last })
+    const last = await lastDayOfRoster(tx, roster)
+    if (last) throw fail(errors.rosterNotOver, { day: last })
 
     return { version: await takeStep(tx, 'close', roster, {}) }
   })

@@ -18,10 +18,10 @@ const { shape } = correctionForm
 
 type Values = CorrectionForm & { wasThere: 0 | 1 }
 
-export type CorrectHoursProps = { isOpen: boolean; shift: ShiftHours | null; onClose: () => void }
+type CorrectHoursProps = { isOpen: boolean; shift: ShiftHours | null; onClose: () => void }
 
 /** Corrects the hours of an own shift: from when until when, or that it was not worked. */
-export default function CorrectHours({ isOpen, shift, onClose }: CorrectHoursProps) {
+export function CorrectHours({ isOpen, shift, onClose }: CorrectHoursProps) {
   const { own: text } = useText(hoursText)
   const { fields } = useText(hoursWords)
   const correct = useCorrectHours()

@@ -31,7 +31,11 @@ export function CurrentShifts({ shifts, code }: Props) {
 
   const take = (step: Step) => {
     if (code === null) setTyping(step)
-    else void send(step, code).catch(() => {})
+    else
+      void send(step, code).catch((error: Error) => {
+        toast.error(error.message)
+        setTyping(step)
+      })
   }
 
   return (

@@ -4,10 +4,10 @@ import { useDutyCode } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
 import { shiftCodePath } from './hours-tones.rules.ts'
 
-export type DutyCodeProps = { isOpen: boolean; departmentId: number; onClose: () => void }
+type DutyCodeProps = { isOpen: boolean; departmentId: number; onClose: () => void }
 
 /** The code of a department for a screen on the ward, and who is at work. */
-export default function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
+export function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
   const { list: text, listComma } = useText(hoursText)
   const result = useDutyCode(isOpen ? departmentId : null)
 

@@ -1,6 +1,6 @@
-import { hoursPermissions as may } from '@residency/contract/areas/duty/hours/access'
 import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { regimePermissions as regimeMay } from '@residency/contract/areas/duty/limits/access'
 import { monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -13,27 +13,14 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { DepartmentHours } from './department-hours.tsx'
-import type { DutyCodeProps } from './duty-code.tsx'
+import { DutyCode } from './duty-code.tsx'
 import './hours.css'
+import { RegimeForm } from '../limits/regime-form.tsx'
 import { usePersonColumns } from './hours.columns.tsx'
 import { type HoursListInput, useHours } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
-import type { RegimeProps } from './regime-form.tsx'
-import type { TraineeWeekProps } from './trainee-week.tsx'
-
-const DutyCode = lazyDialog<DutyCodeProps>(() =>
-  import('./duty-code.tsx').then((part) => part.default),
-)
-
-const RegimeForm = lazyDialog<RegimeProps>(() =>
-  import('./regime-form.tsx').then((part) => part.default),
-)
-
-const TraineeWeek = lazyDialog<TraineeWeekProps>(() =>
-  import('./trainee-week.tsx').then((part) => part.default),
-)
+import { TraineeWeek } from './trainee-week.tsx'
 
 const MONTHS_BACK = 18
 const ONLY = ['over', 'open', 'asked'] as const
@@ -118,7 +105,7 @@ function PageButtons({ departmentId }: { departmentId: number }) {
   return (
     <>
       {departmentId > 0 && <Button onClick={() => setShown('code')}>{text.code}</Button>}
-      <Can perm={[may.regime]}>
+      <Can perm={[regimeMay.choose]}>
         <Button onClick={() => setShown('regime')}>{text.regime}</Button>
       </Can>
       <DutyCode isOpen={shown === 'code'} departmentId={departmentId} onClose={hide} />

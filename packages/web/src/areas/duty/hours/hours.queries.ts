@@ -3,7 +3,8 @@ import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
-const PATHS = ['/api/v1/dutyHours']
+/** Hours, which the pages of this topic show. */
+export const HOURS_PATHS = ['/api/v1/dutyHours']
 export type HoursListInput = InputOf<typeof hours.listHours>
 
 export const useOwnHours = (week: string) => useEndpoint(hours.getOwnHours, { week })
@@ -18,29 +19,22 @@ export const useTraineeWeek = (input: { traineeId: number; week: string } | null
 export const useDutyCode = (departmentId: number | null) =>
   useEndpoint(hours.getDutyCode, departmentId === null ? null : { departmentId })
 
-export const useRegime = () => useEndpoint(hours.getRegime, {})
-
 export const useSignIn = () =>
-  useChange(PATHS, (input: InputOf<typeof hours.signInToShift>) =>
+  useChange(HOURS_PATHS, (input: InputOf<typeof hours.signInToShift>) =>
     call(hours.signInToShift, input, { quiet: true }),
   )
 
 export const useCorrectHours = () =>
-  useChange(PATHS, (input: InputOf<typeof hours.correctHours>) =>
+  useChange(HOURS_PATHS, (input: InputOf<typeof hours.correctHours>) =>
     call(hours.correctHours, input, { quiet: true }),
   )
 
 export const useConfirmWeek = () =>
-  useChange(PATHS, (input: InputOf<typeof hours.confirmWeek>) =>
+  useChange(HOURS_PATHS, (input: InputOf<typeof hours.confirmWeek>) =>
     call(hours.confirmWeek, input, { quiet: true }),
   )
 
 export const useQuestionWeek = () =>
-  useChange(PATHS, (input: InputOf<typeof hours.questionWeek>) =>
+  useChange(HOURS_PATHS, (input: InputOf<typeof hours.questionWeek>) =>
     call(hours.questionWeek, input, { quiet: true }),
-  )
-
-export const useSetRegime = () =>
-  useChange(PATHS, (input: InputOf<typeof hours.setRegime>) =>
-    call(hours.setRegime, input, { quiet: true }),
   )

@@ -13,10 +13,10 @@ import { WeekShifts, WeekTotal } from './week-hours.tsx'
 
 type Chosen = { person: PersonHours; week: WeekHours }
 
-export type TraineeWeekProps = { isOpen: boolean; chosen: Chosen | null; onClose: () => void }
+type TraineeWeekProps = { isOpen: boolean; chosen: Chosen | null; onClose: () => void }
 
 /** The week of a trainee as the department sees it, with a question about it. */
-export default function TraineeWeek({ isOpen, chosen, onClose }: TraineeWeekProps) {
+export function TraineeWeek({ isOpen, chosen, onClose }: TraineeWeekProps) {
   const text = useText(hoursText)
 
   const title = chosen

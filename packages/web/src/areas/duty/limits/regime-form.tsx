@@ -2,8 +2,8 @@ import {
   REGIMES,
   type Regime,
   setRegime,
-} from '@residency/contract/areas/duty/hours/hours.contract'
-import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+} from '@residency/contract/areas/duty/limits/regime.contract'
+import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -12,17 +12,17 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField } from '../../../ui/fields/fields.tsx'
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
-import { useRegime, useSetRegime } from './hours.queries.ts'
-import { hoursText } from './hours.text.ts'
+import { hoursText } from '../hours/hours.text.ts'
+import { useRegime, useSetRegime } from './regime.queries.ts'
 
-export type RegimeProps = { isOpen: boolean; onClose: () => void }
+type RegimeProps = { isOpen: boolean; onClose: () => void }
 
 const { shape } = setRegime.body
 
 /** Which limits of working hours count in the hospital. */
-export default function RegimeForm({ isOpen, onClose }: RegimeProps) {
+export function RegimeForm({ isOpen, onClose }: RegimeProps) {
   const { list: text } = useText(hoursText)
-  const { fields, regimes } = useText(hoursWords)
+  const { fields, regimes } = useText(limitWords)
   const known = useFirstRead(isOpen ? 'opened' : null, useRegime().data)
   const set = useSetRegime()
 
@@ -46,7 +46,7 @@ export default function RegimeForm({ isOpen, onClose }: RegimeProps) {
 
 /** The number that the chosen rule has. */
 function RegimeNumber() {
-  const { fields } = useText(hoursWords)
+  const { fields } = useText(limitWords)
   const regime = Form.useWatch<Regime['regime']>('regime')
 
   if (regime === 'labour')

@@ -1,4 +1,4 @@
-import type { Regime } from '@residency/contract/areas/duty/hours/hours.contract'
+import type { Regime } from '@residency/contract/areas/duty/limits/regime.contract'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

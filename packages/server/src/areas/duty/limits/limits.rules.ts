@@ -1,4 +1,4 @@
-import type { Regime } from '@residency/contract/areas/duty/hours/hours.contract'
+import type { Regime } from '@residency/contract/areas/duty/limits/regime.contract'
 import { addDays } from '@residency/contract/kernel/day'
 
 /** Hours of a week: rule 174 of the State Council; Labour Law, art. 36. */

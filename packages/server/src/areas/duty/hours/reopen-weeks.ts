@@ -1,0 +1,36 @@
+import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
+import { mondayOf } from '@residency/contract/kernel/day'
+import { updateRows } from '../../../platform/db/versions.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
+import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
+import { findConfirmedForUpdate } from './week.queries.ts'
+
+/**
+ * Confirmed weeks whose shifts or hours change have to be confirmed again. Their roster and their
+ * shifts are locked before.
+ */
+export async function reopenWeeks(
+  tx: SignedCtx,
+  shifts: readonly { traineeId: number; day: string }[],
+): Promise<void> {
+  if (shifts.length === 0) return
+
+  const weeks = shifts.map(({ traineeId, day }) => ({ traineeId, startsOn: mondayOf(day) }))
+  const rows = await findConfirmedForUpdate(tx.db, weeks)
+
+  await moveMany(
+    { ...tx, actor: SYSTEM_ACTOR },
+    dutyWeekFlow,
+    {
+      action: 'reopen',
+      reason: null,
+      ids: idsOf(rows),
+      rows,
+      relationsOf: () => new Set(['changed' as const]),
+      nameOf: ({ startsOn }) => startsOn,
+    },
+    (state, going) => updateRows(tx, 'dutyWeeks', idsOf(going), { state }),
+  )
+}
