@@ -13,14 +13,10 @@ import type { AdjustProps } from './adjust-form.tsx'
 import { useFigureColumns } from './balance.columns.tsx'
 import { useBalancesOf } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
-import type { WorksSinceProps } from './works-since-form.tsx'
+import { WorksSinceForm } from './works-since-form.tsx'
 
 const AdjustForm = lazyDialog<AdjustProps>(() =>
   import('./adjust-form.tsx').then((part) => part.default),
-)
-
-const WorksSinceForm = lazyDialog<WorksSinceProps>(() =>
-  import('./works-since-form.tsx').then((part) => part.default),
 )
 
 type Person = NonNullable<ReturnType<typeof useBalancesOf>['data']>

@@ -6,7 +6,7 @@ import { DayField } from '../../../ui/fields/fields.tsx'
 import { useSetWorksSince } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 
-export type WorksSinceProps = {
+type WorksSinceProps = {
   isOpen: boolean
   id: number
   worksSince: string
@@ -14,7 +14,7 @@ export type WorksSinceProps = {
 }
 
 /** The first day of work of a trainee. */
-export default function WorksSinceForm({ isOpen, id, worksSince, onClose }: WorksSinceProps) {
+export function WorksSinceForm({ isOpen, id, worksSince, onClose }: WorksSinceProps) {
   const text = useText(balanceText)
   const save = useSetWorksSince()
   return (

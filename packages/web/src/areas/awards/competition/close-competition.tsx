@@ -7,7 +7,7 @@ import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useCloseCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
-export type CloseProps = {
+type CloseProps = {
   isOpen: boolean
   awardCompetition: AwardCompetitionDetail
   onClose: () => void
@@ -15,7 +15,7 @@ export type CloseProps = {
 type Values = { reason?: string }
 
 /** Closes the scoring; before all reviewers have submitted with a reason. */
-export default function CloseCompetition({ isOpen, awardCompetition, onClose }: CloseProps) {
+export function CloseCompetition({ isOpen, awardCompetition, onClose }: CloseProps) {
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const close = useCloseCompetition()

@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import '../awards.css'
 import type { AppointProps } from './appoint-reviewers.tsx'
-import type { CloseProps } from './close-competition.tsx'
+import { CloseCompetition } from './close-competition.tsx'
 import { useCompetition, useDeleteCompetition, useOpenCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES, isRanked } from './competition-tones.rules.ts'
@@ -24,10 +24,6 @@ import { ReviewerList } from './reviewer-list.tsx'
 
 const Appoint = lazyDialog<AppointProps>(() =>
   import('./appoint-reviewers.tsx').then((part) => part.default),
-)
-
-const Close = lazyDialog<CloseProps>(() =>
-  import('./close-competition.tsx').then((part) => part.default),
 )
 
 const Conclude = lazyDialog<ConcludeProps>(() =>
@@ -70,7 +66,7 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
         <ReviewerList awardCompetition={one} />
       </div>
       <Appoint isOpen={dialog === 'appoint'} awardCompetition={one} onClose={close} />
-      <Close isOpen={dialog === 'close'} awardCompetition={one} onClose={close} />
+      <CloseCompetition isOpen={dialog === 'close'} awardCompetition={one} onClose={close} />
       <Conclude isOpen={dialog === 'conclude'} awardCompetition={one} onClose={close} />
     </section>
   )

@@ -7,10 +7,10 @@ import { SwitchField } from '../../../ui/fields/small-fields.tsx'
 import { useLookupSettings, useSetLookupSettings } from './item.queries.ts'
 import { itemText } from './item.text.ts'
 
-export type SettingsFormProps = { isOpen: boolean; onClose: () => void }
+type SettingsFormProps = { isOpen: boolean; onClose: () => void }
 
 /** Whether a look-up shows photos. */
-export default function SettingsForm({ isOpen, onClose }: SettingsFormProps) {
+export function SettingsForm({ isOpen, onClose }: SettingsFormProps) {
   const text = useText(itemText)
   const { fields } = useText(itemWords)
   const settings = useLookupSettings(isOpen).data

@@ -4,10 +4,10 @@ import { useLectureCode } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { signInPath } from './attendance-tones.rules.ts'
 
-export type LectureCodeProps = { isOpen: boolean; id: number | null; onClose: () => void }
+type LectureCodeProps = { isOpen: boolean; id: number | null; onClose: () => void }
 
 /** The code of a lecture, and how many of those expected have signed in. */
-export default function LectureCode({ isOpen, id, onClose }: LectureCodeProps) {
+export function LectureCode({ isOpen, id, onClose }: LectureCodeProps) {
   const text = useText(attendanceText)
   const result = useLectureCode(isOpen ? id : null)
 

@@ -8,14 +8,10 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnLectures } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { useOwnLectureColumns } from './own-lecture.columns.tsx'
-import type { TypeCodeProps } from './type-code.tsx'
+import { TypeCode } from './type-code.tsx'
 
 const SignInResult = lazyDialog<{ isOpen: boolean; id: number; code: string }>(() =>
   import('./sign-in-result.tsx').then((part) => part.default),
-)
-
-const TypeCode = lazyDialog<TypeCodeProps>(() =>
-  import('./type-code.tsx').then((part) => part.default),
 )
 
 /**

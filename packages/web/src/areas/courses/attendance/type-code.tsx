@@ -10,10 +10,10 @@ import { TextField } from '../../../ui/fields/fields.tsx'
 import { useSignIn } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
-export type TypeCodeProps = { isOpen: boolean; lecture: OwnLecture | null; onClose: () => void }
+type TypeCodeProps = { isOpen: boolean; lecture: OwnLecture | null; onClose: () => void }
 
 /** Signs in by typing the code, for phones whose camera does not scan. */
-export default function TypeCode({ isOpen, lecture, onClose }: TypeCodeProps) {
+export function TypeCode({ isOpen, lecture, onClose }: TypeCodeProps) {
   const { own: text } = useText(attendanceText)
   const { fields } = useText(attendanceWords)
   const signIn = useSignIn()

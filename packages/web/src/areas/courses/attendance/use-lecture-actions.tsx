@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
-import type { LectureCodeProps } from './lecture-code.tsx'
+import { LectureCode } from './lecture-code.tsx'
 import type { LectureFormProps } from './lecture-form.tsx'
 import type { StepFormProps } from './step-form.tsx'
 
@@ -17,10 +17,6 @@ const LectureForm = lazyDialog<LectureFormProps>(() =>
 
 const StepForm = lazyDialog<StepFormProps>(() =>
   import('./step-form.tsx').then((part) => part.default),
-)
-
-const LectureCode = lazyDialog<LectureCodeProps>(() =>
-  import('./lecture-code.tsx').then((part) => part.default),
 )
 
 type DialogState = {

@@ -11,7 +11,7 @@ import { type Option, SelectField } from '../../../ui/fields/fields.tsx'
 import { useCreateRoster } from './roster.queries.ts'
 import { rosterText } from './roster.text.ts'
 
-export type NewRosterProps = {
+type NewRosterProps = {
   isOpen: boolean
   departments: readonly Option[]
   onClose: () => void
@@ -24,7 +24,7 @@ const { shape } = createRoster.body
 const MONTHS_OFFERED = 6
 
 /** Begins the roster of a month; then it opens. */
-export default function NewRoster({ isOpen, departments, onClose }: NewRosterProps) {
+export function NewRoster({ isOpen, departments, onClose }: NewRosterProps) {
   const text = useText(rosterText)
   const { fields } = useText(rosterWords)
   const navigate = useNavigate()

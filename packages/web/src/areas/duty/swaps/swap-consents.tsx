@@ -8,10 +8,10 @@ import './swaps.css'
 import { useSetSwapConsent, useSwapConsents } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
 
-export type ConsentProps = { isOpen: boolean; onClose: () => void }
+type ConsentProps = { isOpen: boolean; onClose: () => void }
 
 /** Whether swaps need the consent of each department that the reader answers for. */
-export default function SwapConsents({ isOpen, onClose }: ConsentProps) {
+export function SwapConsents({ isOpen, onClose }: ConsentProps) {
   const { consent: text } = useText(swapText)
 
   return (

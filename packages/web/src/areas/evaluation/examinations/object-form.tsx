@@ -10,10 +10,10 @@ import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useObjectToExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 
-export type ObjectProps = { isOpen: boolean; examination: Examination | null; onClose: () => void }
+type ObjectProps = { isOpen: boolean; examination: Examination | null; onClose: () => void }
 
 /** The trainee objects to the marks. */
-export default function ObjectForm({ isOpen, examination, onClose }: ObjectProps) {
+export function ObjectForm({ isOpen, examination, onClose }: ObjectProps) {
   const text = useText(examineText)
   const { fields } = useText(examineWords)
   const object = useObjectToExamination()

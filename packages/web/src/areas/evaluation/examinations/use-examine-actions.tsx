@@ -3,7 +3,6 @@ import { examineWords } from '@residency/contract/areas/evaluation/examinations/
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import {
   useCancelExamination,
@@ -11,11 +10,7 @@ import {
   useTakeExamination,
 } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
-import type { ObjectProps } from './object-form.tsx'
-
-const ObjectForm = lazyDialog<ObjectProps>(() =>
-  import('./object-form.tsx').then((part) => part.default),
-)
+import { ObjectForm } from './object-form.tsx'
 
 /** What may be done with an examination other than marking it, shared by list and record. */
 export function useExamineActions() {

@@ -10,11 +10,11 @@ import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { useSetReminders } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 
-export type ReminderProps = { isOpen: boolean; reminders: Reminders; onClose: () => void }
+type ReminderProps = { isOpen: boolean; reminders: Reminders; onClose: () => void }
 type Values = Omit<Reminders, 'version'>
 
 /** When raters are reminded. */
-export default function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
+export function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
   const text = useText(settingText)
   const { fields } = useText(settingWords)
   const set = useSetReminders()

@@ -7,16 +7,11 @@ import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { Pending } from '../../../screens/pending.tsx'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { DepartmentForms } from './department-forms.tsx'
-import type { ReminderProps } from './reminder-form.tsx'
+import { ReminderForm } from './reminder-form.tsx'
 import { useEvaluationSettings, useSetOwnForms } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 import './settings.css'
-
-const ReminderForm = lazyDialog<ReminderProps>(() =>
-  import('./reminder-form.tsx').then((part) => part.default),
-)
 
 /** View key evaluate/teacher/setting/index: own forms, those of departments, and reminders. */
 export default function SettingPage() {

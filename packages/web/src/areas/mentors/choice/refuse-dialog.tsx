@@ -7,14 +7,14 @@ import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { useAnswer } from './choice.queries.ts'
 
-export type RefuseProps = {
+type RefuseProps = {
   isOpen: boolean
   applicant: MentorApplicant | null
   onClose: () => void
 }
 
 /** Refuses an applicant with a reason, which the trainee sees. */
-export default function RefuseDialog({ isOpen, applicant, onClose }: RefuseProps) {
+export function RefuseDialog({ isOpen, applicant, onClose }: RefuseProps) {
   const text = useText(applicantsText)
   const answer = useAnswer()
   const name = applicant?.name ?? ''

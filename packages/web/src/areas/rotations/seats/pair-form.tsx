@@ -9,11 +9,11 @@ import { useAddPair } from './seats.queries.ts'
 import { TraineeField } from './trainee-field.tsx'
 
 type Values = { firstId: number; secondId: number; reason: string }
-export type PairFormProps = { isOpen: boolean; onClose: () => void }
+type PairFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = pairForm
 
 /** Two trainees who must not be in one department. */
-export default function PairForm({ isOpen, onClose }: PairFormProps) {
+export function PairForm({ isOpen, onClose }: PairFormProps) {
   const { pairs: text } = useText(absenceText)
   const { fields } = useText(seatsWords)
   const add = useAddPair()

@@ -13,11 +13,11 @@ import { useCorrectEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 type Values = { to: (typeof CORRECTIONS)[number]; reason: string }
-export type CorrectFormProps = { isOpen: boolean; entry: Entry | null; onClose: () => void }
+type CorrectFormProps = { isOpen: boolean; entry: Entry | null; onClose: () => void }
 const { shape } = correctEntry.body
 
 /** Corrects a mistaken decision; the former decision stays as a former version. */
-export default function CorrectForm({ isOpen, entry, onClose }: CorrectFormProps) {
+export function CorrectForm({ isOpen, entry, onClose }: CorrectFormProps) {
   const { list: text } = useText(entryText)
   const { corrections } = useText(entryWords)
   const correct = useCorrectEntry()

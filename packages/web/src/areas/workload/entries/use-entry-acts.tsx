@@ -4,15 +4,11 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import type { CorrectFormProps } from './correct-form.tsx'
+import { CorrectForm } from './correct-form.tsx'
 import { useOpenEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 import { useEntryReview } from './use-entry-review.ts'
-
-const CorrectForm = lazyDialog<CorrectFormProps>(() =>
-  import('./correct-form.tsx').then((part) => part.default),
-)
 
 const EntryView = lazyDialog<EntryViewProps>(() =>
   import('./entry-view.tsx').then((part) => part.default),

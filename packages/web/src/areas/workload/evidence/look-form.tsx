@@ -10,10 +10,10 @@ import { useLookAt } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 
 type Values = { note: string | null }
-export type LookFormProps = { isOpen: boolean; finding: EvidenceDetail; onClose: () => void }
+type LookFormProps = { isOpen: boolean; finding: EvidenceDetail; onClose: () => void }
 
 /** Notes that somebody has looked at a finding, and what came of it. */
-export default function LookForm({ isOpen, finding, onClose }: LookFormProps) {
+export function LookForm({ isOpen, finding, onClose }: LookFormProps) {
   const text = useText(evidenceText)
   const look = useLookAt()
 
