@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   calendarDay,
   clearableText,
-  codeOnScreen,
   emptyAsAbsent,
   endpoint,
   exportCalls,
@@ -17,6 +16,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
+import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
 import { attendanceErrors as errors, attendancePermissions as may } from './access.ts'
 import { lectureFlow } from './lecture.flow.ts'
 

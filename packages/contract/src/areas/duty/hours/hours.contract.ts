@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   calendarDay,
-  codeOnScreen,
   emptyAsAbsent,
   endpoint,
   kernelErrors,
@@ -15,6 +14,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
+import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
 import { isMonday } from '../../../kernel/values/day.ts'
 import { ON_CALL } from '../kinds/kind.contract.ts'
 import { hoursErrors as errors, hoursPermissions as may } from './access.ts'
