@@ -1,6 +1,7 @@
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -74,11 +75,19 @@ type DeskProps = { board: RosterBoard; onOpen: ((cell: BoardCell) => void) | nul
 function RosterDesk({ board, onOpen }: DeskProps) {
   const isPhone = usePhone()
   const edits = useBoardEdits(board, onOpen !== null)
+  const desk = useRef<HTMLFieldSetElement>(null)
+
+  // A place of the tray is gone once it is filled: the keys stay with the board.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new drawing
+  useEffect(() => {
+    if (document.activeElement === document.body) desk.current?.focus({ preventScroll: true })
+  }, [board.version])
+
   if (isPhone && board.people.length > 0) return <RosterPhone {...{ board, onOpen }} />
 
   return (
     // Keys that bubble up from the cells and the tray.
-    <fieldset className="duty-desk" onKeyDown={byKey(edits.pressKey)}>
+    <fieldset ref={desk} tabIndex={-1} className="duty-desk" onKeyDown={byKey(edits.pressKey)}>
       {onOpen !== null && isDraftState(board.state) && board.people.length > 0 && (
         <RosterTray {...{ board, edits }} />
       )}
