@@ -49,7 +49,10 @@ test('a trainee arrives and leaves by the code on the ward, corrects what was fo
 
     await phone.goto(`duty/own-hours?code=${await codeOnWard()}`)
     await phone.getByRole('button', { name: `离岗签出：${kind.name}` }).click()
+    await dialog.getByRole('button', { name: '离岗签出' }).click()
     await expect(phone.getByText(/^\d\d:\d\d 已离岗$/)).toBeVisible()
+    await expect(phone.getByRole('button', { name: `再次签出：${kind.name}` })).toBeVisible()
+    await expectFits(phone, 'own hours after leaving', ['phone'])
   })
 
   await test.step('the forgotten shift of last week is corrected with a reason, and the week confirmed', async () => {

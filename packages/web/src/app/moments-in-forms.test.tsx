@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExamSessionForm } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { getLecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { getOwnHours } from '@residency/contract/areas/duty/hours/hours.contract'
 import { getExam } from '@residency/contract/areas/exams/exam/exam.contract'
 import { getTrain } from '@residency/contract/areas/exams/induction/train.contract'
 import {
@@ -31,6 +32,11 @@ const FORMS: readonly [file: string, answer: Answer, fields: Readonly<Record<str
   [
     'courses/attendance/lecture-form.tsx',
     getLecture.answer,
+    { startsAt: 'start', endsAt: 'start' },
+  ],
+  [
+    'duty/hours/correct-hours.tsx',
+    getOwnHours.answer.shape.shifts.element,
     { startsAt: 'start', endsAt: 'start' },
   ],
   [

@@ -17,6 +17,7 @@ import { useExampleReview } from './use-example-review.ts'
 function useExampleList(): ListState {
   const [at, setAt] = useState({
     filters: {},
+    defaults: {},
     pageNum: 1,
     pageSize: 10,
     sort: undefined as string | undefined,

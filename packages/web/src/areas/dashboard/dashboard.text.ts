@@ -69,6 +69,7 @@ export const dashboardText = book({
     kinds: {
       rotation: ['轮转', 'Rotation'],
       leave: ['请假', 'Leave'],
+      duty: ['值班', 'Duty'],
       exam: ['考试', 'Exam'],
       class: ['课程', 'Class'],
       deadline: ['截止', 'Due'],

@@ -140,7 +140,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
 
   const clear = () => {
     stop()
-    put({})
+    put(list.defaults)
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }
 
@@ -176,7 +176,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       role="search"
     >
       {isPhone ? [controls[0], more, ...controls.slice(1)] : [...controls, more]}
-      {(!isPhone || isOpen) && names.some((name) => list.filters[name]) && (
+      {(!isPhone || isOpen) && names.some((name) => list.filters[name] !== list.defaults[name]) && (
         <Button type="link" onClick={clear}>
           {text.clearFilters}
         </Button>

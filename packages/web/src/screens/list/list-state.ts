@@ -7,6 +7,8 @@ export type ListState<F extends string = never> = {
   /** The storage key of columns and row height. */
   name: string
   filters: Filters
+  /** What a filter has that the address does not name. */
+  defaults: Filters
   pageNum: number
   pageSize: number
   sort: string | undefined
@@ -107,6 +109,6 @@ export function useListState<const F extends string>(
       pageSize,
     } as ListState<F>['input']
 
-    return { name, filters, pageNum, pageSize, sort, input, change }
+    return { name, filters, defaults: defaults as Filters, pageNum, pageSize, sort, input, change }
   }, [query, names, name, setQuery, asked, defaults])
 }

@@ -60,6 +60,11 @@ const shift = z.object({
   workedFrom: moment.nullable(),
   workedUntil: moment.nullable(),
   source: z.enum(HOUR_SOURCES),
+  /** When the trainee signed in and out, whatever was corrected since. */
+  signedInAt: moment.nullable(),
+  signedOutAt: moment.nullable(),
+  /** From when the trainee can arrive; null: it is no question any more. */
+  opensAt: moment.nullable(),
   /** Hours that were worked, to the minute. */
   hours: z.number(),
   reason: z.string().nullable(),
@@ -207,9 +212,9 @@ export const getDutyCode = endpoint({
     department: z.string(),
     code: z.string(),
     secondsLeft: z.number(),
-    /** Who is at work by their sign-in, and how many shifts are under way. */
+    /** Who is at work by their sign-in, and who has a shift now and has not arrived or has left. */
     here: z.array(z.string()),
-    expected: z.number(),
+    missing: z.array(z.string()),
   }),
   errors: [errors.hoursDepartmentUnknown],
 })

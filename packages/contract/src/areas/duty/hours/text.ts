@@ -15,6 +15,7 @@ export const hoursWords = book({
     endsAt: ['离岗时间', 'Left'],
     reason: ['原因', 'Reason'],
     answer: ['说明', 'Answer'],
+    question: ['疑问', 'Question'],
     version: ['版本', 'Version'],
   },
   sources: {
@@ -23,7 +24,7 @@ export const hoursWords = book({
     corrected: ['本人更正', 'Corrected'],
     missed: ['未上班', 'Not worked'],
     call: ['在家待命，未被叫回', 'On call at home, not called in'],
-    missing: ['没有签到，请补充', 'No sign-in: enter the hours'],
+    missing: ['没有签到', 'No sign-in'],
     ahead: ['未结束', 'Not over'],
   },
   flows: {

@@ -25,7 +25,10 @@ export const getRegime = endpoint({
   path: '/api/v1/dutyRegime',
   summary: 'Which limits of working hours count in the hospital',
   access: { permission: hoursMay.list },
-  answer: regime,
+  answer: regime.extend({
+    /** Hours that it allows in a week. */
+    most: z.number(),
+  }),
 })
 
 export const setRegime = endpoint({

@@ -1,8 +1,12 @@
 import { hoursErrors as errors } from '@residency/contract/areas/duty/hours/access'
 import type { confirmWeek as call } from '@residency/contract/areas/duty/hours/hours.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { monthOf } from '@residency/contract/kernel/day'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findTraineeOf } from '../../trainees/trainees.public.ts'
+import { hoursNotices } from './hours-notices.seed.ts'
 import { ownTraineeId } from './own-hours.ts'
 import { lockShifts } from './own-shift.queries.ts'
 import { judgeWeek, readWeek } from './present-week.ts'
@@ -10,6 +14,23 @@ import { stepWeek } from './step-week.ts'
 import { beginWeek, findWeekForUpdate, sundayOf } from './week.queries.ts'
 
 type Input = InputOf<typeof call, 'out'>
+
+/** The person who asked reads the answer. */
+async function notifyOfAnswer(
+  tx: SignedCtx,
+  { startsOn, questionedBy }: { startsOn: string; questionedBy: number },
+  answer: string,
+): Promise<void> {
+  const { realName } = found(await findTraineeOf(tx.db, tx.actor.userId))
+
+  await notify(tx, hoursNotices.answer, [
+    {
+      userId: questionedBy,
+      values: { name: realName, from: startsOn, until: sundayOf(startsOn), answer },
+      path: `/duty/hours?month=${monthOf(startsOn)}`,
+    },
+  ])
+}
 
 /** The trainee confirms the hours of a week that is over, and answers what was asked about it. */
 export const confirmWeek = (ctx: SignedCtx, { startsOn, answer, version }: Input) =>
@@ -33,6 +54,9 @@ export const confirmWeek = (ctx: SignedCtx, { startsOn, answer, version }: Input
       shifts: facts.shifts,
       columns: answer ? { answer } : {},
     })
+
+    if (answer && week.questionedBy !== null)
+      await notifyOfAnswer(tx, { ...week, questionedBy: week.questionedBy }, answer)
 
     return { version: next }
   })

@@ -14,7 +14,15 @@ const QUESTION = blank(
   },
 )
 
-/** Notices about hours, to the trainee. */
+const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+
+const ANSWER = blank(
+  'answer',
+  { zh: '学员的说明', en: 'Answer of the trainee' },
+  { zh: '交接班到八点五十', en: 'Handing over took until ten to nine' },
+)
+
+/** Notices about hours, to the trainee and to the person who asked. */
 export const hoursNotices = notices('dutyHours', GROUP, {
   question: {
     name: {
@@ -29,6 +37,18 @@ export const hoursNotices = notices('dutyHours', GROUP, {
     body: {
       zh: '科室：{question} 请在“我的工时”中核对，更正或说明后重新确认。',
       en: 'The department asks: {question} Look at “My hours”, correct or explain them, and confirm again.',
+    },
+  },
+  answer: {
+    name: {
+      zh: '学员答复工时疑问后（给提出的人）',
+      en: 'When a question about hours is answered (to who asked)',
+    },
+    blanks: [NAME, FROM, UNTIL, ANSWER],
+    title: { zh: '{name} 答复了工时疑问', en: '{name} answered about the hours' },
+    body: {
+      zh: '{from} 至 {until} 的工时已重新确认。学员说明：{answer}',
+      en: 'The hours of {from} to {until} are confirmed again. The answer: {answer}',
     },
   },
 })

@@ -43,6 +43,10 @@ export const isFinal = ({ rosterState }: Pick<Shift, 'rosterState'>) =>
 /** Whether people sign in to the shift: nobody does on call from home. */
 export const isSignedAt = ({ onCall }: { onCall: string }) => onCall !== 'home'
 
+/** Whether the trainee will arrive at the shift, and cannot yet. */
+export const isAwaited = (shift: Shift, now: Date): boolean =>
+  isSignedAt(shift) && !isFinal(shift) && now < signInWindow(shift).from
+
 /** What the trainee can do about the hours of an own shift now. */
 export function actionsOnShift(shift: Shift, now: Date) {
   const isOpen =
@@ -54,9 +58,8 @@ export function actionsOnShift(shift: Shift, now: Date) {
 
   return [
     ...(isOpen && shift.workedFrom === null && now < shift.endsAt ? (['arrive'] as const) : []),
-    ...(isOpen && shift.workedFrom !== null && shift.signedOutAt === null
-      ? (['leave'] as const)
-      : []),
+    // leaving once more corrects a press too early: the last time counts
+    ...(isOpen && shift.workedFrom !== null ? (['leave'] as const) : []),
     ...(shift.endsAt <= now && !isFinal(shift) ? (['correct'] as const) : []),
   ]
 }

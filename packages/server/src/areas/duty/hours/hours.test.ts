@@ -194,7 +194,7 @@ describe('arriving and leaving', () => {
     expect(await shiftOf(0, 1)).toMatchObject({
       source: 'signed',
       hours: 8.25,
-      actions: ['correct'],
+      actions: ['leave', 'correct'],
     })
     expect(await own(0)).toMatchObject({ worked: 8.25 })
   })
@@ -231,6 +231,18 @@ describe('arriving and leaving', () => {
       status: 200,
       data: { at: (first.data as { at: string }).at, isRepeated: true },
     })
+  })
+
+  test('who leaves once more has stayed until then; a second press at once is the same one', async () => {
+    at(1, '07:55')
+    await sign(0, 1)
+    at(1, '08:00')
+    await sign(0, 1, true)
+    expect(await sign(0, 1, true)).toMatchObject({ data: { isRepeated: true } })
+
+    at(1, '16:05')
+    expect(await sign(0, 1, true)).toMatchObject({ data: { isRepeated: false } })
+    expect(await shiftOf(0, 1)).toMatchObject({ signedOutAt: '2026-12-01T16:05:00+08:00' })
   })
 
   test('it opens an hour before and closes four hours after, and nobody leaves before arriving', async () => {
@@ -371,7 +383,7 @@ describe('arriving and leaving', () => {
 
     expect(await (await dept()).get(`${HOURS}/code?departmentId=${departmentId}`)).toMatchObject({
       status: 200,
-      data: { here: [nameOf(1)], expected: 1 },
+      data: { here: [nameOf(1)], missing: [] },
     })
 
     expect(
@@ -583,6 +595,15 @@ describe('a week', () => {
       errors: [{ path: 'answer', message: errors.weekAnswerMissing }],
     })
     expect(await confirm(0, '交接班')).toMatchObject({ status: 200 })
+
+    const answered = await server.db
+      .selectFrom('notices')
+      .select(['body', 'userId'])
+      .where('kind', '=', 'dutyHours.answer')
+      .executeTakeFirstOrThrow()
+
+    expect(answered.userId).toBe((await dept()).userId)
+    expect(answered.body).toContain('交接班')
     expect((await weekOf(0)).data).toMatchObject({ state: 'confirmed', answer: '交接班' })
   })
 

@@ -15,7 +15,13 @@ import {
   mostHours,
 } from '../limits/limits.rules.ts'
 import { findRegime } from '../limits/regime.queries.ts'
-import { actionsOnShift, isFinal, relationsToWeek } from './hours.policy.ts'
+import {
+  actionsOnShift,
+  isAwaited,
+  isFinal,
+  relationsToWeek,
+  signInWindow,
+} from './hours.policy.ts'
 import { findShiftHours, type ShiftHoursRow } from './shift-hours.queries.ts'
 import { findWeek, type StoredWeek, sundayOf } from './week.queries.ts'
 
@@ -38,6 +44,9 @@ export const presentShift = (
   workedFrom: toMoment(shift.workedFrom),
   workedUntil: toMoment(shift.workedUntil),
   source: shift.source,
+  signedInAt: toMoment(shift.signedInAt),
+  signedOutAt: toMoment(shift.signedOutAt),
+  opensAt: isOwner && isAwaited(shift, now()) ? toMoment(signInWindow(shift).from) : null,
   hours: roundHours(shift.worked),
   reason: shift.reason,
   isLate: shift.isLate,

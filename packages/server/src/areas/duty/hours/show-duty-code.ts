@@ -19,6 +19,6 @@ export async function showDutyCode(ctx: SignedCtx, { departmentId }: { departmen
     department: labelIn(ctx.language, department.name, department.nameEn),
     ...codeNow(ctx.keys.oneTime, { kind: 'duty', id: departmentId }, ctx.now()),
     here: shifts.filter(({ isHere }) => isHere).map(({ name }) => name),
-    expected: shifts.length,
+    missing: shifts.filter(({ isHere }) => !isHere).map(({ name }) => name),
   }
 }

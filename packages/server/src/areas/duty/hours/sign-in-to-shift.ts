@@ -30,7 +30,7 @@ const toSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeof call, 'out'>) {
   const shift = await lockedOwnShift(tx, shiftId)
 
-  const known = knownTime(shift, isLeaving)
+  const known = knownTime(shift, isLeaving, tx.now())
   if (known) return { kind: shift.kind, at: toMoment(known), isRepeated: true }
 
   mustBePossible(tx, shift, isLeaving)
@@ -56,11 +56,19 @@ async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeo
   return { kind: shift.kind, at: toMoment(at), isRepeated: false }
 }
 
-/** When the step was taken already, unless the hours were corrected since. */
-function knownTime({ source, workedFrom, signedOutAt }: ShiftHoursRow, isLeaving: boolean) {
-  if (source === 'corrected' || source === 'missed' || workedFrom === null) return null
+/** A second press so soon after leaving is the same one. */
+const SAME_PRESS_MS = 60_000
 
-  return isLeaving ? signedOutAt : workedFrom
+/**
+ * When the step was taken already, unless the hours were corrected since. Who leaves once more later
+ * has stayed: the last time counts.
+ */
+function knownTime(shift: ShiftHoursRow, isLeaving: boolean, now: Date) {
+  const { source, workedFrom, signedOutAt } = shift
+  if (source === 'corrected' || source === 'missed' || workedFrom === null) return null
+  if (!isLeaving) return workedFrom
+
+  return signedOutAt && now.getTime() - signedOutAt.getTime() < SAME_PRESS_MS ? signedOutAt : null
 }
 
 /** Refuses a step that the trainee cannot take now, with the reason. */

@@ -2,12 +2,15 @@ import type { Regime } from '@residency/contract/areas/duty/limits/regime.contra
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { mostHours } from './limits.rules.ts'
 import { findRegime, findRegimeForUpdate } from './regime.queries.ts'
 
 /** Which limits of working hours count. */
 export async function getRegime(ctx: SignedCtx) {
-  const { regime, agreedOvertime, ownWeekly, version } = await findRegime(ctx.db)
-  return { regime, agreedOvertime, ownWeekly, version }
+  const stored = await findRegime(ctx.db)
+  const { regime, agreedOvertime, ownWeekly, version } = stored
+
+  return { regime, agreedOvertime, ownWeekly, version, most: mostHours(stored) }
 }
 
 /** Chooses the limits; weeks that are confirmed are judged by them as well. */

@@ -74,6 +74,7 @@ test('the agenda has each entry once: on its first day, or on the first day that
 test.each([
   ['rotation.begins', 'rotation'],
   ['classDay', 'class'],
+  ['shift', 'duty'],
   ['makeUpDay', 'holiday'],
   ['mentorWindowEnds', 'deadline'],
 ])('%s is a %s', (kind, shown) => expect(kindOf({ kind })).toBe(shown))

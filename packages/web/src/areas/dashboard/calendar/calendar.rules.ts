@@ -2,7 +2,7 @@ import type { listOwnCalendar } from '@residency/contract/areas/dashboard/calend
 import type { AnswerOf } from '@residency/contract/kernel'
 
 export type CalendarEntry = AnswerOf<typeof listOwnCalendar>[number]
-const ENTRY_KINDS = ['rotation', 'leave', 'exam', 'class', 'deadline', 'holiday'] as const
+const ENTRY_KINDS = ['rotation', 'leave', 'duty', 'exam', 'class', 'deadline', 'holiday'] as const
 type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const DAYS_OFF = 'holiday'
@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   invigilation: 'exam',
   lecture: 'class',
   classDay: 'class',
+  shift: 'duty',
   leave: 'leave',
   away: 'leave',
   'rotation.begins': 'rotation',

@@ -1,5 +1,6 @@
 import type { WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
+import { requiredText } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -56,7 +57,7 @@ function ConfirmForm({ week, isOpen, onClose }: FormProps) {
             label={fields.answer}
             help={text.answerHelp}
             maxLength={200}
-            isOptional
+            shape={requiredText(200)}
           />
         </>
       )}

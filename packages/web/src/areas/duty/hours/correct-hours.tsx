@@ -5,6 +5,7 @@ import {
 } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { Form } from 'antd'
+import { minuteOf } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -37,7 +38,8 @@ export function CorrectHours({ isOpen, shift, onClose }: CorrectHoursProps) {
   }
 
   const initial = shift && {
-    wasThere: 1 as const,
+    wasThere: shift.source === 'missed' ? (0 as const) : (1 as const),
+    reason: shift.reason ?? '',
     startsAt: shift.workedFrom ?? shift.startsAt,
     endsAt: shift.workedUntil ?? shift.endsAt,
   }
@@ -50,7 +52,13 @@ export function CorrectHours({ isOpen, shift, onClose }: CorrectHoursProps) {
       okText={text.correct}
       width={520}
     >
-      <p className="soft">{text.correctHelp}</p>
+      <p className="soft figures">
+        {shift &&
+          say(text.correctHelp, {
+            from: minuteOf(shift.startsAt),
+            until: minuteOf(shift.endsAt),
+          })}
+      </p>
       <SwitchField
         name="wasThere"
         label={text.whatHappened}

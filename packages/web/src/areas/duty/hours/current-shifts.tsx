@@ -2,8 +2,8 @@ import { type ShiftHours, shiftCode } from '@residency/contract/areas/duty/hours
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { inShanghai } from '../../../platform/clock.ts'
-import { toast } from '../../../platform/feedback.ts'
+import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/fields.tsx'
@@ -29,7 +29,9 @@ export function CurrentShifts({ shifts, code }: Props) {
   const send = useSend()
   if (shifts.length === 0) return code === null ? null : <p className="panel">{text.noneNow}</p>
 
-  const take = (step: Step) => {
+  const take = async (step: Step) => {
+    if (step.isLeaving && !(await isSureToLeave(step.shift, text))) return
+
     if (code === null) setTyping(step)
     else
       void send(step, code).catch((error: Error) => {
@@ -49,15 +51,40 @@ export function CurrentShifts({ shifts, code }: Props) {
             key={shift.shiftId}
             type="primary"
             block
-            onClick={() => take({ shift, isLeaving })}
+            onClick={() => void take({ shift, isLeaving })}
           >
-            {say(isLeaving ? text.leaveFrom : text.arriveAt, { kind: shift.kind })}
+            {labelOf(shift, text)}
           </Button>
         )
       })}
       <TypeCode step={typing} onClose={() => setTyping(null)} />
     </section>
   )
+}
+
+const timeOf = (at: string) => inShanghai(at).format('HH:mm')
+
+type OwnText = Readonly<Record<'leaveFrom' | 'leaveAgain' | 'arriveAt', string>>
+
+function labelOf({ kind, actions, signedOutAt }: ShiftHours, text: OwnText): string {
+  if (!actions.includes('leave')) return say(text.arriveAt, { kind })
+
+  return signedOutAt === null
+    ? say(text.leaveFrom, { kind })
+    : say(text.leaveAgain, { kind, time: timeOf(signedOutAt) })
+}
+
+type LeaveText = Readonly<Record<'earlyTitle' | 'earlyNote' | 'leave', string>>
+
+/** Who leaves before the planned end is asked: the button is where that of arriving was. */
+async function isSureToLeave({ endsAt }: ShiftHours, text: LeaveText): Promise<boolean> {
+  if (!inShanghai(endsAt).isAfter(nowInShanghai())) return true
+
+  return ask({
+    title: say(text.earlyTitle, { time: timeOf(endsAt) }),
+    content: text.earlyNote,
+    okText: text.leave,
+  })
 }
 
 /** Signs in or out, and says when it was. */

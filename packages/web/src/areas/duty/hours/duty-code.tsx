@@ -17,10 +17,13 @@ export function DutyCode({ isOpen, departmentId, onClose }: DutyCodeProps) {
       nameOf={({ department }) => say(text.codeOf, { department })}
       pathOf={shiftCodePath}
     >
-      {({ here, expected }) => (
+      {({ here, missing }) => (
         <>
-          {say(text.codeHere, { here: here.length, expected })}
+          {say(text.codeHere, { here: here.length, expected: here.length + missing.length })}
           {here.length > 0 && <p className="soft">{here.join(listComma)}</p>}
+          {missing.length > 0 && (
+            <p className="soft">{say(text.codeMissing, { names: missing.join(listComma) })}</p>
+          )}
         </>
       )}
     </CodeScreen>

@@ -11,7 +11,10 @@ import { WEEK_TONES } from './hours-tones.rules.ts'
 type Chosen = { person: PersonHours; week: WeekHours }
 
 /** A trainee's month: each week with its hours, its state and whether it is over the limit. */
-export function usePersonColumns(onOpen: (chosen: Chosen) => void): Column<PersonHours>[] {
+export function usePersonColumns(
+  mondays: readonly string[],
+  onOpen: (chosen: Chosen) => void,
+): Column<PersonHours>[] {
   const { list: text, ...words } = useText(hoursText)
   const hoursOf = (hours: number) => (
     <span className="figures">{say(words.hoursOf, { hours })}</span>
@@ -32,12 +35,12 @@ export function usePersonColumns(onOpen: (chosen: Chosen) => void): Column<Perso
       card: 'action',
       cell: (person) => (
         <span className="hours-weeks">
-          {person.weeks.map((week) => (
-            <WeekButton
-              key={week.startsOn}
+          {mondays.map((monday) => (
+            <WeekCell
+              key={monday}
               name={person.name}
-              week={week}
-              onOpen={() => onOpen({ person, week })}
+              week={person.weeks.find(({ startsOn }) => startsOn === monday) ?? null}
+              onOpen={(week) => onOpen({ person, week })}
             />
           ))}
         </span>
@@ -85,12 +88,30 @@ export function usePersonColumns(onOpen: (chosen: Chosen) => void): Column<Perso
   ]
 }
 
+type WeekCellProps = {
+  name: string
+  week: WeekHours | null
+  onOpen: (week: WeekHours) => void
+}
+
+/** The place of a week in its column, also without a shift. */
+function WeekCell({ name, week, onOpen }: WeekCellProps) {
+  const { list: text } = useText(hoursText)
+  if (week) return <WeekButton {...{ name, week }} onOpen={() => onOpen(week)} />
+
+  return (
+    <span className="hours-week" title={text.noShift}>
+      —
+    </span>
+  )
+}
+
 type WeekButtonProps = { name: string; week: WeekHours; onOpen: () => void }
 
 function WeekButton({ name, week, onOpen }: WeekButtonProps) {
   const { list: text, shortDay } = useText(hoursText)
   const { states } = useText(hoursWords).flows.dutyWeek
-  const { worked, planned, startsOn, state, isOver, isPast } = week
+  const { worked, planned, startsOn, state, isOver, isPast, missing } = week
   const hours = isPast ? worked : planned
   const tone = isPast ? WEEK_TONES[state] : 'calm'
   const label = say(text.weekOf, { name, from: startsOn, hours, state: states[state] })
@@ -104,7 +125,8 @@ function WeekButton({ name, week, onOpen }: WeekButtonProps) {
       onClick={onOpen}
     >
       <small>{dayjs(startsOn).format(shortDay)}</small>
-      {Math.round(hours)}
+      {isPast ? Math.round(hours) : say(text.plannedCell, { hours: Math.round(hours) })}
+      {isPast && missing > 0 && <b> {text.missingCell}</b>}
     </button>
   )
 }

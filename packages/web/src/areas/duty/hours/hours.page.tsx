@@ -1,7 +1,16 @@
 import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { regimePermissions as regimeMay } from '@residency/contract/areas/duty/limits/access'
-import { monthAfter, monthOf } from '@residency/contract/kernel/day'
+import { limitWords } from '@residency/contract/areas/duty/limits/text'
+import {
+  addDays,
+  eachDay,
+  firstDayOf,
+  isMonday,
+  lastDayOf,
+  monthAfter,
+  monthOf,
+} from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -16,6 +25,7 @@ import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
 import { DepartmentHours } from './department-hours.tsx'
 import { DutyCode } from './duty-code.tsx'
 import './hours.css'
+import { useRegime } from '../limits/regime.queries.ts'
 import { RegimeForm } from '../limits/regime-form.tsx'
 import { usePersonColumns } from './hours.columns.tsx'
 import { type HoursListInput, useHours } from './hours.queries.ts'
@@ -23,11 +33,12 @@ import { hoursText } from './hours.text.ts'
 import { TraineeWeek } from './trainee-week.tsx'
 
 const MONTHS_BACK = 18
+const MONTHS_AHEAD = 2
 const ONLY = ['over', 'open', 'asked'] as const
 
 /** Months that the page offers: the next one, which is planned, and those before. */
 function useMonths() {
-  const next = monthAfter(monthOf(todayInShanghai()), 1)
+  const next = monthAfter(monthOf(todayInShanghai()), MONTHS_AHEAD)
   return Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(next, -back))
 }
 
@@ -49,7 +60,19 @@ export default function HoursPage() {
   const departmentId = Number(list.filters.departmentId ?? only?.value ?? 0)
   const week = useRowDialog<{ person: PersonHours; week: WeekHours }>()
 
-  const lead = result.data && say(text.lead, { month, total: result.data.total })
+  const mondays = eachDay(firstDayOf(month), lastDayOf(month)).filter(isMonday)
+  const lead = result.data && (
+    <>
+      {say(text.lead, {
+        from: mondays[0]!,
+        until: addDays(mondays.at(-1)!, 6),
+        total: result.data.total,
+      })}{' '}
+      <RuleInForce />
+      <br />
+      {text.weekHelp}
+    </>
+  )
   const buttons = <PageButtons departmentId={departmentId} />
   const hasSeveral = departments.length > 1 && !list.filters.departmentId
 
@@ -69,9 +92,9 @@ export default function HoursPage() {
       <ListScreen<PersonHours>
         title={hasSeveral ? text.trainees : menus.dutyHours}
         isPart={hasSeveral}
-        lead={hasSeveral ? text.weekHelp : lead}
+        lead={hasSeveral ? undefined : lead}
         {...{ list, result }}
-        columns={usePersonColumns(week.open)}
+        columns={usePersonColumns(mondays, week.open)}
         filters={[
           {
             ...choiceFilter(
@@ -94,6 +117,16 @@ export default function HoursPage() {
       <TraineeWeek isOpen={week.isOpen} chosen={week.opened} onClose={week.close} />
     </>
   )
+}
+
+/** Which limit the marks of the page are about. */
+function RuleInForce() {
+  const { list: text } = useText(hoursText)
+  const { regimes } = useText(limitWords)
+  const { data } = useRegime()
+  if (!data) return null
+
+  return say(text.rule, { regime: regimes[data.regime], most: data.most })
 }
 
 /** The code of the chosen department, and the rule of hours. */

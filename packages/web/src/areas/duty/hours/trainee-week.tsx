@@ -1,12 +1,13 @@
 import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import { requiredText } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { useQuestionWeek, useTraineeWeek } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
 import { WeekShifts, WeekTotal } from './week-hours.tsx'
@@ -65,7 +66,13 @@ function WeekOf({ person, week }: Chosen) {
         okText={text.ask}
         width={480}
       >
-        <ReasonField label={text.askLabel} rows={3} />
+        <LongTextField
+          name="reason"
+          label={text.askLabel}
+          shape={requiredText(200)}
+          maxLength={200}
+          rows={3}
+        />
       </FormDialog>
     </>
   )

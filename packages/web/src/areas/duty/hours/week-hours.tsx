@@ -1,7 +1,7 @@
 import type { ShiftHours, WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import type { ReactNode } from 'react'
-import { inShanghai } from '../../../platform/clock.ts'
+import { inShanghai, minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import './hours.css'
@@ -66,6 +66,12 @@ export function WeekShifts({ shifts, actionsOf }: ShiftsProps) {
               {say(text.plannedSpan, { from: timeOf(shift.startsAt), until: timeOf(shift.endsAt) })}
             </small>
             <WorkedSpan shift={shift} />
+            <SignedSpan shift={shift} />
+            {shift.opensAt && (
+              <small className="figures">
+                {say(text.opens, { time: minuteOf(shift.opensAt).slice(5) })}
+              </small>
+            )}
             <span>
               <StateTag tone={SOURCE_TONES[shift.source]}>{sources[shift.source]}</StateTag>
               {shift.isLate && <small> {text.late}</small>}
@@ -77,6 +83,20 @@ export function WeekShifts({ shifts, actionsOf }: ShiftsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The sign-in next to a correction. */
+function SignedSpan({ shift: { source, signedInAt, signedOutAt } }: { shift: ShiftHours }) {
+  const text = useText(hoursText)
+  if (signedInAt === null || (source !== 'corrected' && source !== 'missed')) return null
+
+  return (
+    <small className="figures">
+      {signedOutAt === null
+        ? say(text.signedIn, { from: timeOf(signedInAt) })
+        : say(text.signedSpan, { from: timeOf(signedInAt), until: timeOf(signedOutAt) })}
+    </small>
   )
 }
 

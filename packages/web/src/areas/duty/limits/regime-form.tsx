@@ -21,7 +21,7 @@ const { shape } = setRegime.body
 
 /** Which limits of working hours count in the hospital. */
 export function RegimeForm({ isOpen, onClose }: RegimeProps) {
-  const { list: text } = useText(hoursText)
+  const { list: text, limits } = useText(hoursText)
   const { fields, regimes } = useText(limitWords)
   const known = useFirstRead(isOpen ? 'opened' : null, useRegime().data)
   const set = useSetRegime()
@@ -38,6 +38,7 @@ export function RegimeForm({ isOpen, onClose }: RegimeProps) {
       initial={known}
       width={520}
     >
+      <p className="soft">{limits.note}</p>
       <SelectField name="regime" label={fields.regime} options={toChoices(REGIMES, regimes)} />
       <RegimeNumber />
     </FormDialog>
@@ -47,6 +48,7 @@ export function RegimeForm({ isOpen, onClose }: RegimeProps) {
 /** The number that the chosen rule has. */
 function RegimeNumber() {
   const { fields } = useText(limitWords)
+  const { limits: text } = useText(hoursText)
   const regime = Form.useWatch<Regime['regime']>('regime')
 
   if (regime === 'labour')
@@ -55,6 +57,7 @@ function RegimeNumber() {
         name="agreedOvertime"
         label={fields.agreedOvertime}
         shape={shape.agreedOvertime}
+        help={text.overtimeHelp}
         max={9}
       />
     )
@@ -65,6 +68,7 @@ function RegimeNumber() {
         name="ownWeekly"
         label={fields.ownWeekly}
         shape={shape.ownWeekly}
+        help={text.weeklyHelp}
         max={80}
       />
     )
