@@ -5,6 +5,7 @@ import { makeShiftOfNow, publishShifts } from '../support/duty-steps.ts'
 import { expectFits } from '../support/fit.ts'
 import { rowOf } from '../support/gestures.ts'
 import { departmentOfNow } from '../support/mentor-market.ts'
+import { findOverflow } from '../support/page-health.ts'
 
 test('a trainee arrives and leaves by the code on the ward, corrects what was forgotten, confirms the week, and answers what the department asks', async ({
   as,
@@ -52,7 +53,7 @@ test('a trainee arrives and leaves by the code on the ward, corrects what was fo
     await dialog.getByRole('button', { name: '离岗签出' }).click()
     await expect(phone.getByText(/^\d\d:\d\d 已离岗$/)).toBeVisible()
     await expect(phone.getByRole('button', { name: `再次签出：${kind.name}` })).toBeVisible()
-    await expectFits(phone, 'own hours after leaving', ['phone'])
+    expect(await findOverflow(phone), 'own hours after leaving').toBeNull()
   })
 
   await test.step('the forgotten shift of last week is corrected with a reason, and the week confirmed', async () => {
@@ -62,7 +63,7 @@ test('a trainee arrives and leaves by the code on the ward, corrects what was fo
     await phone.getByRole('button', { name: `更正 ${lastWeek} ${kind.name} 的工时` }).click()
     await dialog.getByRole('button', { name: '更正' }).click()
     await expect(dialog.getByText('不能为空')).toBeVisible()
-    await expectFits(phone, 'correcting hours', ['phone'])
+    expect(await findOverflow(phone), 'correcting hours').toBeNull()
 
     await dialog.getByLabel('原因').fill('忘记签到')
     await dialog.getByRole('button', { name: '更正' }).click()

@@ -100,6 +100,8 @@ const weekDetail = week.extend({
   version: z.number(),
   question: z.string().nullable(),
   answer: z.string().nullable(),
+  /** A confirmation has to answer the question. */
+  needsAnswer: z.boolean(),
   /** Why the week cannot be confirmed now; null: it can, or nothing is to be confirmed. */
   obstacle: z.string().nullable(),
   actions: z.array(z.enum(['confirm', 'question'])),

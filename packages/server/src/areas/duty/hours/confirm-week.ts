@@ -6,6 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
+import { needsAnswer } from './hours.policy.ts'
 import { hoursNotices } from './hours-notices.seed.ts'
 import { ownTraineeId } from './own-hours.ts'
 import { lockShifts } from './own-shift.queries.ts'
@@ -43,7 +44,8 @@ export const confirmWeek = (ctx: SignedCtx, { startsOn, answer, version }: Input
     const week = found(await findWeekForUpdate(tx.db, traineeId, startsOn))
     // a week that this call has begun has the first version
     if (week.version !== Math.max(version, 1)) throw changedMeanwhile()
-    if (week.state === 'questioned' && !answer) throw fail(errors.weekAnswerMissing)
+    const isAsked = needsAnswer(week)
+    if (isAsked && !answer) throw fail(errors.weekAnswerMissing)
 
     const facts = await readWeek(tx, traineeId, startsOn)
     const obstacle = judgeWeek(facts, tx.now())
@@ -52,10 +54,10 @@ export const confirmWeek = (ctx: SignedCtx, { startsOn, answer, version }: Input
     const next = await stepWeek(tx, 'confirm', week, {
       isOwner: true,
       shifts: facts.shifts,
-      columns: answer ? { answer } : {},
+      columns: isAsked ? { answer } : {},
     })
 
-    if (answer && week.questionedBy !== null)
+    if (isAsked && answer && week.questionedBy !== null)
       await notifyOfAnswer(tx, { ...week, questionedBy: week.questionedBy }, answer)
 
     return { version: next }

@@ -64,6 +64,11 @@ export function actionsOnShift(shift: Shift, now: Date) {
   ]
 }
 
+/** Whether a question about a week is not answered. */
+export const needsAnswer = (
+  week: { question: string | null; answer: string | null } | undefined,
+): boolean => week !== undefined && week.question !== null && week.answer === null
+
 /** Relations to a week of its trainee, or of a department; `over`: its last shift has ended. */
 export const relationsToWeek = (
   isOwner: boolean,

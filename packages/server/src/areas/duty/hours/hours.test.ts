@@ -604,6 +604,11 @@ describe('a week', () => {
 
     expect(answered.userId).toBe((await dept()).userId)
     expect(answered.body).toContain('交接班')
+
+    // the question is answered: what opens the week again asks for nothing else
+    await correct(0, 1, null)
+    expect(await own(0)).toMatchObject({ state: 'unconfirmed', needsAnswer: false })
+    expect(await confirm(0)).toMatchObject({ status: 200 })
     expect((await weekOf(0)).data).toMatchObject({ state: 'confirmed', answer: '交接班' })
   })
 

@@ -19,6 +19,7 @@ import {
   actionsOnShift,
   isAwaited,
   isFinal,
+  needsAnswer,
   relationsToWeek,
   signInWindow,
 } from './hours.policy.ts'
@@ -140,6 +141,7 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
     version: stored?.version ?? 0,
     question: stored?.question ?? null,
     answer: stored?.answer ?? null,
+    needsAnswer: needsAnswer(stored),
     obstacle: isToConfirm ? sayObstacle(ctx, obstacle) : null,
     actions: [
       ...(allowed.includes('confirm') && !obstacle ? (['confirm'] as const) : []),

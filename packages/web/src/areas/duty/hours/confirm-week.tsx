@@ -33,7 +33,7 @@ function ConfirmForm({ week, isOpen, onClose }: FormProps) {
   const { own: text } = useText(hoursText)
   const { fields } = useText(hoursWords)
   const confirm = useConfirmWeek()
-  const { startsOn, endsOn, version, worked, question } = week
+  const { startsOn, endsOn, version, worked, question, needsAnswer } = week
 
   const submit = async ({ answer }: { answer?: string }) => {
     await confirm.mutateAsync({ startsOn, version, answer: answer ?? null })
@@ -49,7 +49,7 @@ function ConfirmForm({ week, isOpen, onClose }: FormProps) {
       width={480}
     >
       <p className="figures">{say(text.confirmNote, { hours: worked })}</p>
-      {question && (
+      {needsAnswer && (
         <>
           <p>{question}</p>
           <TextField
