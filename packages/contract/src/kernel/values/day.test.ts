@@ -13,10 +13,12 @@ import {
   lastDayOf,
   lastDayOfMonths,
   mondayOf,
+  mondaysIn,
   monthAfter,
   monthAt,
   monthNumber,
   monthOf,
+  sundayOf,
   weekdayOf,
   wholeMonths,
 } from './day.ts'
@@ -83,6 +85,8 @@ describe('weeks', () => {
       fc.property(anyDay, (day) => {
         expect(weekdayOf(mondayOf(day))).toBe(0)
         expect(daysBetween(mondayOf(day), day)).toBe(weekdayOf(day))
+        expect(daysIn(mondayOf(day), sundayOf(day))).toBe(7)
+        expect(mondaysIn(mondayOf(day), sundayOf(day))).toEqual([mondayOf(day)])
       }),
     ))
 })

@@ -31,6 +31,12 @@ export const isMonday = (day: string) => weekdayOf(day) === 0
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
+/** The Sunday of the week of a day. */
+export const sundayOf = (day: string) => addDays(mondayOf(day), 6)
+
+/** Every Monday from one day to another, both included. */
+export const mondaysIn = (from: string, until: string) => eachDay(from, until).filter(isMonday)
+
 /** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
 

@@ -15,28 +15,13 @@ import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
 import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster.ts'
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 import { fillHoursDemo } from './hours.demo.ts'
+import { NIGHT_SHIFT } from './night-shift.demo.ts'
 import { fillSwapsDemo } from './swaps.demo.ts'
 
-const NIGHT: ShiftKindForm = {
-  name: '夜班',
-  sign: '夜',
-  startsAt: '20:00',
-  endsAt: '08:00',
-  dayClasses: ['workday', 'weekend', 'holiday'],
-  least: 1,
-  most: 1,
-  seniorYear: null,
-  seniorLeast: 0,
-  isNight: true,
-  onCall: 'none',
-  restHours: null,
-  status: 1,
-}
-
 const KINDS: readonly ShiftKindForm[] = [
-  NIGHT,
+  NIGHT_SHIFT,
   {
-    ...NIGHT,
+    ...NIGHT_SHIFT,
     name: '节假日白班',
     sign: '白',
     startsAt: '08:00',
@@ -44,7 +29,7 @@ const KINDS: readonly ShiftKindForm[] = [
     dayClasses: ['weekend', 'holiday'],
     isNight: false,
   },
-  { ...NIGHT, name: '院外备班', sign: '备', startsAt: '17:30', onCall: 'home', status: 0 },
+  { ...NIGHT_SHIFT, name: '院外备班', sign: '备', startsAt: '17:30', onCall: 'home', status: 0 },
 ]
 
 /** A person has a night on at most every fourth day. */

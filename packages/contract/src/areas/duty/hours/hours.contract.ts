@@ -17,6 +17,7 @@ import {
 import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
 import { isMonday } from '../../../kernel/values/day.ts'
 import { ON_CALL } from '../kinds/kind.contract.ts'
+import { yearMonth } from '../rosters/roster.contract.ts'
 import { hoursErrors as errors, hoursPermissions as may } from './access.ts'
 import { dutyWeekFlow } from './week.flow.ts'
 
@@ -221,11 +222,9 @@ export const getDutyCode = endpoint({
   errors: [errors.hoursDepartmentUnknown],
 })
 
-/** A month `YYYY-MM`: the weeks that begin in it. */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'duty.roster.monthWrong' })
-
 const filters = searchQuery.extend({
-  month,
+  /** The weeks that begin in it. */
+  month: yearMonth,
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** over: a limit is exceeded; open: a week that is over is not confirmed; asked: questioned. */
   only: emptyAsAbsent(z.enum(['over', 'open', 'asked'])),
@@ -286,7 +285,7 @@ export const listDepartmentHours = endpoint({
   path: `${PATH}/departments`,
   summary: 'Hours of a month by department: over a limit, not confirmed, corrected late',
   access: { permission: may.list },
-  query: z.object({ month }),
+  query: z.object({ month: yearMonth }),
   answer: z.object({ list: z.array(departmentHours) }),
 })
 

@@ -15,7 +15,6 @@ export const hoursWords = book({
     endsAt: ['离岗时间', 'Left'],
     reason: ['原因', 'Reason'],
     answer: ['说明', 'Answer'],
-    question: ['疑问', 'Question'],
     version: ['版本', 'Version'],
   },
   sources: {

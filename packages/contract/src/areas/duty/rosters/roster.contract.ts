@@ -19,7 +19,9 @@ import { rosterFlow } from './roster.flow.ts'
 const state = z.enum(rosterFlow.states)
 
 /** A month `YYYY-MM`. */
-const yearMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'duty.roster.monthWrong' })
+export const yearMonth = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'duty.roster.monthWrong' })
 
 const filters = pageQuery.extend({
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

@@ -1,7 +1,7 @@
 import { hoursErrors as errors } from '@residency/contract/areas/duty/hours/access'
 import type { confirmWeek as call } from '@residency/contract/areas/duty/hours/hours.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { monthOf } from '@residency/contract/kernel/day'
+import { monthOf, sundayOf } from '@residency/contract/kernel/day'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -12,7 +12,7 @@ import { ownTraineeId } from './own-hours.ts'
 import { lockShifts } from './own-shift.queries.ts'
 import { judgeWeek, readWeek } from './present-week.ts'
 import { stepWeek } from './step-week.ts'
-import { beginWeek, findWeekForUpdate, sundayOf } from './week.queries.ts'
+import { beginWeek, findWeekForUpdate } from './week.queries.ts'
 
 type Input = InputOf<typeof call, 'out'>
 

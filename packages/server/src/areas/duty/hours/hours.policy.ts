@@ -1,5 +1,6 @@
 import type { HourSource } from '@residency/contract/areas/duty/hours/hours.contract'
-import type { DutyWeekRelation } from '@residency/contract/areas/duty/hours/week.flow'
+import { type DutyWeekRelation, dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
+import { startsFrom } from '@residency/contract/kernel'
 import { isPublished } from '../rosters/roster.policy.ts'
 
 const HOUR_MS = 3_600_000
@@ -63,6 +64,14 @@ export function actionsOnShift(shift: Shift, now: Date) {
     ...(shift.endsAt <= now && !isFinal(shift) ? (['correct'] as const) : []),
   ]
 }
+
+/** Whether a week in this state has to be confirmed. */
+export const waitsForTrainee = (state: string): boolean =>
+  startsFrom(dutyWeekFlow, 'confirm', state)
+
+/** Whether the department has asked about the week, and it is not confirmed again. */
+export const isQuestioned = ({ state }: { state: string }): boolean =>
+  state === dutyWeekFlow.actions.question.to
 
 /** Whether a question about a week is not answered. */
 export const needsAnswer = (

@@ -1,9 +1,10 @@
 import { labelIn } from '@residency/contract/kernel'
+import { sundayOf } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { isQuestioned } from './hours.policy.ts'
 import { isUnconfirmed, type MonthOfPerson, mondaysOf, readMonth } from './month-hours.ts'
 import { type DepartmentWeek, findWeeksOfDepartments } from './shift-hours.queries.ts'
-import { sundayOf } from './week.queries.ts'
 
 /** What a department's weeks add up to; a week of a trainee counts in each of their departments. */
 function summarise(rows: readonly DepartmentWeek[], people: ReadonlyMap<number, MonthOfPerson>) {
@@ -20,7 +21,7 @@ function summarise(rows: readonly DepartmentWeek[], people: ReadonlyMap<number, 
     over: persons.filter(({ isOver }) => isOver).length,
     confirmed: past.filter((week) => !isUnconfirmed(week)).length,
     weeks: past.length,
-    questioned: weeks.filter(({ state }) => state === 'questioned').length,
+    questioned: weeks.filter(isQuestioned).length,
     late: rows.reduce((sum, { late }) => sum + late, 0),
   }
 }

@@ -4,6 +4,7 @@ import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPlannedDepartments } from '../department.queries.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { isQuestioned } from './hours.policy.ts'
 import { isUnconfirmed, type MonthOfPerson, readMonth } from './month-hours.ts'
 
 /** Which people each choice of the filter shows. */
@@ -12,7 +13,7 @@ const ONLY: Readonly<
 > = {
   over: ({ isOver }) => isOver,
   open: ({ weeks }) => weeks.some(isUnconfirmed),
-  asked: ({ weeks }) => weeks.some(({ state }) => state === 'questioned'),
+  asked: ({ weeks }) => weeks.some(isQuestioned),
 }
 
 const isNamed = ({ name, number }: MonthOfPerson, keywords: string) =>

@@ -1,4 +1,4 @@
-import { addDays, eachDay, firstDayOf, isMonday, lastDayOf } from '@residency/contract/kernel/day'
+import { addDays, firstDayOf, lastDayOf, mondaysIn, sundayOf } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { dutyScope } from '../duty.policy.ts'
 import {
@@ -11,13 +11,12 @@ import {
   overtimeOf,
 } from '../limits/limits.rules.ts'
 import { findRegime } from '../limits/regime.queries.ts'
+import { waitsForTrainee } from './hours.policy.ts'
 import { roundHours } from './present-week.ts'
 import { findWeeksOfTrainees, type WeekOfTrainee } from './shift-hours.queries.ts'
-import { sundayOf } from './week.queries.ts'
 
 /** Mondays of the weeks that begin in a month. */
-export const mondaysOf = (month: string): string[] =>
-  eachDay(firstDayOf(month), lastDayOf(month)).filter(isMonday)
+export const mondaysOf = (month: string): string[] => mondaysIn(firstDayOf(month), lastDayOf(month))
 
 /** A trainee's weeks of a month, with what the limits say of them. */
 function personOf(rows: readonly WeekOfTrainee[], mondays: readonly string[], limits: Limits) {
@@ -83,4 +82,4 @@ export async function readMonth(
 
 /** A week that is over and not confirmed. */
 export const isUnconfirmed = ({ isPast, state }: MonthOfPerson['weeks'][number]) =>
-  isPast && state !== 'confirmed'
+  isPast && waitsForTrainee(state)

@@ -1,8 +1,8 @@
 import { hoursErrors as errors } from '@residency/contract/areas/duty/hours/access'
 import type { WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
 import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
-import { allowedActions, labelIn, startsFrom, toMoment } from '@residency/contract/kernel'
-import { addDays } from '@residency/contract/kernel/day'
+import { allowedActions, labelIn, toMoment } from '@residency/contract/kernel'
+import { addDays, sundayOf } from '@residency/contract/kernel/day'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
@@ -13,6 +13,7 @@ import {
   isOverIn,
   type Limits,
   mostHours,
+  sumByWeek,
 } from '../limits/limits.rules.ts'
 import { findRegime } from '../limits/regime.queries.ts'
 import {
@@ -22,9 +23,10 @@ import {
   needsAnswer,
   relationsToWeek,
   signInWindow,
+  waitsForTrainee,
 } from './hours.policy.ts'
 import { findShiftHours, type ShiftHoursRow } from './shift-hours.queries.ts'
-import { findWeek, type StoredWeek, sundayOf } from './week.queries.ts'
+import { findWeek, type StoredWeek } from './week.queries.ts'
 
 /** Hours to the minute. */
 export const roundHours = (hours: number) => Math.round(hours * 100) / 100
@@ -66,16 +68,6 @@ export type WeekFacts = {
   limits: Limits
 }
 
-/** Hours of some shifts, by the Monday of each week that begins from `first` on. */
-function hoursByWeek(shifts: readonly ShiftHoursRow[], mondays: readonly string[]): CountedWeek[] {
-  return mondays.map((startsOn) => ({
-    startsOn,
-    hours: shifts
-      .filter(({ day }) => startsOn <= day && day <= sundayOf(startsOn))
-      .reduce((sum, { counted }) => sum + counted, 0),
-  }))
-}
-
 /** Reads the week of a trainee, and the three before it for the average. */
 export async function readWeek(
   { db, now }: Pick<SignedCtx, 'db' | 'now'>,
@@ -94,7 +86,10 @@ export async function readWeek(
     startsOn,
     stored,
     shifts: found.filter(({ day }) => day >= startsOn),
-    weeks: hoursByWeek(found, mondays),
+    weeks: sumByWeek(
+      mondays,
+      found.map(({ day, counted: hours }) => ({ day, hours })),
+    ),
     limits,
   }
 }
@@ -126,7 +121,7 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
   const relations = relationsToWeek(isOwner, shifts, now)
   const allowed: readonly string[] = allowedActions(dutyWeekFlow, state, ctx.actor, relations)
   const obstacle = judgeWeek(facts, now)
-  const isToConfirm = isOwner && startsFrom(dutyWeekFlow, 'confirm', state) && shifts.length > 0
+  const isToConfirm = isOwner && waitsForTrainee(state) && shifts.length > 0
 
   return {
     startsOn,

@@ -1,5 +1,7 @@
 import type { HourSource } from '@residency/contract/areas/duty/hours/hours.contract'
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { byPinyin } from '../../../platform/db/patterns.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
@@ -103,6 +105,25 @@ export const findKnownHours = (db: Db, now: Date, traineeId: number) =>
   withHours(db, now, traineeId).where('h.id', 'is not', null).execute()
 
 export type ShiftHoursRow = Awaited<ReturnType<typeof findShiftHours>>[number]
+
+/** Shifts of a department that are under way, and whether their people are at work by their sign-in. */
+export function findUnderWay(db: Db, departmentId: number, now: Date) {
+  const today = dayInChina(now)
+
+  return shiftsWithHours(db)
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .select('t.realName as name')
+    .select(sql<boolean>`${countsFrom} is not null and h.signed_out_at is null`.as('isHere'))
+    .where('r.departmentId', '=', departmentId)
+    .where('k.onCall', '<>', 'home')
+    .where('s.day', '>=', addDays(today, -1))
+    .where('s.day', '<=', today)
+    .where('s.startsAt', '<=', now)
+    .where('s.endsAt', '>', now)
+    .orderBy('s.startsAt')
+    .orderBy('t.number')
+    .execute()
+}
 
 const sum = (hours: ReturnType<typeof sql<number>>) => sql<number>`sum(${hours})::float8`
 

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { codeNow } from '../../../platform/sign-in/code.rules.ts'
 import { findPlannedDepartments } from '../department.queries.ts'
 import { dutyScope } from '../duty.policy.ts'
-import { findUnderWay } from './under-way.queries.ts'
+import { findUnderWay } from './shift-hours.queries.ts'
 
 /** The code of this moment for a screen in the department, and who is at work. */
 export async function showDutyCode(ctx: SignedCtx, { departmentId }: { departmentId: number }) {

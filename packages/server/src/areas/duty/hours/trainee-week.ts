@@ -1,5 +1,6 @@
 import type { questionWeek as call } from '@residency/contract/areas/duty/hours/hours.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { sundayOf } from '@residency/contract/kernel/day'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -8,7 +9,7 @@ import { dutyScope } from '../duty.policy.ts'
 import { hoursNotices } from './hours-notices.seed.ts'
 import { presentWeek, readWeek } from './present-week.ts'
 import { stepWeek } from './step-week.ts'
-import { findTraineeOfDepartments, findWeekForUpdate, sundayOf } from './week.queries.ts'
+import { findTraineeOfDepartments, findWeekForUpdate } from './week.queries.ts'
 
 /** The trainee, if one of their shifts of the week is of a department of the reader. */
 const readTrainee = async (ctx: SignedCtx, traineeId: number, startsOn: string) =>

@@ -1,8 +1,12 @@
-import { addDays } from '@residency/contract/kernel/day'
+import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+
+/** States of weeks that are opened again by a change, and of those that wait for the trainee. */
+const CONFIRMED = dutyWeekFlow.actions.reopen.from
+const TO_CONFIRM = dutyWeekFlow.actions.confirm.from
 
 const week = (db: Db, traineeId: number, startsOn: string) =>
   db
@@ -27,7 +31,7 @@ export const findConfirmedForUpdate = (
   db
     .selectFrom('dutyWeeks as w')
     .selectAll('w')
-    .where('w.state', '=', 'confirmed')
+    .where('w.state', 'in', CONFIRMED)
     .where(
       sql<boolean>`(w.trainee_id, w.starts_on) in (select trainee_id, starts_on from ${rowsOf(
         weeks,
@@ -74,14 +78,11 @@ export const findWaitingWeeks = async (db: Db, userId: number, now: Date) =>
       )
       .groupBy(['s.traineeId', sql`date_trunc('week', s.day)`])
       .having(
-        sql<boolean>`max(s.ends_at) <= ${now} and bool_and(coalesce(w.state, '') <> 'confirmed')`,
+        sql<boolean>`max(s.ends_at) <= ${now} and bool_and(w.state is null or w.state in (${sql.join(TO_CONFIRM)}))`,
       )
       .orderBy('startsOn')
       .execute()
   ).map(({ startsOn }) => startsOn)
-
-/** The last day of a week. */
-export const sundayOf = (monday: string) => addDays(monday, 6)
 
 /** A trainee with a shift of these departments between two days. */
 export const findTraineeOfDepartments = (

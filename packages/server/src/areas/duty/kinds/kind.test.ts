@@ -1,7 +1,7 @@
 import type { ShiftKind } from '@residency/contract/areas/duty/kinds/kind.contract'
 import { shiftKindWords } from '@residency/contract/areas/duty/kinds/text'
 import { expect, test } from 'vitest'
-import { NIGHT_SHIFT } from '../../../testing/builders/shift-kinds.ts'
+import { NIGHT_SHIFT } from '../../../demo/duty/night-shift.demo.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/shiftKinds'

@@ -1,5 +1,5 @@
 import type { Regime } from '@residency/contract/areas/duty/limits/regime.contract'
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, mondayOf } from '@residency/contract/kernel/day'
 
 /** Hours of a week: rule 174 of the State Council; Labour Law, art. 36. */
 const LAWFUL_WEEK = 40
@@ -13,6 +13,18 @@ export const AVERAGED_WEEKS = 4
 export type Limits = Pick<Regime, 'regime' | 'agreedOvertime' | 'ownWeekly'>
 /** The hours of a week by its Monday. */
 export type CountedWeek = { startsOn: string; hours: number }
+
+/** The hours of some days, summed by the weeks of these Mondays. */
+export const sumByWeek = (
+  mondays: readonly string[],
+  days: readonly { day: string; hours: number }[],
+): CountedWeek[] =>
+  mondays.map((startsOn) => ({
+    startsOn,
+    hours: days
+      .filter(({ day }) => mondayOf(day) === startsOn)
+      .reduce((sum, { hours }) => sum + hours, 0),
+  }))
 
 /** Hours that the limits allow in a week; those of ACGME are an average. */
 export function mostHours({ regime, agreedOvertime, ownWeekly }: Limits): number {

@@ -12,7 +12,7 @@ import { findChanges, findRoster } from './roster.queries.ts'
 import { type RosterFacts, type RosterPersonFacts, readRosterFacts } from './roster-facts.ts'
 import { findFaults } from './roster-faults.ts'
 import { findWarnings } from './roster-warnings.ts'
-import { hoursOfShift } from './shift-hours.rules.ts'
+import { hoursOfWork } from './shift-hours.rules.ts'
 
 /** Kinds that the grid offers or shows. */
 const presentKinds = ({ kinds, shifts }: RosterFacts) =>
@@ -56,9 +56,7 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
     weekends: ofClass('weekend'),
     holidays: ofClass('holiday'),
-    hours: shifts
-      .filter(({ kindId }) => kinds.get(kindId)!.onCall !== 'home')
-      .reduce((sum, shift) => sum + hoursOfShift(shift), 0),
+    hours: shifts.reduce((sum, shift) => sum + hoursOfWork(shift, kinds.get(shift.kindId)!), 0),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   firstDayOf,
   isWeekend,
   lastDayOf,
-  mondayOf,
+  sundayOf,
 } from '@residency/contract/kernel/day'
 import type { Appointment } from '../../../platform/area.ts'
 import { type DayRange, instantsOf } from '../../../platform/calendar/calendar.ts'
@@ -138,7 +138,7 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
   const dayAfter = addDays(last, 1)
   const pastFrom = addDays(first, -PAST_DAYS)
   // the hours of the last week are those of its seven days
-  const lastSunday = addDays(mondayOf(dayAfter), 6)
+  const lastSunday = sundayOf(dayAfter)
 
   const [stays, shifts, kinds] = await Promise.all([
     findDepartmentStays(db, roster.departmentId, first, last),

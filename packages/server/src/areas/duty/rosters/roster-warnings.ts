@@ -1,13 +1,6 @@
 import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import type { Language } from '@residency/contract/kernel'
-import {
-  addDays,
-  eachDay,
-  firstDayOf,
-  isMonday,
-  lastDayOf,
-  mondayOf,
-} from '@residency/contract/kernel/day'
+import { addDays, firstDayOf, lastDayOf, mondayOf, mondaysIn } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import {
   AVERAGED_WEEKS,
@@ -18,9 +11,10 @@ import {
   type Limits,
   mostHours,
   overtimeOf,
+  sumByWeek,
 } from '../limits/limits.rules.ts'
 import type { RosterFacts, RosterPersonFacts } from './roster-facts.ts'
-import { hoursOfShift } from './shift-hours.rules.ts'
+import { hoursOfWork } from './shift-hours.rules.ts'
 
 /** Planned hours of a person by week, of all rosters; on call from home is no work. */
 function plannedWeeks(
@@ -28,22 +22,13 @@ function plannedWeeks(
   traineeId: number,
   mondays: readonly string[],
 ): CountedWeek[] {
-  const atHome = new Set(
-    [...facts.kinds, ...facts.otherKinds]
-      .filter(({ onCall }) => onCall === 'home')
-      .map(({ id }) => id),
-  )
+  const kinds = new Map([...facts.kinds, ...facts.otherKinds].map((kind) => [kind.id, kind]))
 
-  const shifts = [...facts.shifts, ...facts.others].filter(
-    (shift) => shift.traineeId === traineeId && !atHome.has(shift.kindId),
-  )
+  const shifts = [...facts.shifts, ...facts.others]
+    .filter((shift) => shift.traineeId === traineeId)
+    .map((shift) => ({ day: shift.day, hours: hoursOfWork(shift, kinds.get(shift.kindId)!) }))
 
-  return mondays.map((startsOn) => ({
-    startsOn,
-    hours: shifts
-      .filter(({ day }) => startsOn <= day && day <= addDays(startsOn, 6))
-      .reduce((sum, shift) => sum + hoursOfShift(shift), 0),
-  }))
+  return sumByWeek(mondays, shifts)
 }
 
 /**
@@ -55,10 +40,7 @@ export function findWarnings(language: Language, facts: RosterFacts, limits: Lim
   const words = limitWords[language].warnings
   const first = firstDayOf(month)
 
-  const mondays = eachDay(
-    addDays(mondayOf(first), -7 * (AVERAGED_WEEKS - 1)),
-    lastDayOf(month),
-  ).filter(isMonday)
+  const mondays = mondaysIn(addDays(mondayOf(first), -7 * (AVERAGED_WEEKS - 1)), lastDayOf(month))
 
   const round = (hours: number) => Math.round(hours * 10) / 10
 

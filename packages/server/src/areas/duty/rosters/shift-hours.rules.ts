@@ -17,5 +17,11 @@ export function spanOfShift(day: string, { startsAt, endsAt }: Hours) {
 }
 
 /** Hours of a shift, as they are stored with it. */
-export const hoursOfShift = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
+const hoursOfShift = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
   (endsAt.getTime() - startsAt.getTime()) / HOUR_MS
+
+/** Hours of work of a shift: on call from home is none until somebody is called in. */
+export const hoursOfWork = (
+  shift: { startsAt: Date; endsAt: Date },
+  { onCall }: { onCall: string },
+): number => (onCall === 'home' ? 0 : hoursOfShift(shift))

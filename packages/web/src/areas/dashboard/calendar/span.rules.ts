@@ -1,4 +1,11 @@
-import { addDays, addMonths, eachDay, mondayOf, monthOf } from '@residency/contract/kernel/day'
+import {
+  addDays,
+  addMonths,
+  eachDay,
+  mondayOf,
+  monthOf,
+  sundayOf,
+} from '@residency/contract/kernel/day'
 import { weeksOf } from './month.rules.ts'
 
 export type Span = { from: string; until: string }
@@ -15,7 +22,7 @@ export const daysOf = ({ from, until }: Span) => eachDay(from, until)
  */
 export function spanOf(view: CalendarView, day: string): Span {
   if (view === 'agenda') return { from: day, until: addDays(day, AGENDA_DAYS - 1) }
-  if (view === 'week') return { from: mondayOf(day), until: addDays(mondayOf(day), 6) }
+  if (view === 'week') return { from: mondayOf(day), until: sundayOf(day) }
 
   const weeks = weeksOf(monthOf(day), day)
 
@@ -47,7 +54,7 @@ const STEPS: Readonly<Record<string, number>> = {
 export function dayOfKey(key: string, day: string): string | null {
   if (key in STEPS) return addDays(day, STEPS[key]!)
   if (key === 'Home') return mondayOf(day)
-  if (key === 'End') return addDays(mondayOf(day), 6)
+  if (key === 'End') return sundayOf(day)
   if (key === 'PageUp') return stepDay('month', day, -1)
 
   return key === 'PageDown' ? stepDay('month', day, 1) : null

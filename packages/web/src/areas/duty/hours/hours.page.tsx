@@ -3,13 +3,12 @@ import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { regimePermissions as regimeMay } from '@residency/contract/areas/duty/limits/access'
 import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import {
-  addDays,
-  eachDay,
   firstDayOf,
-  isMonday,
   lastDayOf,
+  mondaysIn,
   monthAfter,
   monthOf,
+  sundayOf,
 } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -32,14 +31,14 @@ import { type HoursListInput, useHours } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
 import { TraineeWeek } from './trainee-week.tsx'
 
-const MONTHS_BACK = 18
+const MONTHS = 18
 const MONTHS_AHEAD = 2
 const ONLY = ['over', 'open', 'asked'] as const
 
-/** Months that the page offers: the next one, which is planned, and those before. */
+/** Months that the page offers: the next ones, which are planned, and those before. */
 function useMonths() {
-  const next = monthAfter(monthOf(todayInShanghai()), MONTHS_AHEAD)
-  return Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(next, -back))
+  const last = monthAfter(monthOf(todayInShanghai()), MONTHS_AHEAD)
+  return Array.from({ length: MONTHS }, (_, back) => monthAfter(last, -back))
 }
 
 /** View key duty/hours/index: hours of a month by trainee, and by department for several. */
@@ -60,12 +59,12 @@ export default function HoursPage() {
   const departmentId = Number(list.filters.departmentId ?? only?.value ?? 0)
   const week = useRowDialog<{ person: PersonHours; week: WeekHours }>()
 
-  const mondays = eachDay(firstDayOf(month), lastDayOf(month)).filter(isMonday)
+  const mondays = mondaysIn(firstDayOf(month), lastDayOf(month))
   const lead = result.data && (
     <>
       {say(text.lead, {
         from: mondays[0]!,
-        until: addDays(mondays.at(-1)!, 6),
+        until: sundayOf(mondays.at(-1)!),
         total: result.data.total,
       })}{' '}
       <RuleInForce />

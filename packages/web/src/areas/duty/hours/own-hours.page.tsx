@@ -1,6 +1,6 @@
 import type { getOwnHours, ShiftHours } from '@residency/contract/areas/duty/hours/hours.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { addDays, isDay, mondayOf } from '@residency/contract/kernel/day'
+import { addDays, isDay, mondayOf, sundayOf } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { Link, useSearchParams } from 'react-router'
@@ -35,7 +35,7 @@ export default function OwnHoursPage() {
   const { data, error, refetch } = useOwnHours(week)
 
   const short = (day: string) => dayjs(day).format(words.shortDay)
-  const span = say(words.week, { from: short(week), until: short(addDays(week, 6)) })
+  const span = say(words.week, { from: short(week), until: short(sundayOf(week)) })
 
   return (
     <section>
@@ -95,7 +95,7 @@ function WaitingWeeks({ mondays }: { mondays: readonly string[] }) {
       {text.waiting}{' '}
       {mondays.map((monday) => (
         <Link key={monday} className="link-button" to={{ search: `week=${monday}` }}>
-          {say(week, { from: short(monday), until: short(addDays(monday, 6)) })}
+          {say(week, { from: short(monday), until: short(sundayOf(monday)) })}
         </Link>
       ))}
     </nav>
