@@ -28,7 +28,7 @@ export const EXCEPTIONS = {
   'query-in-loop': {
     'packages/server/src/areas/absence/balances/carry-over.ts':
       'one pass for each type of leave that is carried over; it writes all trainees at once',
-    'packages/server/src/areas/absence/day-accounts/carried-days.ts':
+    'packages/server/src/areas/absence/day-accounts/held-days.ts':
       'a leave touches one year or two',
     'packages/server/src/areas/accounts/roles/sync-rights.ts':
       'a menu needs the id of the menu above it; only what an upgrade adds',

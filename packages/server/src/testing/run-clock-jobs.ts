@@ -16,6 +16,14 @@ export async function runClockJobs(server: TestServer): Promise<void> {
   await server.work()
 }
 
+/** Runs one job by the clock, by its name. */
+export async function runJob(server: TestServer, name: string): Promise<void> {
+  const job = everyOf(AREAS, 'schedule').find((one) => one.name === name)
+  if (!job) throw new Error(`no job is called “${name}”`)
+
+  await job.run(server.app.asSystem())
+}
+
 /** What the jobs by the clock write that people see, with how often it is there. */
 const EFFECTS: Readonly<Record<string, string>> = {
   notices: `select concat_ws(' ', user_id, kind, path, body) as what, count(*)::int from notices group by 1`,

@@ -15,10 +15,11 @@ import { awayDeadlines } from './away/find-deadlines.ts'
 import { AWAY_REPORT } from './away/present-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
-import { carryOver } from './balances/carry-over.ts'
+import { settleAccounts } from './balances/carry-over.ts'
 import { absenceCalendar } from './calendar/own-calendar.ts'
 import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
+import { earnedNotices } from './earned-days/earned-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
 import { figureSheet } from './figures/list-figures.ts'
 import { absenceHome, leaveAnswers } from './home-cards/absence-home.ts'
@@ -59,7 +60,7 @@ export const absenceArea: Area = {
   flows: [leaveFlow],
   reviews: [reviewedLeaves],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
-  notices: kindsOf(leaveNotices, awayNotices, deputyNotices, standInNotices),
+  notices: kindsOf(leaveNotices, awayNotices, deputyNotices, standInNotices, earnedNotices),
   dictionaries: awayDictionaries,
   dictionaryUses: [
     { typeCode: TRIP_KINDS, isUsed: isTripKindUsed },
@@ -74,7 +75,7 @@ export const absenceArea: Area = {
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
-    { name: 'days carried over from the year before', everyMs: 3_600_000, run: carryOver },
+    { name: 'days that are carried over or end', everyMs: 3_600_000, run: settleAccounts },
     { name: 'days of absences by a changed calendar', everyMs: 600_000, run: recountDays },
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },

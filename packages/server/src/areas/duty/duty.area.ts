@@ -7,6 +7,7 @@ import { dutyWaiting } from '@residency/contract/areas/duty/waiting'
 import type { Area } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { kindsOf } from '../../platform/notices.ts'
+import { settleShifts } from './earned-leave/settle-shifts.ts'
 import { dutyHome } from './home-cards/duty-home.ts'
 import { hoursRoutes } from './hours/hours.routes.ts'
 import { hoursNotices } from './hours/hours-notices.seed.ts'
@@ -45,5 +46,8 @@ export const dutyArea: Area = {
   ownRecord: [swapsOwnRecord, hoursOwnRecord],
   calendar: shiftCalendar,
   home: dutyHome,
-  schedule: [{ name: 'swaps of shifts that have begun', everyMs: 900_000, run: lapseBegunSwaps }],
+  schedule: [
+    { name: 'swaps of shifts that have begun', everyMs: 900_000, run: lapseBegunSwaps },
+    { name: 'leave that shifts have earned', everyMs: 300_000, run: settleShifts },
+  ],
 }

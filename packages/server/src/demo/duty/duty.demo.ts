@@ -8,6 +8,7 @@ import {
   monthAfter,
   monthOf,
 } from '@residency/contract/kernel/day'
+import { settleShifts } from '../../areas/duty/earned-leave/settle-shifts.ts'
 import { createShiftKind, listShiftKinds } from '../../areas/duty/kinds/kinds.ts'
 import { createRoster } from '../../areas/duty/rosters/begin-roster.ts'
 import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
@@ -110,6 +111,7 @@ async function fillDepartment(demo: Demo, department: DutyDepartment) {
 
   await beginMonth(demo, department, isNextPlanned ? monthAfter(nextMonth, 1) : nextMonth)
   await fillHoursDemo(demo, department, mondayOf(today))
+  await settleShifts(await asPerson(demo, department.planner, momentOf(demo, 0)))
 
   if (lastMonth)
     await closeRoster(await asPerson(demo, department.planner, momentOf(demo, 0)), lastMonth)

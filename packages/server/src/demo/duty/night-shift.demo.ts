@@ -14,5 +14,7 @@ export const NIGHT_SHIFT: ShiftKindForm = {
   isNight: true,
   onCall: 'none',
   restHours: null,
+  earnedWorkday: 0.5,
+  earnedRestday: 1,
   status: 1,
 }

@@ -962,6 +962,14 @@ export interface DutyHours {
 
 export interface DutyRegime {
   agreedOvertime: Generated<number>;
+  /**
+   * Months after which leave that a shift earned ends.
+   */
+  earnedMonths: Generated<number>;
+  /**
+   * The pay of shifts on legal holidays is settled, so that they earn leave under the labour law too.
+   */
+  holidaysSettled: Generated<boolean>;
   id: Generated<number>;
   ownWeekly: Generated<number>;
   regime: Generated<"labour" | "own" | "acgme">;
@@ -992,6 +1000,10 @@ export interface DutyShifts {
   endsAt: Timestamp;
   id: Generated<number>;
   isLocked: Generated<boolean>;
+  /**
+   * The leave that it earns is booked, or it earns none.
+   */
+  isSettled: Generated<boolean>;
   kindId: number;
   rosterId: number;
   startsAt: Timestamp;
@@ -1027,6 +1039,33 @@ export interface DutyWeeks {
   traineeId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EarnedDays {
+  createdAt: Generated<Timestamp>;
+  day: string;
+  days: Numeric;
+  /**
+   * Of them, not used in time.
+   */
+  ended: Generated<Numeric>;
+  /**
+   * The last day on which they may be used.
+   */
+  endsOn: string;
+  id: Generated<number>;
+  /**
+   * Their last day is over, and ended is known.
+   */
+  isOver: Generated<boolean>;
+  /**
+   * Of them, carried into the account of the year in which they end.
+   */
+  moved: Generated<Numeric>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  warnedAt: Timestamp | null;
 }
 
 export interface ElectiveChoices {
@@ -2024,7 +2063,7 @@ export interface LeaveAccountChanges {
   createdBy: number | null;
   days: Numeric;
   id: Generated<number>;
-  kind: "carried" | "earned" | "corrected" | "usedBefore" | "carriedOver" | "carryEnded";
+  kind: "carried" | "earned" | "corrected" | "usedBefore" | "carriedOver" | "carryEnded" | "earnedMoved" | "earnedEnded";
   reason: string;
 }
 
@@ -3120,6 +3159,14 @@ export interface ShiftKinds {
   createdAt: Generated<Timestamp>;
   dayClasses: ("workday" | "weekend" | "holiday")[];
   departmentId: number;
+  /**
+   * On a weekend or a legal holiday.
+   */
+  earnedRestday: Generated<Numeric>;
+  /**
+   * Days of leave that such a shift earns on a work day.
+   */
+  earnedWorkday: Generated<Numeric>;
   endsAt: string;
   id: Generated<number>;
   isNight: Generated<boolean>;
@@ -4281,6 +4328,7 @@ export interface DB {
   dutyShifts: DutyShifts;
   dutySwaps: DutySwaps;
   dutyWeeks: DutyWeeks;
+  earnedDays: EarnedDays;
   electiveChoices: ElectiveChoices;
   evaluationAnswers: EvaluationAnswers;
   evaluationBallots: EvaluationBallots;

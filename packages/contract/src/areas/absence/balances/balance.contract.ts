@@ -16,6 +16,10 @@ import { leaveTypeErrors } from '../leave-types/access.ts'
 import { balanceErrors as errors, balancePermissions as may } from './access.ts'
 
 export const CHANGE_KINDS = ['carried', 'earned', 'corrected'] as const
+
+/** Changes that nobody enters. */
+const BY_DATE = ['usedBefore', 'carriedOver', 'carryEnded', 'earnedMoved', 'earnedEnded'] as const
+
 const year = z.coerce.number().int().min(2000).max(2100)
 
 /** Days of one type in a year. `left` null: the type has no yearly limit. */
@@ -81,10 +85,22 @@ const change = z.object({
   by: z.string(),
   leaveType: z.string(),
   year: z.number(),
-  kind: z.enum([...CHANGE_KINDS, 'usedBefore', 'carriedOver', 'carryEnded']),
+  kind: z.enum([...CHANGE_KINDS, ...BY_DATE]),
   days: z.number(),
   reason: z.string(),
 })
+
+/** Days that a shift earned. */
+const earned = z.object({
+  id: z.number(),
+  day: z.string(),
+  days: z.number(),
+  /** Days of it that can still be used. */
+  left: z.number(),
+  endsOn: z.string(),
+})
+
+export type EarnedDays = z.output<typeof earned>
 
 const person = z.object({
   traineeId: z.number(),
@@ -108,7 +124,12 @@ export const getBalances = endpoint({
   access: { permission: may.list },
   params: idParam,
   query: ofYear,
-  answer: person.extend({ changes: z.array(change), actions: z.array(z.enum(['adjust'])) }),
+  answer: person.extend({
+    changes: z.array(change),
+    /** By shifts, the last first. */
+    earned: z.array(earned),
+    actions: z.array(z.enum(['adjust'])),
+  }),
   errors: [kernelErrors.notFound],
 })
 

@@ -17,6 +17,11 @@ export const leaveTypeErrors = errorsOf('absence', {
    */
   leaveDaysCarried: { status: 409, code: 'B0001', field: 'endsOn' },
   /**
+   * {left} days of {type} may be used on the days of the leave; {ending} others end before it, the
+   * last on {until}.
+   */
+  leaveDaysEnd: { status: 409, code: 'B0001', field: 'endsOn' },
+  /**
    * An event of {type} has at most {days} days by {source}; {taken} of them are applied for
    * already.
    */

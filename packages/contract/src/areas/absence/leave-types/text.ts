@@ -96,6 +96,10 @@ export const leaveTypeWords = book({
       '这些日期可用的{type}还剩 {left} 天，不够 {wanted} 天；另有 {carried} 天已结转，限 {from} 至 {until} 使用。请缩短天数，或换一种假',
       '{type}: {left} {left:day|days} may be used on these days, not {wanted}; {carried} more were carried over and are for {from} to {until}. Please shorten the leave or choose another type',
     ],
+    leaveDaysEnd: [
+      '这些日期可用的{type}还剩 {left} 天，不够 {wanted} 天；另有 {ending} 天最晚 {until} 到期，请改在到期前使用，或换一种假',
+      '{type}: {left} {left:day|days} may be used on these days, not {wanted}; {ending} more end on {until} at the latest. Please use them before, or choose another type',
+    ],
     leaveEventOver: [
       '{type}同一事件最多 {days} 天（{source}），其他申请已用 {taken} 天；请缩短天数',
       '{type}: at most {days} {days:day|days} of one event ({source}), of which other applications use {taken}; please shorten the leave',

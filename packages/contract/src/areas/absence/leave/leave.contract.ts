@@ -161,6 +161,8 @@ const balance = z.object({
   granted: z.number().nullable(),
   used: z.number(),
   left: z.number().nullable(),
+  /** Of them, days that end first; null: none end before the year. */
+  ending: z.object({ days: z.number(), on: z.string() }).nullable(),
 })
 
 const typeChoice = z.object({

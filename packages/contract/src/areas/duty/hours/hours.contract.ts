@@ -78,6 +78,13 @@ const shift = z.object({
 
 export type ShiftHours = z.output<typeof shift>
 
+const shiftOfWeek = shift.extend({
+  /** Days of leave that it has earned; booked once its hours are known. */
+  earnedDays: z.number(),
+})
+
+export type ShiftOfWeek = z.output<typeof shiftOfWeek>
+
 /** What a week adds up to, and what the limits say of it. */
 const week = z.object({
   startsOn: z.string(),
@@ -106,7 +113,7 @@ const weekDetail = week.extend({
   /** Why the week cannot be confirmed now; null: it can, or nothing is to be confirmed. */
   obstacle: z.string().nullable(),
   actions: z.array(z.enum(['confirm', 'question'])),
-  shifts: z.array(shift),
+  shifts: z.array(shiftOfWeek),
 })
 
 export type WeekDetail = z.output<typeof weekDetail>

@@ -26,6 +26,11 @@ export const hoursWords = book({
     missing: ['没有签到', 'No sign-in'],
     ahead: ['未结束', 'Not over'],
   },
+  earnedLeave: {
+    earned: ['{day} {kind}（{department}）', '{kind} of {day} ({department})'],
+    missed: ['{day} {kind}未到岗（{department}）', '{kind} of {day} not worked ({department})'],
+    changed: ['{day} 的排班已更改', 'The roster of {day} was changed'],
+  },
   flows: {
     dutyWeek: {
       states: {

@@ -21,6 +21,9 @@ export const ON_CALL = ['none', 'house', 'home'] as const
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'duty.kind.timeWrong' })
 
+/** Days of leave that a shift earns, in halves. */
+const earned = z.number().min(0).max(3).multipleOf(0.5).default(0)
+
 const MOST_PEOPLE = 20
 const people = z.number().int().max(MOST_PEOPLE)
 
@@ -41,6 +44,9 @@ export const shiftKindShape = z.object({
   onCall: z.enum(ON_CALL),
   /** Hours of rest after it; null: those of the limits. */
   restHours: z.number().int().min(0).max(72).nullable(),
+  earnedWorkday: earned,
+  /** On a weekend or a legal holiday. */
+  earnedRestday: earned,
   status: onByDefault,
 })
 

@@ -15,6 +15,8 @@ export const shiftKindWords = book({
     isNight: ['夜班', 'Night shift'],
     onCall: ['备班方式', 'On call'],
     restHours: ['班后休息（小时）', 'Rest afterwards (hours)'],
+    earnedWorkday: ['工作日补休（天）', 'Leave earned on a work day (days)'],
+    earnedRestday: ['周末、节假日补休（天）', 'On a weekend or holiday (days)'],
     status: ['状态', 'Status'],
   },
   dayClasses: {

@@ -15,6 +15,13 @@ const regime = z.object({
   agreedOvertime: z.number().int().min(0).max(9),
   /** Hours a week; for the hospital's own rule. */
   ownWeekly: z.number().int().min(40).max(80),
+  /**
+   * The pay of shifts on legal holidays is settled: they earn leave under the labour law too (Labour
+   * Law, art. 44).
+   */
+  holidaysSettled: z.boolean().default(false),
+  /** Months after which leave that a shift earned ends. */
+  earnedMonths: z.number().int().min(1).max(12).default(6),
   version: readVersion,
 })
 

@@ -5,6 +5,8 @@ export const limitWords = book({
     regime: ['工时规则', 'Rule of hours'],
     agreedOvertime: ['约定的每周加班小时数', 'Agreed overtime a week, in hours'],
     ownWeekly: ['每周最多小时数', 'Most hours a week'],
+    holidaysSettled: ['法定节假日的加班工资已结清', 'Pay of legal holidays is settled'],
+    earnedMonths: ['补休有效期（月）', 'Months in which earned leave is used'],
     version: ['版本', 'Version'],
   },
   regimes: {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
-import { carryOver } from './carry-over.ts'
+import { settleAccounts } from './carry-over.ts'
 
 type Row = { leaveType: string; granted: number | null; left: number | null; usedBefore: number }
 type Type = { id: number; code: string; version: number }
@@ -198,8 +198,8 @@ test('days left of a year are carried into the next until the day of the type, a
   const ctx = systemCtx(server)
 
   await at('2027-01-01')
-  await carryOver(ctx)
-  await carryOver(ctx)
+  await settleAccounts(ctx)
+  await settleAccounts(ctx)
 
   expect(await annualOf(2027), 'once, however often it runs').toMatchObject({
     granted: 13,
@@ -208,12 +208,12 @@ test('days left of a year are carried into the next until the day of the type, a
 
   await take('annual', '2027-03-30', '2027-04-01')
   await at('2027-03-31')
-  await carryOver(ctx)
+  await settleAccounts(ctx)
   expect(await annualOf(2027)).toMatchObject({ granted: 13, left: 10 })
 
   await at('2027-04-01')
-  await carryOver(ctx)
-  await carryOver(ctx)
+  await settleAccounts(ctx)
+  await settleAccounts(ctx)
 
   expect(await annualOf(2027), 'two of three carried days were used by 31 March').toMatchObject({
     granted: 12,
@@ -230,7 +230,7 @@ test('days left of a year are carried into the next until the day of the type, a
 
 test('nothing is carried over where the type does not say until when', async () => {
   await at('2027-01-01')
-  expect(await carryOver(systemCtx(server))).toBe(0)
+  expect(await settleAccounts(systemCtx(server))).toBe(0)
   expect(await annualOf(2027)).toMatchObject({ granted: 10 })
 })
 
@@ -238,7 +238,7 @@ test('a leave after the last day of carried days does not use them, however earl
   await take('annual', '2026-11-16', '2026-11-24')
   await setType('annual', { carriesUntil: '03-31' })
   await at('2027-01-04')
-  await carryOver(systemCtx(server))
+  await settleAccounts(systemCtx(server))
   expect(await annualOf(2027)).toMatchObject({ granted: 13, left: 13 })
 
   expect(await apply('annual', '2027-06-01', '2027-06-16')).toMatchObject({
@@ -262,7 +262,7 @@ test('days that were carried over are not used in the year from which they came'
   await take('annual', '2026-11-16', '2026-11-24')
   await setType('annual', { carriesUntil: '03-31' })
   await at('2027-01-04')
-  await carryOver(systemCtx(server))
+  await settleAccounts(systemCtx(server))
   expect(await apply('annual', '2026-12-28', '2026-12-28')).toMatchObject({ status: 409 })
 })
 
@@ -288,8 +288,8 @@ test('a leave that is handed in while days are carried over uses none of them tw
   const ctx = systemCtx(server)
 
   const [, , applied] = await Promise.all([
-    carryOver(ctx),
-    carryOver(ctx),
+    settleAccounts(ctx),
+    settleAccounts(ctx),
     apply('annual', '2026-12-28', '2026-12-29'),
   ])
 

@@ -3,9 +3,10 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
+import { adjustAccounts } from '../day-accounts/adjust-accounts.queries.ts'
+import { settleEarnedDays } from '../earned-days/settle-earned.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import {
-  adjustAccounts,
   findCarriedRows,
   findCarryingTypes,
   findTraineesOver,
@@ -96,8 +97,8 @@ async function adjust(
 
   const changes = await findChanges(tx, { ...carry, traineeIds })
 
-  await updateEntitled(tx, dayInChina(tx.now()), accounts)
   await adjustAccounts(tx.db, changes, tx.now())
+  await updateEntitled(tx, dayInChina(tx.now()), accounts)
 
   return changes.length
 }
@@ -106,7 +107,7 @@ async function adjust(
  * Types whose days may be used in the next year until a day: they are carried over from New Year
  * on, and end after that day.
  */
-export const carryOver = (ctx: SignedCtx) =>
+const carryOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const year = Number(today.slice(0, 4))
@@ -123,3 +124,13 @@ export const carryOver = (ctx: SignedCtx) =>
 
     return changed
   })
+
+/**
+ * Days that are carried over into this year, or whose last day is over. Those that shifts earned
+ * have ends of their own and go first: what is left after them is carried over by the type.
+ */
+export async function settleAccounts(ctx: SignedCtx): Promise<number> {
+  const earned = await settleEarnedDays(ctx)
+
+  return earned + (await carryOver(ctx))
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
+import type { ChangeKind } from '../day-accounts/adjust-accounts.queries.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 
 export const findCarryingTypes = (db: Db) =>
@@ -26,7 +26,6 @@ export const findTraineesOver = async (db: Db, year: number) =>
       .execute()
   ).map(({ id }) => id)
 
-type ChangeKind = ColumnValue<'leaveAccountChanges', 'kind'>
 const CARRIED: readonly ChangeKind[] = ['carriedOver', 'carryEnded']
 
 /**
@@ -84,28 +83,3 @@ export async function findUsedBefore(
 
   return Number(account?.usedBefore ?? 0)
 }
-
-type Change = {
-  traineeId: number
-  typeId: number
-  year: number
-  days: number
-  kind: string
-  reason: string
-}
-
-/** Adjusts accounts that are open and locked, with the reason in their history. */
-export const adjustAccounts = (db: Db, changes: readonly Change[], now: Date) =>
-  sql`with given as (select * from ${rowsOf(changes, {
-    traineeId: 'bigint',
-    typeId: 'bigint',
-    year: 'int',
-    days: 'numeric',
-    kind: 'text',
-    reason: 'text',
-  })} g),
-    adjusted as (
-      update leave_accounts a set adjusted = a.adjusted + g.days, updated_at = ${now}::timestamptz, version = a.version + 1 from given g
-      where a.trainee_id = g.trainee_id and a.leave_type_id = g.type_id and a.year = g.year returning a.id, g.days, g.kind, g.reason)
-    insert into leave_account_changes (account_id, days, kind, reason, created_at)
-    select id, days, kind, reason, ${now}::timestamptz from adjusted`.execute(db)

@@ -1,12 +1,10 @@
-import type {
-  BalanceFilters,
-  CHANGE_KINDS,
-} from '@residency/contract/areas/absence/balances/balance.contract'
+import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina, yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { listEarned } from '../earned-days/list-earned.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import { actionsOnBalance, visibleBalances } from './balance.policy.ts'
 import {
@@ -105,12 +103,13 @@ export async function getBalances(
     days: Number(c.days),
     reason: c.reason,
     leaveType: labelIn(ctx.language, c.type, c.typeEn),
-    kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
+    kind: c.kind,
   }))
 
   return {
     ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))),
     changes,
+    earned: await listEarned(ctx.db, id),
     actions: actionsOnBalance(ctx.actor),
   }
 }

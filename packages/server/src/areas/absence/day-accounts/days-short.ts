@@ -1,33 +1,42 @@
 import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { Balance } from '../entitlements/find-balances.ts'
-import type { CarriedDays } from './carried-days.ts'
 import { totalOf } from './days.rules.ts'
+import type { HeldDays } from './held-days.ts'
 
 /**
  * Why the days of an account are too few for a leave: what is left, when new ones come, or which
- * days were carried over.
+ * days are for other days than those of the leave.
  */
 export function daysShort(
   type: string,
   requested: readonly { year: number; days: number }[],
   balances: readonly Balance[],
-  carriedDays: readonly CarriedDays[],
+  heldDays: readonly HeldDays[],
 ): Obstacle | undefined {
   for (const { year, days } of requested) {
     const balanceOfYear = balances.find((balance) => balance.year === year)
     if (balanceOfYear?.isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type } }
     if (!balanceOfYear || balanceOfYear.left === null) continue
 
-    const carried = carriedDays.filter((one) => one.year === year)
-    const usable = Math.max(0, balanceOfYear.left - totalOf(carried))
+    const held = heldDays.filter((one) => one.year === year)
+    const usable = Math.max(0, balanceOfYear.left - totalOf(held))
     if (usable >= days) continue
 
     if (balanceOfYear.left >= days) {
-      const { from, until } = carried[0]!
+      const facts = { type, left: usable, wanted: days }
+      const ending = held.filter(({ isEnding }) => isEnding)
+
+      if (ending.length > 0)
+        return {
+          def: errors.leaveDaysEnd,
+          data: { ...facts, ending: totalOf(ending), until: ending.at(-1)!.until },
+        }
+
+      const { from, until } = held[0]!
       return {
         def: errors.leaveDaysCarried,
-        data: { type, left: usable, wanted: days, carried: totalOf(carried), from, until },
+        data: { ...facts, carried: totalOf(held), from, until },
       }
     }
 

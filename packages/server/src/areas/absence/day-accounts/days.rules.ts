@@ -42,7 +42,8 @@ export type Count = {
   calendarVersion: number
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+/** The calendar year of a day. */
+export const yearOf = (day: string) => Number(day.slice(0, 4))
 
 const yearsOf = ({ startsOn, endsOn }: Span) =>
   Array.from(

@@ -4,9 +4,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findLeaveType } from '../entitlements/entitlement.queries.ts'
 import { addUsed, openAccounts, updateEntitled, type YearDays } from './account.queries.ts'
-import { findCarriedDays } from './carried-days.ts'
 import type { Count } from './days.rules.ts'
 import { daysShort } from './days-short.ts'
+import { findHeldDays } from './held-days.ts'
 
 type Leave = {
   traineeId: number
@@ -30,14 +30,9 @@ export async function reserveDays(tx: SignedCtx, { traineeId, typeId, startsOn, 
   await openAccounts(tx, keys)
 
   const balances = await updateEntitled(tx, dayInChina(tx.now()), keys)
-  const carriedDays = await findCarriedDays(tx.db, { traineeId, typeId, dates })
+  const heldDays = await findHeldDays(tx.db, { traineeId, typeId, dates })
 
-  const short = daysShort(
-    labelIn(tx.language, type.name, type.nameEn),
-    years,
-    balances,
-    carriedDays,
-  )
+  const short = daysShort(labelIn(tx.language, type.name, type.nameEn), years, balances, heldDays)
 
   if (short) throw fail(short.def, short.data)
 

@@ -3,6 +3,8 @@ import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
+import { isEarnedByShifts } from '../earned-days/earned.queries.ts'
+import { findEndingFirst } from '../earned-days/list-earned.ts'
 import { findTypeDays } from '../entitlements/entitlement.queries.ts'
 import type { ChosenExtra } from '../entitlements/event.rules.ts'
 import { eventKindOf } from '../entitlements/event-days.ts'
@@ -42,10 +44,21 @@ export async function listOwnBalances(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return []
 
-  return (await findOwnBalances(ctx, trainee))
-    .map(({ type, name, balance: { granted, used, usedBefore, left } }) => {
-      return { leaveTypeId: type.id, type: name, granted, used: used + usedBefore, left }
-    })
+  const balances = await findOwnBalances(ctx, trainee)
+  const hasEarned = balances.some(
+    ({ type, balance }) => isEarnedByShifts(type) && (balance.left ?? 0) > 0,
+  )
+  const ending = hasEarned ? await findEndingFirst(ctx.db, trainee.id) : null
+
+  return balances
+    .map(({ type, name, balance: { granted, used, usedBefore, left } }) => ({
+      leaveTypeId: type.id,
+      type: name,
+      granted,
+      used: used + usedBefore,
+      left,
+      ending: isEarnedByShifts(type) ? ending : null,
+    }))
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
 

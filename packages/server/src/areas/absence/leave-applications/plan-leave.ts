@@ -6,9 +6,9 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findCarriedDays } from '../day-accounts/carried-days.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 import { daysShort } from '../day-accounts/days-short.ts'
+import { findHeldDays } from '../day-accounts/held-days.ts'
 import { findLeaveType } from '../entitlements/entitlement.queries.ts'
 import type { NamedEvent } from '../entitlements/event.rules.ts'
 import { type EventPlan, eventObstacle, findEvent } from '../entitlements/event-days.ts'
@@ -63,7 +63,7 @@ export async function planLeave(
 
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
 
-  const carriedDays = await findCarriedDays(ctx.db, {
+  const heldDays = await findHeldDays(ctx.db, {
     traineeId: trainee.id,
     typeId: type.id,
     dates: planned.count.dates,
@@ -76,8 +76,7 @@ export async function planLeave(
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []
   const event = await findEvent(ctx, { traineeId: trainee.id, type, on: startsOn, event: named })
   const short =
-    daysShort(name, years, balances, carriedDays) ??
-    (event ? eventObstacle(event, total) : undefined)
+    daysShort(name, years, balances, heldDays) ?? (event ? eventObstacle(event, total) : undefined)
   const isForAnother =
     type.forGender !== null && trainee.gender !== null && type.forGender !== trainee.gender
   const unfit: Obstacle[] = isForAnother

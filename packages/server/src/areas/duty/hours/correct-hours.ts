@@ -7,9 +7,9 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { correctionWindow, isFinal } from './hours.policy.ts'
+import { judgeHoursAgain } from './judge-hours-again.ts'
 import { lockedOwnShift } from './lock-own-shift.ts'
 import { insertCorrection } from './own-shift.queries.ts'
-import { reopenWeeks } from './reopen-weeks.ts'
 import { findShiftHours, type ShiftHoursRow } from './shift-hours.queries.ts'
 
 type Input = InputOf<typeof call, 'out'>
@@ -83,7 +83,7 @@ export const correctHours = (ctx: SignedCtx, input: Input) =>
             correction,
           )
 
-    await reopenWeeks(tx, [shift])
+    await judgeHoursAgain(tx, [shift])
 
     await tx.audit({
       action: 'duty.hours.correct',

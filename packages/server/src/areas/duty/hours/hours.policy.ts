@@ -11,6 +11,9 @@ const CLOSES_AFTER = 4
 /** A correction names times so far from the plan. */
 const MOST_AROUND = 12
 
+/** On call at home is worked as well: somebody could be called. */
+const WORKED_SOURCES: readonly HourSource[] = ['signed', 'arrived', 'corrected', 'call']
+
 type Span = { startsAt: Date; endsAt: Date }
 
 const around = ({ startsAt, endsAt }: Span, before: number, after: number) => ({
@@ -40,6 +43,10 @@ type Shift = Span & {
 /** Whether the hours of the month are final. */
 export const isFinal = ({ rosterState }: Pick<Shift, 'rosterState'>) =>
   !isPublished({ state: rosterState })
+
+/** Whether the shift was worked, as far as its hours are known. */
+export const isWorked = ({ source }: { source: HourSource }): boolean =>
+  WORKED_SOURCES.includes(source)
 
 /** Whether people sign in to the shift: nobody does on call from home. */
 export const isSignedAt = ({ onCall }: { onCall: string }) => onCall !== 'home'

@@ -111,7 +111,7 @@ beforeEach(async () => {
   server.clock.now = new Date('2026-11-27T10:00:00+08:00')
   await server.asOwner(
     `truncate rate_limits, submit_locks, duty_hours, duty_weeks, duty_rosters, notices restart identity cascade;
-     update duty_regime set regime = 'labour', agreed_overtime = 8`,
+     update duty_regime set regime = 'labour', agreed_overtime = 8, holidays_settled = false`,
   )
 
   const begun = await (await dept()).post(ROSTERS, { departmentId, month: MONTH })

@@ -1,6 +1,7 @@
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** A shift of an account in a published roster. */
 const ownShift = (db: Db, userId: number, shiftId: number) =>
@@ -41,6 +42,15 @@ export const lockShifts = (
     .execute()
 
 type ShiftKey = { traineeId: number; day: string }
+
+/** The leave that these shifts earn has to be judged again. */
+export const unsettleShifts = (db: Db, shifts: readonly ShiftKey[]) =>
+  sql`update duty_shifts s set is_settled = false
+    from ${rowsOf(
+      shifts.map(({ traineeId, day }) => ({ traineeId, day })),
+      { traineeId: 'bigint', day: 'date' },
+    )} n
+    where s.trainee_id = n.trainee_id and s.day = n.day and s.is_settled`.execute(db)
 
 /**
  * Whether another person signed in or out with this browser around the same day. One call at a time

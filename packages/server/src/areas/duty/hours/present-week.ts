@@ -7,6 +7,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findEarnedBetween } from '../../absence/absence.public.ts'
 import {
   AVERAGED_WEEKS,
   type CountedWeek,
@@ -66,6 +67,8 @@ export type WeekFacts = {
   /** Hours of this week and of the three before it. */
   weeks: readonly CountedWeek[]
   limits: Limits
+  /** Days of leave that shifts of the week have earned, by day. */
+  earned: ReadonlyMap<string, number>
 }
 
 /** Reads the week of a trainee, and the three before it for the average. */
@@ -76,9 +79,10 @@ export async function readWeek(
 ): Promise<WeekFacts> {
   const mondays = Array.from({ length: AVERAGED_WEEKS }, (_, back) => addDays(startsOn, -7 * back))
 
-  const [stored, limits, found] = await Promise.all([
+  const [stored, limits, earned, found] = await Promise.all([
     findWeek(db, traineeId, startsOn),
     findRegime(db),
+    findEarnedBetween(db, traineeId, startsOn, sundayOf(startsOn)),
     findShiftHours(db, now(), { traineeId, from: mondays.at(-1)!, until: sundayOf(startsOn) }),
   ])
 
@@ -91,6 +95,7 @@ export async function readWeek(
       found.map(({ day, counted: hours }) => ({ day, hours })),
     ),
     limits,
+    earned,
   }
 }
 
@@ -115,7 +120,7 @@ const sumOf = (shifts: readonly ShiftHoursRow[], hours: 'planned' | 'worked') =>
 
 /** A week with its shifts, for its trainee or for a department. */
 export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean): WeekDetail {
-  const { startsOn, stored, shifts, weeks, limits } = facts
+  const { startsOn, stored, shifts, weeks, limits, earned } = facts
   const state = stored?.state ?? dutyWeekFlow.initial
   const now = ctx.now()
   const relations = relationsToWeek(isOwner, shifts, now)
@@ -142,6 +147,9 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
       ...(allowed.includes('confirm') && !obstacle ? (['confirm'] as const) : []),
       ...(allowed.includes('question') ? (['question'] as const) : []),
     ],
-    shifts: shifts.map((shift) => presentShift(ctx, shift, isOwner)),
+    shifts: shifts.map((shift) => ({
+      ...presentShift(ctx, shift, isOwner),
+      earnedDays: earned.get(shift.day) ?? 0,
+    })),
   }
 }

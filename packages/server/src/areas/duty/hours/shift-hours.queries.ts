@@ -106,6 +106,28 @@ export const findKnownHours = (db: Db, now: Date, traineeId: number) =>
 
 export type ShiftHoursRow = Awaited<ReturnType<typeof findShiftHours>>[number]
 
+/**
+ * Shifts that are over and whose leave is not booked yet, locked; others are settled by another
+ * process at this moment. Hours of which nothing is known are waited for until the month is closed.
+ */
+export const findUnsettledShifts = (db: Db, now: Date, limit: number) =>
+  shiftsWithHours(db)
+    .innerJoin('departments as d', 'd.id', 'r.departmentId')
+    .select(['s.id', 's.traineeId', 's.day', 'k.name as kind', source(now).as('source')])
+    .select(['k.earnedWorkday', 'k.earnedRestday'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+    .where('s.isSettled', '=', false)
+    .where(isOver(now))
+    .where(sql<boolean>`(${source(now)} <> 'missing' or r.state = 'closed')`)
+    .orderBy('s.endsAt')
+    .orderBy('s.id')
+    .limit(limit)
+    .forUpdate('s')
+    .skipLocked()
+    .execute()
+
+export type UnsettledShift = Awaited<ReturnType<typeof findUnsettledShifts>>[number]
+
 /** Shifts of a department that are under way, and whether their people are at work by their sign-in. */
 export function findUnderWay(db: Db, departmentId: number, now: Date) {
   const today = dayInChina(now)

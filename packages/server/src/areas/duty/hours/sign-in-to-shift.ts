@@ -6,9 +6,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deviceHash, isFresh } from '../../../platform/sign-in/code.rules.ts'
 import { actionsOnShift, isFinal, isSignedAt, isSignInOpen, signInWindow } from './hours.policy.ts'
+import { judgeHoursAgain } from './judge-hours-again.ts'
 import { lockedOwnShift } from './lock-own-shift.ts'
 import { isDeviceOfAnother, writeSignIn } from './own-shift.queries.ts'
-import { reopenWeeks } from './reopen-weeks.ts'
 import type { ShiftHoursRow } from './shift-hours.queries.ts'
 
 /** Forty bits are not guessed in so many tries. */
@@ -44,7 +44,7 @@ async function signIn(tx: SignedCtx, { shiftId, code, isLeaving }: InputOf<typeo
 
   const at = toSecond(tx.now())
   await writeSignIn(tx.db, shift, { at, isLeaving, device })
-  await reopenWeeks(tx, [shift])
+  await judgeHoursAgain(tx, [shift])
 
   await tx.audit({
     action: 'duty.hours.signIn',

@@ -35,6 +35,8 @@ const columnsOf = (form: ShiftKindForm) => ({
   isNight: form.isNight,
   onCall: form.onCall,
   restHours: form.restHours,
+  earnedWorkday: form.earnedWorkday,
+  earnedRestday: form.earnedRestday,
   status: form.status,
 })
 
@@ -43,6 +45,8 @@ function presentKind(ctx: SignedCtx, kind: KindRecord): ShiftKind {
     ...columnsOf({
       ...kind,
       dayClasses: kind.dayClasses as DayClass[],
+      earnedWorkday: Number(kind.earnedWorkday),
+      earnedRestday: Number(kind.earnedRestday),
       status: kind.status === 1 ? 1 : 0,
     }),
     id: kind.id,

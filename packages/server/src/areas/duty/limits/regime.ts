@@ -8,25 +8,27 @@ import { findRegime, findRegimeForUpdate } from './regime.queries.ts'
 /** Which limits of working hours count. */
 export async function getRegime(ctx: SignedCtx) {
   const stored = await findRegime(ctx.db)
-  const { regime, agreedOvertime, ownWeekly, version } = stored
+  const { id: _, updatedAt: __, ...regime } = stored
 
-  return { regime, agreedOvertime, ownWeekly, version, most: mostHours(stored) }
+  return { ...regime, most: mostHours(stored) }
 }
 
 /** Chooses the limits; weeks that are confirmed are judged by them as well. */
 export const setRegime = (ctx: SignedCtx, { version, ...limits }: Regime) =>
   inTransaction(ctx, async (tx) => {
-    const { regime, agreedOvertime, ownWeekly, ...before } = checkVersion(
-      await findRegimeForUpdate(tx.db),
-      version,
-    )
+    const { id, updatedAt: _, ...before } = checkVersion(await findRegimeForUpdate(tx.db), version)
 
-    const next = await changeRecord(tx, 'dutyRegime', before, {
-      columns: limits,
-      action: 'duty.hours.regime',
-      entity: 'dutyRegime',
-      detail: { before: { regime, agreedOvertime, ownWeekly }, after: limits },
-    })
+    const next = await changeRecord(
+      tx,
+      'dutyRegime',
+      { id, version: before.version },
+      {
+        columns: limits,
+        action: 'duty.hours.regime',
+        entity: 'dutyRegime',
+        detail: { before, after: limits },
+      },
+    )
 
     return { version: next }
   })

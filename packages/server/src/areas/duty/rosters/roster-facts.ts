@@ -1,12 +1,5 @@
 import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
-import {
-  addDays,
-  eachDay,
-  firstDayOf,
-  isWeekend,
-  lastDayOf,
-  sundayOf,
-} from '@residency/contract/kernel/day'
+import { addDays, eachDay, firstDayOf, lastDayOf, sundayOf } from '@residency/contract/kernel/day'
 import type { Appointment } from '../../../platform/area.ts'
 import { type DayRange, instantsOf } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -15,6 +8,7 @@ import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { type DepartmentStay, findDepartmentStays } from '../../rotations/rotations.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { monthsDone } from '../../trainees/trainees.public.ts'
+import { dayClassOf } from '../kinds/day-class.rules.ts'
 import {
   findKindsById,
   findKindsOfDepartment,
@@ -157,12 +151,7 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
     findCalendar(db, pastFrom, dayAfter),
   ])
 
-  const classOf = (day: string): DayClass => {
-    const known = calendar.known.get(day)
-    if (known === 'off') return 'holiday'
-
-    return isWeekend(day) && known !== 'work' ? 'weekend' : 'workday'
-  }
+  const classOf = (day: string) => dayClassOf(day, calendar.known)
 
   const days = eachDay(first, last)
   const own = new Set(kinds.map(({ id }) => id))

@@ -8,7 +8,8 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
-import { reopenWeeks } from '../hours/reopen-weeks.ts'
+import { takeBackEarned } from '../earned-leave/settle-shifts.ts'
+import { judgeHoursAgain } from '../hours/judge-hours-again.ts'
 import { lapseSwapsOfShifts } from '../swaps/lapse-swaps.ts'
 import { isDraft, isPublished } from './roster.policy.ts'
 import { findRosterForUpdate } from './roster.queries.ts'
@@ -117,7 +118,8 @@ export const setShifts = (ctx: SignedCtx, { id, version, cells, reason }: SetInp
       const changes = await reportChanges(tx, facts, cells, reason)
 
       await lapseSwapsOfShifts(tx, changes)
-      await reopenWeeks(tx, changes)
+      await judgeHoursAgain(tx, changes)
+      await takeBackEarned(tx, changes)
     }
 
     await writeShifts(tx.db, facts, cells)

@@ -9,7 +9,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { dutyScope } from '../duty.policy.ts'
-import { reopenWeeks } from '../hours/reopen-weeks.ts'
+import { judgeHoursAgain } from '../hours/judge-hours-again.ts'
 import { relationsToRoster } from './roster.policy.ts'
 import { findLastEnd, findRosterForUpdate, type RosterRecord } from './roster.queries.ts'
 import { type RosterFacts, readRosterFacts } from './roster-facts.ts'
@@ -72,7 +72,7 @@ export const publishRoster = (ctx: SignedCtx, step: Step) =>
       throw fail(errors.rosterHasFaults, { count: faults.length, first: faults[0]!.text })
 
     const version = await takeStep(tx, 'publish', roster, { publishedAt: tx.now() })
-    await reopenWeeks(tx, facts.shifts)
+    await judgeHoursAgain(tx, facts.shifts)
     await notifyPeople(tx, facts)
 
     return { version }

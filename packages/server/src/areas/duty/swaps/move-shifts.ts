@@ -1,7 +1,7 @@
 import { updateRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { reopenWeeks } from '../hours/reopen-weeks.ts'
+import { judgeHoursAgain } from '../hours/judge-hours-again.ts'
 import { findRosterForUpdate, lockRosters, type RosterRecord } from '../rosters/roster.queries.ts'
 import type { SwapScope } from './swap.policy.ts'
 import { findRosterIdsOf, findSwapsForUpdate, type SwapRow } from './swap.queries.ts'
@@ -31,7 +31,7 @@ type MovedSwap = SwappedShifts & { rosterId: number }
 /** Moves the shifts of swaps in their rosters, which are locked. */
 export async function moveShifts(tx: SignedCtx, swaps: readonly MovedSwap[]): Promise<void> {
   await swapStoredShifts(tx.db, swaps)
-  await reopenWeeks(tx, swaps.flatMap(cellsAfter))
+  await judgeHoursAgain(tx, swaps.flatMap(cellsAfter))
   await updateRows(tx, 'dutyRosters', new Set(swaps.map(({ rosterId }) => rosterId)), {})
 }
 

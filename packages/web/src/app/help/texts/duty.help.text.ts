@@ -28,6 +28,10 @@ export const dutyHelp = helpBook({
         ['改了时间，已排的班次会变吗？', 'Do assigned shifts follow new hours?'],
         ['不会，已排的班次保留原来的时间。', 'No, they keep their hours.'],
       ],
+      [
+        ['补休天数改了，以前的班次会重算吗？', 'Are earlier shifts counted again after a change of earned leave?'],
+        ['不会，只对以后结束的班次生效。', 'No, it counts for shifts that are over from then on.'],
+      ],
     ],
   },
   'duty/own/index': {
@@ -66,6 +70,13 @@ export const dutyHelp = helpBook({
         ['按排班的结束时间计；实际更晚的，请更正。', 'The planned end counts; correct it if you left later.'],
       ],
       [
+        ['补休什么时候到账？', 'When do I get the earned leave?'],
+        [
+          '班次结束且工时已知后几分钟内；在“请假”里能看到剩余天数和到期日。',
+          'Minutes after a shift is over and its hours are known; “Leave” shows what is left and until when.',
+        ],
+      ],
+      [
         ['在家备班算工时吗？', 'Does on call at home count?'],
         ['被叫回医院的时间才算，用“更正”填写。', 'Only the time for which you were called in; enter it by “Correct”.'],
       ],
@@ -83,6 +94,13 @@ export const dutyHelp = helpBook({
       [
         ['上限由谁决定？', 'Who sets the limits?'],
         ['毕后办在“工时规则”里选择。', 'The office, under “Rule of hours”.'],
+      ],
+      [
+        ['节假日值班有补休吗？', 'Do shifts on holidays earn leave?'],
+        [
+          '按劳动法，法定节假日上班付加班工资，不记补休；工资结清后可在“工时规则”里改为记补休。',
+          'By the labour law they are paid and earn none, unless “Rule of hours” says that the pay is settled.',
+        ],
       ],
     ],
   },

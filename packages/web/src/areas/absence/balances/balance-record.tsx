@@ -1,4 +1,7 @@
-import type { Balance } from '@residency/contract/areas/absence/balances/balance.contract'
+import type {
+  Balance,
+  EarnedDays,
+} from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -28,6 +31,7 @@ export function BalanceRecord({ id }: { id: number }) {
   const year = Number(useSearchParams()[0].get('year')) || undefined
   const historyOf = useHistory()
   const columns = useColumns()
+  const earned = useEarnedColumns()
   const { data, error, refetch } = useBalancesOf(id, year)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
 
@@ -57,6 +61,16 @@ export function BalanceRecord({ id }: { id: number }) {
               <RowTable rows={data.balances} columns={columns} nameOf={(row) => row.leaveType} />
             ),
           },
+          ...(data.earned.length > 0
+            ? [
+                {
+                  title: text.earned,
+                  content: (
+                    <RowTable rows={data.earned} columns={earned} nameOf={({ day }) => day} />
+                  ),
+                },
+              ]
+            : []),
           {
             title: text.person,
             facts: [
@@ -90,6 +104,25 @@ function useColumns(): Column<Balance>[] {
       cell: (row) => row.leaveType,
     },
     ...figures,
+  ]
+}
+
+/** What shifts of the trainee earned. */
+function useEarnedColumns(): Column<EarnedDays>[] {
+  const text = useText(balanceText)
+  const { fields } = useText(balanceWords)
+
+  return [
+    { key: 'day', title: text.earnedOn, width: 140, card: 'title', cell: ({ day }) => day },
+    { key: 'days', title: fields.days, width: 100, card: 'fact', cell: ({ days }) => days },
+    { key: 'left', title: fields.left, width: 100, card: 'fact', cell: ({ left }) => left },
+    {
+      key: 'endsOn',
+      title: text.earnedUntil,
+      width: 140,
+      card: 'fact',
+      cell: ({ endsOn }) => <DateCell value={endsOn} />,
+    },
   ]
 }
 

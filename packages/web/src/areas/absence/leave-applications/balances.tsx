@@ -22,11 +22,12 @@ export function BalanceList() {
   const { data = [] } = useOwnBalances()
   return (
     <dl className="leave-balances" aria-label={text.left}>
-      {data.map(({ leaveTypeId, type, left, granted }) => (
+      {data.map(({ leaveTypeId, type, left, granted, ending }) => (
         <div key={leaveTypeId}>
           <dt className="soft">{type}</dt>
           <dd className="figures">
             {say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}
+            {ending && <small> {say(text.ending, { days: ending.days, day: ending.on })}</small>}
           </dd>
         </div>
       ))}

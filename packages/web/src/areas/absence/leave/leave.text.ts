@@ -18,6 +18,7 @@ export const leaveText = book({
     draft: ['有一份没提交的申请，{time} 保存', 'An application is not sent yet, saved {time}'],
     none: ['还没有请过假。提交后可以在这里看到每一步由谁处理。', 'No leave so far. Once sent, each step and its decider are shown here.'],
     left: ['今年剩余假期', 'Leave left this year'],
+    ending: ['其中 {days} 天 {day} 到期', '{days} of them until {day}'],
     leftOf: ['{left} / {granted} 天', '{left} / {granted} {granted:day|days}'],
     more: ['再显示 {count} 条', 'Show {count} more'],
     reason: ['事由：{reason}', 'Reason: {reason}'],

@@ -3,6 +3,7 @@ import { book } from '../../../platform/texts/book.ts'
 export const hoursText = book({
   week: ['{from} 至 {until}', '{from} to {until}'],
   shortDay: ['MM-DD', 'D MMM'],
+  earned: ['补休 +{days} 天', '+{days} {days:day|days} of leave'],
   hoursOf: ['{hours} 小时', '{hours} h'],
   shiftDay: ['MM-DD ddd', 'ddd D MMM'],
   plannedSpan: ['排班 {from}–{until}', 'planned {from}–{until}'],
@@ -106,6 +107,13 @@ export const hoursText = book({
       'It counts at once for the whole hospital, also for past weeks. Rosters may exceed it: it only warns.',
     ],
     overtimeHelp: ['0 至 9 的整数；法定每月加班不超过 36 小时', 'A whole number from 0 to 9; the law allows 36 hours of overtime a month'],
+    holidaysHelp: [
+      '劳动法第 44 条：法定节假日上班应付加班工资，不能以补休代替。结清后，节假日的班次才记补休。',
+      'Labour Law, art. 44: work on legal holidays is paid. Such shifts earn leave only once the pay is settled.',
+    ],
+    earnedHelp: ['1 至 12 的整数；值班获得的补休到期未用即失效', 'A whole number from 1 to 12; leave that shifts earned ends after it'],
+    yes: ['是', 'Yes'],
+    no: ['否', 'No'],
     weeklyHelp: ['40 至 80 的整数', 'A whole number from 40 to 80'],
   },
   departments: {

@@ -1,4 +1,8 @@
-import type { ShiftHours, WeekDetail } from '@residency/contract/areas/duty/hours/hours.contract'
+import type {
+  ShiftHours,
+  ShiftOfWeek,
+  WeekDetail,
+} from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import type { ReactNode } from 'react'
 import { inShanghai, minuteOf } from '../../../platform/clock.ts'
@@ -42,7 +46,7 @@ export function WeekTotal({ week }: { week: WeekDetail }) {
 }
 
 type ShiftsProps = {
-  shifts: readonly ShiftHours[]
+  shifts: readonly ShiftOfWeek[]
   /** What can be done with a shift. */
   actionsOf?: (shift: ShiftHours) => ReactNode
 }
@@ -75,6 +79,9 @@ export function WeekShifts({ shifts, actionsOf }: ShiftsProps) {
             <span>
               <StateTag tone={SOURCE_TONES[shift.source]}>{sources[shift.source]}</StateTag>
               {shift.isLate && <small> {text.late}</small>}
+              {shift.earnedDays > 0 && (
+                <small className="figures"> {say(text.earned, { days: shift.earnedDays })}</small>
+              )}
             </span>
             {shift.reason && <small>{say(text.reason, { reason: shift.reason })}</small>}
           </span>

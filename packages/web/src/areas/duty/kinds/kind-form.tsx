@@ -12,7 +12,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { type Option, SelectField, TextField } from '../../../ui/fields/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { StatusField } from '../../../ui/fields/status-field.tsx'
 import { TimeField } from '../../../ui/times/time-fields.tsx'
 import { useSaveShiftKind } from './kind.queries.ts'
@@ -40,6 +40,8 @@ const initialOf = (kind: ShiftKind | null, departments: readonly Option[]): Part
     least: 1,
     most: 1,
     seniorLeast: 0,
+    earnedWorkday: 0,
+    earnedRestday: 0,
     isNight: 0,
     onCall: 'none',
     status: 1,
@@ -58,6 +60,8 @@ export default function KindForm({ isOpen, kind, departments, onClose }: KindFor
       seniorYear: values.seniorYear ?? null,
       seniorLeast: values.seniorLeast ?? 0,
       restHours: values.restHours ?? null,
+      earnedWorkday: values.earnedWorkday ?? 0,
+      earnedRestday: values.earnedRestday ?? 0,
     }
 
     await save.mutateAsync(
@@ -137,6 +141,21 @@ function Fields({ isNew, departments }: FieldsProps) {
           label={fields.restHours}
           max={72}
           help={text.restHelp}
+          isOptional
+        />
+        <HalfNumberField
+          name="earnedWorkday"
+          label={fields.earnedWorkday}
+          min={0}
+          max={3}
+          isOptional
+        />
+        <HalfNumberField
+          name="earnedRestday"
+          label={fields.earnedRestday}
+          min={0}
+          max={3}
+          help={text.earnedHelp}
           isOptional
         />
         <StatusField />

@@ -24,6 +24,11 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
   const peopleOf = ({ least, most }: ShiftKind) =>
     least === most ? say(text.exactly, { count: most }) : say(text.fromTo, { least, most })
 
+  const earnedOf = ({ earnedWorkday, earnedRestday }: ShiftKind) =>
+    earnedWorkday + earnedRestday === 0
+      ? text.earnsNone
+      : say(text.earnedOf, { workday: earnedWorkday, restday: earnedRestday })
+
   const typeOf = (row: ShiftKind) =>
     [row.isNight && text.night, row.onCall !== 'none' && onCall[row.onCall]]
       .filter(Boolean)
@@ -60,6 +65,7 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
     },
     { key: 'people', title: text.people, width: 100, card: 'fact', cell: peopleOf },
     { key: 'type', title: text.kindOf, width: 130, card: 'fact', cell: typeOf },
+    { key: 'earned', title: text.earned, width: 170, card: 'fact', cell: earnedOf },
     {
       key: 'status',
       title: fields.status,

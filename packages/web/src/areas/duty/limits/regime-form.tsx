@@ -11,9 +11,11 @@ import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField } from '../../../ui/fields/fields.tsx'
-import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { hoursText } from '../hours/hours.text.ts'
 import { useRegime, useSetRegime } from './regime.queries.ts'
+
+type Values = Omit<Regime, 'holidaysSettled'> & { holidaysSettled: 0 | 1 }
 
 type RegimeProps = { isOpen: boolean; onClose: () => void }
 
@@ -26,26 +28,35 @@ export function RegimeForm({ isOpen, onClose }: RegimeProps) {
   const known = useFirstRead(isOpen ? 'opened' : null, useRegime().data)
   const set = useSetRegime()
 
-  const submit = async (values: Regime) => {
-    await set.mutateAsync(values)
+  const submit = async (values: Values) => {
+    const holidaysSettled = values.holidaysSettled === 1
+
+    await set.mutateAsync({ ...known!, ...values, holidaysSettled })
     toast.success(text.saved)
   }
 
   return (
-    <FormDialog<Regime>
+    <FormDialog<Values>
       title={text.regime}
       {...{ isOpen, onClose, submit }}
-      initial={known}
+      initial={known && { ...known, holidaysSettled: known.holidaysSettled ? 1 : 0 }}
       width={520}
     >
       <p className="soft">{limits.note}</p>
       <SelectField name="regime" label={fields.regime} options={toChoices(REGIMES, regimes)} />
       <RegimeNumber />
+      <WholeNumberField
+        name="earnedMonths"
+        label={fields.earnedMonths}
+        shape={shape.earnedMonths}
+        help={limits.earnedHelp}
+        max={12}
+      />
     </FormDialog>
   )
 }
 
-/** The number that the chosen rule has. */
+/** What the chosen rule needs to know. */
 function RegimeNumber() {
   const { fields } = useText(limitWords)
   const { limits: text } = useText(hoursText)
@@ -53,13 +64,22 @@ function RegimeNumber() {
 
   if (regime === 'labour')
     return (
-      <WholeNumberField
-        name="agreedOvertime"
-        label={fields.agreedOvertime}
-        shape={shape.agreedOvertime}
-        help={text.overtimeHelp}
-        max={9}
-      />
+      <>
+        <WholeNumberField
+          name="agreedOvertime"
+          label={fields.agreedOvertime}
+          shape={shape.agreedOvertime}
+          help={text.overtimeHelp}
+          max={9}
+        />
+        <SwitchField
+          name="holidaysSettled"
+          label={fields.holidaysSettled}
+          help={text.holidaysHelp}
+          on={text.yes}
+          off={text.no}
+        />
+      </>
     )
 
   if (regime === 'own')

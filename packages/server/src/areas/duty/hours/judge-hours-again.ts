@@ -5,17 +5,21 @@ import { moveMany } from '../../../platform/flow/move-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
+import { unsettleShifts } from './own-shift.queries.ts'
 import { findConfirmedForUpdate } from './week.queries.ts'
 
 /**
- * Confirmed weeks whose shifts or hours change have to be confirmed again. Their roster and their
- * shifts are locked before.
+ * Judges again what follows from shifts or hours that change: confirmed weeks have to be confirmed
+ * again, and the leave that the shifts earn is booked again. Their roster and they themselves are
+ * locked before.
  */
-export async function reopenWeeks(
+export async function judgeHoursAgain(
   tx: SignedCtx,
   shifts: readonly { traineeId: number; day: string }[],
 ): Promise<void> {
   if (shifts.length === 0) return
+
+  await unsettleShifts(tx.db, shifts)
 
   const weeks = shifts.map(({ traineeId, day }) => ({ traineeId, startsOn: mondayOf(day) }))
   const rows = await findConfirmedForUpdate(tx.db, weeks)
