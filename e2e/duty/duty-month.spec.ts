@@ -56,6 +56,21 @@ test('a department plans a month of nights from nothing to published, and change
     await expect(page.getByText('20:00 – 次日 08:00').first()).toBeVisible()
   })
 
+  const phone = await as(trainee.username, { phone: true, password: trainee.password })
+  const preferences = phone.getByRole('region', { name: '值班意愿' })
+
+  await test.step('a trainee says on the phone on which day no shift would be liked', async () => {
+    await phone.goto('duty/own')
+    await phone.getByRole('button', { name: '下个月' }).click()
+    await preferences
+      .getByRole('button', { name: /未填写$/ })
+      .first()
+      .click()
+    await preferences.getByRole('button', { name: /希望值班$/ }).click()
+    await expect(preferences.getByRole('button', { name: /希望不排$/ })).toBeVisible()
+    await expectFits(phone, 'preferences for duty', ['phone'])
+  })
+
   await test.step('the roster of the next month is begun and filled by proposal', async () => {
     await page.goto('duty/rosters')
     await page.getByRole('button', { name: '新增排班表' }).click()
@@ -117,21 +132,16 @@ test('a department plans a month of nights from nothing to published, and change
 
     expect(count).toBeGreaterThan(0)
 
-    const phone = await as(trainee.username, { phone: true, password: trainee.password })
-
-    await phone.goto('duty/own')
+    await phone.reload()
     await phone.getByRole('button', { name: '下个月' }).click()
     await expect(phone.getByRole('listitem').filter({ hasText: kind })).toHaveCount(count)
+    await expect(preferences.getByText(/^(已|未能)照顾$/)).toBeVisible()
 
     await expectFits(phone, 'own shifts')
   })
 
   await test.step('a colleague is asked on the phone to take a shift, agrees, and the department approves', async () => {
     const shift = await findShiftFor(trainee, colleague.nickname, month)
-    const phone = await as(trainee.username, { phone: true, password: trainee.password })
-
-    await phone.goto('duty/own')
-    await phone.getByRole('button', { name: '下个月' }).click()
     await phone.getByRole('button', { name: `换班：${shift.day} ${kind}` }).click()
     await phone.getByRole('dialog').getByRole('radio', { name: colleague.nickname }).check()
     await expect(

@@ -2186,6 +2186,17 @@ comment on column duty_hours.left_device_hash is 'The browser that signed out.';
 comment on column duty_hours.outcome is 'Set by a correction; null: the hours are those of the sign-in.';
 grant delete, insert, select, update on duty_hours to residency_app;
 
+create table duty_preferences (
+  trainee_id bigint not null,
+  day date not null,
+  wants boolean not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint duty_preferences_pkey PRIMARY KEY (trainee_id, day),
+  constraint duty_preferences_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id) ON DELETE CASCADE
+);
+comment on column duty_preferences.wants is 'A shift on that day; false: rather none.';
+grant delete, insert, select, update on duty_preferences to residency_app;
+
 create table duty_regime (
   id integer default 1 not null,
   regime text default 'labour'::text not null,

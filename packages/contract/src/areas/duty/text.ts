@@ -3,6 +3,7 @@ import { book } from '../../kernel/text/label.ts'
 import { hoursWords } from './hours/text.ts'
 import { shiftKindWords } from './kinds/text.ts'
 import { limitWords } from './limits/text.ts'
+import { dutyPreferenceWords } from './preferences/text.ts'
 import { rosterWords } from './rosters/text.ts'
 import { shiftSwapWords } from './swaps/text.ts'
 
@@ -13,4 +14,5 @@ export const dutyWords = joinWords(
   shiftSwapWords,
   hoursWords,
   limitWords,
+  dutyPreferenceWords,
 )

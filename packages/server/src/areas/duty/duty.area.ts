@@ -15,6 +15,8 @@ import { hoursOwnRecord } from './hours/hours-own-record.ts'
 import { hoursWaiting } from './hours/hours-waiting.ts'
 import { shiftKindRoutes } from './kinds/kind.routes.ts'
 import { regimeRoutes } from './limits/regime.routes.ts'
+import { preferencesOwnRecord } from './preferences/own-preferences.ts'
+import { dutyPreferenceRoutes } from './preferences/preference.routes.ts'
 import { shiftCalendar } from './rosters/own-shifts.ts'
 import { rosterRoutes } from './rosters/roster.routes.ts'
 import { rosterNotices } from './rosters/roster-notices.seed.ts'
@@ -38,12 +40,13 @@ export const dutyArea: Area = {
     shiftSwapRoutes(binder)
     hoursRoutes(binder)
     regimeRoutes(binder)
+    dutyPreferenceRoutes(binder)
   },
   flows: [rosterFlow, shiftSwapFlow, dutyWeekFlow],
   reviews: [shiftSwapPlan.reviewed],
   notices: kindsOf(rosterNotices, shiftSwapNotices, hoursNotices),
   waiting: { kinds: dutyWaiting, count: dutiesWaiting },
-  ownRecord: [swapsOwnRecord, hoursOwnRecord],
+  ownRecord: [swapsOwnRecord, hoursOwnRecord, preferencesOwnRecord],
   calendar: shiftCalendar,
   home: dutyHome,
   schedule: [

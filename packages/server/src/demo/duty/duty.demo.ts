@@ -10,6 +10,7 @@ import {
 } from '@residency/contract/kernel/day'
 import { settleShifts } from '../../areas/duty/earned-leave/settle-shifts.ts'
 import { createShiftKind, listShiftKinds } from '../../areas/duty/kinds/kinds.ts'
+import { setOwnPreference } from '../../areas/duty/preferences/own-preferences.ts'
 import { createRoster } from '../../areas/duty/rosters/begin-roster.ts'
 import { getRoster } from '../../areas/duty/rosters/get-roster.ts'
 import { setShifts } from '../../areas/duty/rosters/set-shifts.ts'
@@ -17,7 +18,7 @@ import { closeRoster, publishRoster } from '../../areas/duty/rosters/step-roster
 import { asPerson, type Demo, dayOf, momentOf } from '../demo.ts'
 import { fillHoursDemo } from './hours.demo.ts'
 import { NIGHT_SHIFT } from './night-shift.demo.ts'
-import { fillSwapsDemo } from './swaps.demo.ts'
+import { fillSwapsDemo, userOfTrainee } from './swaps.demo.ts'
 
 const KINDS: readonly ShiftKindForm[] = [
   NIGHT_SHIFT,
@@ -67,6 +68,32 @@ const planningDay = (demo: Demo, month: string) =>
 /** A department with duties, and the account that plans them. */
 type DutyDepartment = { id: number; planner: string }
 
+/** Days of a month that some of its people mark: a shift, or rather none. */
+const MARKED = [4, 11, 12, 20] as const
+
+/** Some people of the months that are not planned yet say on which days they would like a shift. */
+async function fillPreferences(
+  demo: Demo,
+  { id, planner, month }: { id: number; planner: string; month: string },
+) {
+  const { people } = await getRoster(await asPerson(demo, planner, momentOf(demo, 0)), { id })
+
+  for (const [place, { traineeId, awayDays }] of people.entries()) {
+    const { userId } = await userOfTrainee(demo, traineeId)
+    const ctx = await asPerson(demo, userId, momentOf(demo, 0))
+
+    const days = MARKED.slice(place % MARKED.length)
+      .map((day) => `${month}-${String(day + (place % 7)).padStart(2, '0')}`)
+      .filter((day) => !awayDays.includes(day))
+
+    for (const [at, day] of days.entries())
+      await setOwnPreference(ctx, {
+        day,
+        preference: (place + at) % 3 === 0 ? 'want' : 'ratherNot',
+      })
+  }
+}
+
 /** Begins the roster of a month, as the department did before it began. */
 async function beginMonth(
   demo: Demo,
@@ -109,7 +136,10 @@ async function fillDepartment(demo: Demo, department: DutyDepartment) {
   await publishMonth(demo, department, thisMonth)
   if (isNextPlanned) await publishMonth(demo, department, nextMonth)
 
-  await beginMonth(demo, department, isNextPlanned ? monthAfter(nextMonth, 1) : nextMonth)
+  const draftMonth = isNextPlanned ? monthAfter(nextMonth, 1) : nextMonth
+  const draft = await beginMonth(demo, department, draftMonth)
+
+  await fillPreferences(demo, { id: draft.id, planner: department.planner, month: draftMonth })
   await fillHoursDemo(demo, department, mondayOf(today))
   await settleShifts(await asPerson(demo, department.planner, momentOf(demo, 0)))
 

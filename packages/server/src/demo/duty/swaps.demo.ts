@@ -31,7 +31,8 @@ const findShiftsAhead = ({ db, now }: Demo, departmentId: number) =>
     .orderBy('s.id')
     .execute()
 
-const userOf = ({ db }: Demo, traineeId: number) =>
+/** The account of a trainee. */
+export const userOfTrainee = ({ db }: Demo, traineeId: number) =>
   db.selectFrom('trainees').select('userId').where('id', '=', traineeId).executeTakeFirstOrThrow()
 
 const REASON = '当天人手不足'
@@ -62,7 +63,7 @@ export async function fillSwapsDemo(demo: Demo, departmentId: number) {
     const asked = shift && (await askColleague(demo, shift, note))
     if (!asked) continue
 
-    const taker = await userOf(demo, asked.takerId)
+    const taker = await userOfTrainee(demo, asked.takerId)
 
     for (const { by, action } of steps) {
       const who = by === 'taker' ? taker.userId : 'dept'

@@ -960,6 +960,16 @@ export interface DutyHours {
   workedUntil: Timestamp | null;
 }
 
+export interface DutyPreferences {
+  day: string;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  /**
+   * A shift on that day; false: rather none.
+   */
+  wants: boolean;
+}
+
 export interface DutyRegime {
   agreedOvertime: Generated<number>;
   /**
@@ -4322,6 +4332,7 @@ export interface DB {
   dictTypes: DictTypes;
   dutyChanges: DutyChanges;
   dutyHours: DutyHours;
+  dutyPreferences: DutyPreferences;
   dutyRegime: DutyRegime;
   dutyRosters: DutyRosters;
   dutySettings: DutySettings;

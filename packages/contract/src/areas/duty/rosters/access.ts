@@ -1,4 +1,5 @@
 import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
+import { dutyPreferencePermissions } from '../preferences/access.ts'
 
 export const rosterPermissions = {
   list: 'duty:roster:list',
@@ -60,6 +61,9 @@ export const rosterMenus = menusOf(() => [
     icon: 'clock-circle',
     sort: 20,
     roles: ['STUDENT'],
-    permissions: { [rosterPermissions.own]: ['STUDENT', ...appointers] },
+    permissions: {
+      [rosterPermissions.own]: ['STUDENT', ...appointers],
+      [dutyPreferencePermissions.own]: ['STUDENT', ...appointers],
+    },
   },
 ])

@@ -76,6 +76,7 @@ function personOf(facts: RosterFacts, person: RosterPersonFacts): RosterPerson {
     })),
     past: countPast(past, facts),
     away: [...new Set([...person.awayDays, ...taken])].toSorted(),
+    preferences: person.preferences.filter(({ day }) => !taken.includes(day)),
     before: past
       .filter(({ day }) => day >= addDays(first, -WINDOW_DAYS))
       .map(({ kindId, day }) => ({ kind: String(kindId), day })),

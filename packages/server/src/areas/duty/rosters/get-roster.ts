@@ -7,6 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { dutyScope } from '../duty.policy.ts'
 import { findRegime } from '../limits/regime.queries.ts'
+import { isPreferenceMet } from '../preferences/preference.rules.ts'
 import { actionsOnRoster } from './roster.policy.ts'
 import { findChanges, findRoster } from './roster.queries.ts'
 import { type RosterFacts, type RosterPersonFacts, readRosterFacts } from './roster-facts.ts'
@@ -52,6 +53,13 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     appointments: appointments.map(({ startsAt, endsAt }) => ({
       startsAt: minuteInChina(startsAt),
       endsAt: minuteInChina(endsAt),
+    })),
+    preferences: person.preferences.map((preference) => ({
+      ...preference,
+      isMet: isPreferenceMet(
+        preference,
+        shifts.some(({ day }) => day === preference.day),
+      ),
     })),
     nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
     weekends: ofClass('weekend'),

@@ -14,6 +14,8 @@ import {
   findKindsOfDepartment,
   type StoredKind,
 } from '../kinds/department-kinds.queries.ts'
+import { findPreferences } from '../preferences/preference.queries.ts'
+import type { DayPreference } from '../preferences/preference.rules.ts'
 import {
   findOtherShifts,
   findRosterTrainees,
@@ -39,6 +41,8 @@ export type RosterPersonFacts = {
   appointments: Appointment[]
   /** Days in training and not away, in the last six months and this one. */
   presentDays: number
+  /** Preferences for days of the month on which the person is there. */
+  preferences: DayPreference[]
 }
 
 /** Everything that decides about a roster, read once. */
@@ -88,7 +92,7 @@ function personOf(
   stays: readonly DepartmentStay[],
   absences: readonly Span[],
   { past, days, dayAfter }: RosterDays,
-): Omit<RosterPersonFacts, 'appointments'> {
+): Omit<RosterPersonFacts, 'appointments' | 'preferences'> {
   const { traineeId, userId, realName, number, trainingSince } = trainee
   const isAbsent = (day: string) => absences.some((absence) => isWithin(day, absence))
   const isHere = (day: string) => stays.some((stay) => isWithin(day, stay)) && !isAbsent(day)
@@ -144,11 +148,12 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
   const ids = trainees.map(({ traineeId }) => traineeId)
   const userIds = trainees.map(({ userId }) => userId)
 
-  const [absences, appointments, others, calendar] = await Promise.all([
+  const [absences, appointments, others, calendar, preferences] = await Promise.all([
     findAbsentSpans(db, ids, pastFrom, dayAfter),
     findAppointments(ctx, userIds, { from: first, until: dayAfter }),
     findOtherShifts(db, ids, { rosterId: roster.id, from: pastFrom, until: lastSunday }),
     findCalendar(db, pastFrom, dayAfter),
+    findPreferences(db, ids, { from: first, until: last }),
   ])
 
   const classOf = (day: string) => dayClassOf(day, calendar.known)
@@ -174,6 +179,9 @@ export async function readRosterFacts(ctx: RosterCtx, roster: RosterRecord): Pro
       return {
         ...person,
         appointments: appointments.filter(({ userId }) => userId === person.userId),
+        preferences: preferences
+          .filter(({ traineeId, day }) => traineeId === id && !person.awayDays.includes(day))
+          .map(({ day, wants }) => ({ day, wants })),
       }
     }),
     shifts,

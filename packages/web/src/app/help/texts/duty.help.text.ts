@@ -40,12 +40,20 @@ export const dutyHelp = helpBook({
       ['看哪天上什么班、和谁同班', 'See your days, hours and colleagues'],
       ['用“上个月”“下个月”翻看', 'Turn the months'],
       ['点“换班”，选一位可以接班的同事', 'Press “Swap” and choose a colleague who can take it'],
+      ['在“值班意愿”里点日期，填写希望值班或希望不排的日子', 'Press days under “Preferences for duty”: with a shift, or rather none'],
     ],
     next: ['班次调整时会收到通知，日历也会更新。', 'You are notified of changes; your calendar follows.'],
     asks: [
       [
         ['不能上这个班怎么办？', 'What if I cannot come?'],
         ['先用“换班”请同事接班；没有人能接时尽早联系科室。', 'Ask a colleague by “Swap”; if nobody can, tell the department early.'],
+      ],
+      [
+        ['意愿一定会照顾吗？', 'Are preferences always met?'],
+        [
+          '不一定。先保证人数和休息，再尽量照顾；每个人的意愿合起来一样重。',
+          'No. Staffing and rest come first; the preferences of each person weigh the same together.',
+        ],
       ],
       [
         ['为什么有的同事不能接班？', 'Why can a colleague not take it?'],

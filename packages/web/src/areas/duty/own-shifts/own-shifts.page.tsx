@@ -11,6 +11,7 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../rosters/duty.css'
+import { MonthPreferences } from '../preferences/month-preferences.tsx'
 import { useOwnShifts } from '../rosters/roster.queries.ts'
 import type { AskForSwapProps } from '../swaps/ask-for-swap.tsx'
 import { OwnSwaps } from '../swaps/own-swaps.tsx'
@@ -41,6 +42,7 @@ export default function OwnShiftsPage() {
         <>
           <OwnSwaps />
           <ShiftList shifts={data.list} month={month} />
+          <MonthPreferences month={month} />
         </>
       )}
     </section>

@@ -36,6 +36,20 @@ export const sumsOf = ({ nights, weekends, holidays, hours }: RosterPersonRow) =
   hours,
 })
 
+/** How many preferences of a person the roster meets, for a sentence; null: the person has none. */
+export const preferencesMetOf = ({ preferences }: RosterPersonRow) =>
+  preferences.length === 0
+    ? null
+    : { met: preferences.filter(({ isMet }) => isMet).length, count: preferences.length }
+
+/** What a person preferences for a day. */
+export const preferenceOn = ({ preferences }: RosterPersonRow, day: string) => {
+  const preference = preferences.find((one) => one.day === day)
+  if (!preference) return null
+
+  return preference.wants ? 'want' : 'ratherNot'
+}
+
 /** The hours of a person's exams and lectures on a day. */
 export const appointmentsOn = ({ appointments }: RosterPersonRow, day: string) =>
   appointments

@@ -8,6 +8,7 @@ export const boardText = book({
     '夜 {nights} · 周末 {weekends} · 节假日 {holidays} · {hours} 小时',
     '{nights} nights · {weekends} weekends · {holidays} holidays · {hours} h',
   ],
+  preferencesMet: ['意愿 {met}/{count}', 'preferences {met}/{count}'],
   cell: ['{name}，{day}：{shift}', '{name}, {day}: {shift}'],
   away: ['不在科室或请假', 'away or elsewhere'],
   locked: ['已锁定', 'locked'],

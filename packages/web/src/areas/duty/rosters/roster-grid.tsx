@@ -1,8 +1,20 @@
-import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { dutyPreferenceWords } from '@residency/contract/areas/duty/preferences/text'
+import type {
+  RosterBoard,
+  RosterPersonRow,
+} from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { weekdayOf } from '@residency/contract/kernel/day'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { appointmentsOn, type BoardCell, indexFaults, indexShifts, sumsOf } from './board.rules.ts'
+import {
+  appointmentsOn,
+  type BoardCell,
+  indexFaults,
+  indexShifts,
+  preferenceOn,
+  preferencesMetOf,
+  sumsOf,
+} from './board.rules.ts'
 import { boardText } from './board.text.ts'
 import './duty.css'
 import type { BoardEdits } from './use-board-edits.ts'
@@ -33,6 +45,7 @@ export function RosterGrid({ board, onOpen, edits }: GridProps) {
                 {person.name}
                 <small>{say(text.year, { year: person.year })}</small>
                 <small className="figures">{say(text.sums, sumsOf(person))}</small>
+                <PreferencesMet person={person} />
               </th>
               {board.days.map(({ day, dayClass }) => (
                 <td key={day} className={`is-${dayClass}`}>
@@ -52,6 +65,14 @@ export function RosterGrid({ board, onOpen, edits }: GridProps) {
   )
 }
 
+/** How many preferences of a person the roster meets. */
+export function PreferencesMet({ person }: { person: RosterPersonRow }) {
+  const text = useText(boardText)
+  const met = preferencesMetOf(person)
+
+  return met && <small className="figures">{say(text.preferencesMet, met)}</small>
+}
+
 function GridHead({ days }: Pick<RosterBoard, 'days'>) {
   const text = useText(boardText)
   return (
@@ -69,11 +90,14 @@ function GridHead({ days }: Pick<RosterBoard, 'days'>) {
   )
 }
 
+const PREFERENCE_CLASSES = { want: 'has-want', ratherNot: 'has-rather-not' } as const
+
 type CellProps = GridProps & { cell: BoardCell; isFaulty: boolean }
 
 function Cell({ board, cell, isFaulty, onOpen, edits }: CellProps) {
   const text = useText(boardText)
   const { noShift } = useText(rosterWords)
+  const { preferences } = useText(dutyPreferenceWords)
   const { person, day, shift } = cell
   const kind = shift && board.kinds.find(({ id }) => id === shift.kindId)
   const isAway = person.awayDays.includes(day)
@@ -87,10 +111,13 @@ function Cell({ board, cell, isFaulty, onOpen, edits }: CellProps) {
   }
 
   const busy = appointmentsOn(person, day).map((hours) => say(text.appointment, { hours }))
+  const preference = preferenceOn(person, day)
 
-  const label = [say(text.cell, { name: person.name, day, shift: describe() }), ...busy].join(
-    text.comma,
-  )
+  const label = [
+    say(text.cell, { name: person.name, day, shift: describe() }),
+    ...(preference ? [preferences[preference]] : []),
+    ...busy,
+  ].join(text.comma)
 
   const className = [
     'duty-cell',
@@ -100,6 +127,7 @@ function Cell({ board, cell, isFaulty, onOpen, edits }: CellProps) {
     isAway && 'is-away',
     busy.length > 0 && 'is-busy',
     isFaulty && 'is-faulty',
+    preference && PREFERENCE_CLASSES[preference],
     isTarget && 'is-target',
   ]
     .filter(Boolean)

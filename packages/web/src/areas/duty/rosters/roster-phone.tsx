@@ -9,6 +9,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type BoardCell, indexFaults, indexShifts, sumsOf } from './board.rules.ts'
 import { boardText } from './board.text.ts'
 import './roster-phone.css'
+import { PreferencesMet } from './roster-grid.tsx'
 
 type PhoneProps = {
   board: RosterBoard
@@ -98,6 +99,7 @@ function People({ board, onOpen }: PhoneProps) {
           <b>
             {person.name}
             <small className="figures">{say(text.sums, sumsOf(person))}</small>
+            <PreferencesMet person={person} />
           </b>
           <span className="duty-chips">
             {shiftsOf(person).map((shift) => (
