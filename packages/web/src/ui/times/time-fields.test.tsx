@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { setLanguage } from '../../platform/texts/i18n.ts'
 import { MomentField, TimeField } from './time-fields.tsx'
 
-type Values = { at: string; from: string; until: string; review?: string }
+type Values = { at: string; from: string; until: string; review?: string; worked?: string }
 
 const show = (initial: Partial<Values>, submit = vi.fn((_: Values) => {})) => {
   const moment = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
@@ -21,6 +21,7 @@ const show = (initial: Partial<Values>, submit = vi.fn((_: Values) => {})) => {
       <TimeField name="at" label="at" />
       <MomentField name="from" label="from" edge="start" shape={moment} />
       <MomentField name="until" label="until" edge="end" shape={moment} />
+      <MomentField name="worked" label="worked" edge="start" isOptional needsTime />
       <MomentField name="review" label="review" edge="end" isOptional shape={moment.nullish()} />
     </Form>,
   )
@@ -129,6 +130,22 @@ describe('a moment', () => {
 
     await save()
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ ...WHOLE, review: undefined }))
+  })
+
+  test('of which the time has to be entered is not filled in by itself', async () => {
+    const submit = show({ ...WHOLE, worked: WHOLE.from })
+    type('worked的时刻', '')
+    expect(field('worked的时刻').value).toBe('')
+
+    await save()
+    await waitFor(() => expect(mistakes()).toHaveLength(1))
+    expect(submit).not.toHaveBeenCalled()
+
+    type('worked的时刻', '0905')
+    await save()
+    await waitFor(() =>
+      expect(submit).toHaveBeenCalledWith({ ...WHOLE, worked: '2027-03-01T09:05:00+08:00' }),
+    )
   })
 
   test('that has to be there and is not is complained of once', async () => {

@@ -41,6 +41,8 @@ const wholeMoment: FormRule = {
 }
 
 type MomentFieldProps = DayRange & {
+  /** Both day and time have to be entered; otherwise a day alone means its first or last minute. */
+  needsTime?: boolean
   name: string | string[]
   label: string
   edge: Edge
@@ -50,9 +52,9 @@ type MomentFieldProps = DayRange & {
 }
 
 /** A day and a minute of Shanghai; the value is the instant in the API's format. */
-export const MomentField = ({ edge, min, max, ...field }: MomentFieldProps) => (
+export const MomentField = ({ edge, min, max, needsTime = false, ...field }: MomentFieldProps) => (
   <Field {...field} rules={[wholeMoment]}>
-    <MomentInput edge={edge} label={field.label} min={min} max={max} />
+    <MomentInput edge={edge} label={field.label} {...{ min, max, needsTime }} />
   </Field>
 )
 
@@ -109,6 +111,7 @@ type MomentInputProps = Aria &
   DayRange & {
     edge: Edge
     label: string
+    needsTime?: boolean
     id?: string
     value?: string | null
     onChange?: (value: string | undefined) => void
@@ -116,7 +119,10 @@ type MomentInputProps = Aria &
     ref?: Ref<{ focus: () => void }>
   }
 
-/** The day may be given alone: a start then means its first minute, an end its last. */
+/**
+ * The day may be given alone: a start then means its first minute, an end its last, unless the time
+ * has to be entered.
+ */
 function MomentInput({
   edge,
   label,
@@ -127,11 +133,13 @@ function MomentInput({
   ref,
   min,
   max,
+  needsTime = false,
   ...aria
 }: MomentInputProps) {
   const text = useText(uiText)
   const box = useRef<HTMLSpanElement>(null)
   const { day, time } = partsOf(value)
+  const usual = needsTime ? '' : usualTime(edge)
   const { 'aria-invalid': isWrong, ...others } = aria
   const wrong = isWrong ? ({ 'aria-invalid': isWrong } as const) : {}
   const isTimeWrong = faultOf(value) === 'timeWrong'
@@ -148,13 +156,13 @@ function MomentInput({
         value={day}
         min={min}
         max={max}
-        onChange={(next) => onChange?.(next && momentOf(next, time || usualTime(edge), edge))}
+        onChange={(next) => onChange?.(next && momentOf(next, time || usual, edge))}
       />
       <TimeInput
         {...others}
         {...(isTimeWrong ? wrong : {})}
         value={time}
-        {...(day ? { usual: usualTime(edge) } : {})}
+        {...(day ? { usual } : {})}
         placeholder={usualTime(edge)}
         aria-label={say(text.timeOf, { name: label })}
         onChange={(next) => onChange?.(momentOf(day, next, edge))}

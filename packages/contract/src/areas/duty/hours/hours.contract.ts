@@ -112,7 +112,7 @@ const weekDetail = week.extend({
   needsAnswer: z.boolean(),
   /** Why the week cannot be confirmed now; null: it can, or nothing is to be confirmed. */
   obstacle: z.string().nullable(),
-  actions: z.array(z.enum(['confirm', 'question'])),
+  actions: z.array(z.enum(['confirm', 'question', 'retract'])),
   shifts: z.array(shiftOfWeek),
 })
 
@@ -314,6 +314,18 @@ export const questionWeek = endpoint({
   access: { permission: may.question },
   params: z.object({ traineeId: z.coerce.number().pipe(recordId) }),
   body: z.object({ startsOn: monday, reason: requiredText(200), version: readVersion }),
+  answer: z.object({ version: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
+})
+
+export const retractQuestion = endpoint({
+  method: 'POST',
+  path: `${PATH}/{traineeId}/week/question/retract`,
+  summary:
+    'Take back a question about the hours of a week; the trainee confirms it without an answer',
+  access: { permission: may.question },
+  params: z.object({ traineeId: z.coerce.number().pipe(recordId) }),
+  body: z.object({ startsOn: monday, version: readVersion }),
   answer: z.object({ version: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })

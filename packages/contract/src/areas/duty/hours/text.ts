@@ -41,6 +41,7 @@ export const hoursWords = book({
       actions: {
         confirm: ['确认工时', 'Confirm the hours'],
         question: ['提出疑问', 'Ask'],
+        retract: ['撤回疑问', 'Take the question back'],
         reopen: ['重新填写', 'Open again'],
       },
     },
@@ -50,6 +51,7 @@ export const hoursWords = book({
     'duty.hours.correct': ['更正工时', 'Corrected hours'],
     'dutyWeek.confirm': ['确认一周工时', 'Confirmed the hours of a week'],
     'dutyWeek.question': ['对一周工时提出疑问', 'Questioned the hours of a week'],
+    'dutyWeek.retract': ['撤回对一周工时的疑问', 'Took back a question about hours'],
     'dutyWeek.reopen': ['更正后重新待确认', 'A week was opened by a correction'],
   },
   nothing: ['未上班', 'not worked'],

@@ -3,8 +3,9 @@ import { hoursPermissions as may } from './access.ts'
 
 /**
  * The hours of a trainee in a week, Monday to Sunday. The trainee confirms them once the week is
- * over; the department asks where they look wrong, and the trainee answers by confirming again. What
- * changes afterwards, a correction or another shift, opens the week again (`changed`).
+ * over. The department asks where they look wrong, and may take the question back; the trainee
+ * answers by confirming again. What changes afterwards, a correction or another shift, opens the
+ * week again (`changed`).
  */
 export const dutyWeekFlow = flow({
   name: 'dutyWeek',
@@ -27,6 +28,13 @@ export const dutyWeekFlow = flow({
       permission: may.question,
       as: ['department'],
       needs: ['reason'],
+    },
+    retract: {
+      kind: 'back',
+      from: ['questioned'],
+      to: 'unconfirmed',
+      permission: may.question,
+      as: ['department'],
     },
     reopen: {
       kind: 'back',

@@ -7,6 +7,7 @@ import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { dutyScope } from '../duty.policy.ts'
+import { isSignedAt, isSignInOpen } from '../hours/hours.policy.ts'
 import { findNextShifts, findShiftsOfToday, type HomeShift } from './home.queries.ts'
 import { dutyHomeWords } from './home.text.ts'
 
@@ -51,6 +52,7 @@ async function readNextShifts(ctx: SignedCtx): Promise<HomePart | null> {
       title: dayInChina(shift.startsAt),
       note: describeShift(ctx, shift),
       tag: tagOf(ctx, shift),
+      ...(isSignedAt(shift) && isSignInOpen(shift, ctx.now()) && { to: placeOf('duty/hours/own') }),
     })),
     empty: words.noneOwn,
     to: placeOf('duty/own/index'),

@@ -39,6 +39,21 @@ export const hoursNotices = notices('dutyHours', GROUP, {
       en: 'The department asks: {question} Look at “My hours”, correct or explain them, and confirm again.',
     },
   },
+  retract: {
+    name: {
+      zh: '科室撤回工时疑问后（给学员）',
+      en: 'When a question about hours is taken back (to the trainee)',
+    },
+    blanks: [FROM, UNTIL],
+    title: {
+      zh: '{from} 至 {until} 的工时疑问已撤回',
+      en: 'The question about your hours of {from} to {until} is taken back',
+    },
+    body: {
+      zh: '科室撤回了疑问，不需要说明；请再确认一次这一周的工时。',
+      en: 'The department took its question back; nothing is to be explained. Confirm the week once more.',
+    },
+  },
   answer: {
     name: {
       zh: '学员答复工时疑问后（给提出的人）',

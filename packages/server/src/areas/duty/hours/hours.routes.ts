@@ -8,7 +8,7 @@ import { listHours } from './list-hours.ts'
 import { getOwnHours } from './own-hours.ts'
 import { showDutyCode } from './show-duty-code.ts'
 import { signInToShift } from './sign-in-to-shift.ts'
-import { getWeekOfTrainee, questionWeek } from './trainee-week.ts'
+import { getWeekOfTrainee, questionWeek, retractQuestion } from './trainee-week.ts'
 
 export function hoursRoutes(binder: Binder) {
   const bind = binder(hoursWords)
@@ -22,4 +22,5 @@ export function hoursRoutes(binder: Binder) {
   bind(hours.listDepartmentHours, listDepartmentHours)
   bind(hours.getWeekOfTrainee, getWeekOfTrainee)
   bind(hours.questionWeek, questionWeek)
+  bind(hours.retractQuestion, retractQuestion)
 }

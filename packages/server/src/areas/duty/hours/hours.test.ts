@@ -612,6 +612,33 @@ describe('a week', () => {
     expect((await weekOf(0)).data).toMatchObject({ state: 'confirmed', answer: '交接班' })
   })
 
+  test('that was questioned is confirmed without an answer once the department takes it back', async () => {
+    await workWeek()
+    await confirm(0)
+    await ask(0)
+
+    const takeBack = async (who = 'dept') => {
+      const { version } = (await weekOf(0)).data as WeekDetail
+      const path = `${HOURS}/${ids[0]}/week/question/retract`
+
+      return (await server.as(who)).post(path, { startsOn: WEEK, version })
+    }
+
+    expect(await takeBack('dept2')).toMatchObject({ status: 404 })
+    expect(await takeBack(fixtures.trainees[0]!.username)).toMatchObject({ status: 401 })
+    expect((await weekOf(0)).data).toMatchObject({ actions: ['retract'] })
+    expect(await takeBack()).toMatchObject({ status: 200 })
+    expect(await takeBack()).toMatchObject({ status: 409 })
+
+    expect(await own(0)).toMatchObject({
+      state: 'unconfirmed',
+      question: null,
+      needsAnswer: false,
+      actions: ['confirm'],
+    })
+    expect(await confirm(0)).toMatchObject({ status: 200 })
+  })
+
   test('that was confirmed is open again after a correction', async () => {
     await workWeek()
     await confirm(0)

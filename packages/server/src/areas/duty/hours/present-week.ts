@@ -146,6 +146,7 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
     actions: [
       ...(allowed.includes('confirm') && !obstacle ? (['confirm'] as const) : []),
       ...(allowed.includes('question') ? (['question'] as const) : []),
+      ...(allowed.includes('retract') ? (['retract'] as const) : []),
     ],
     shifts: shifts.map((shift) => ({
       ...presentShift(ctx, shift, isOwner),

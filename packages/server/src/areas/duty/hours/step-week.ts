@@ -15,7 +15,7 @@ type Stepped = {
 /** Takes a step of a week that was read for update; answers its next version. */
 export async function stepWeek(
   tx: SignedCtx,
-  action: 'confirm' | 'question',
+  action: 'confirm' | 'question' | 'retract',
   week: StoredWeek,
   { isOwner, shifts, reason, columns = {} }: Stepped,
 ): Promise<number> {

@@ -1,4 +1,7 @@
-import type { questionWeek as call } from '@residency/contract/areas/duty/hours/hours.contract'
+import type {
+  questionWeek as questionCall,
+  retractQuestion as retractCall,
+} from '@residency/contract/areas/duty/hours/hours.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sundayOf } from '@residency/contract/kernel/day'
 import { checkVersion } from '../../../platform/db/versions.ts'
@@ -35,16 +38,26 @@ export async function getWeekOfTrainee(
   }
 }
 
+/** The week of a trainee, locked; nobody asks about their own hours. */
+async function lockWeekOfAnother(
+  tx: SignedCtx,
+  { traineeId, startsOn, version }: { traineeId: number; startsOn: string; version: number },
+) {
+  const trainee = await readTrainee(tx, traineeId, startsOn)
+  if (trainee.userId === tx.actor.userId) throw fail(kernelErrors.actionNotNow)
+
+  const week = checkVersion(await findWeekForUpdate(tx.db, traineeId, startsOn), version)
+
+  return { trainee, week }
+}
+
 /** Asks the trainee about hours that were confirmed; they read the question and answer it. */
 export const questionWeek = (
   ctx: SignedCtx,
-  { traineeId, startsOn, reason, version }: InputOf<typeof call, 'out'>,
+  { traineeId, startsOn, reason, version }: InputOf<typeof questionCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const trainee = await readTrainee(tx, traineeId, startsOn)
-    if (trainee.userId === tx.actor.userId) throw fail(kernelErrors.actionNotNow)
-
-    const week = checkVersion(await findWeekForUpdate(tx.db, traineeId, startsOn), version)
+    const { trainee, week } = await lockWeekOfAnother(tx, { traineeId, startsOn, version })
 
     const next = await stepWeek(tx, 'question', week, {
       isOwner: false,
@@ -57,6 +70,34 @@ export const questionWeek = (
       {
         userId: trainee.userId,
         values: { from: startsOn, until: sundayOf(startsOn), question: reason },
+        path: `/duty/own-hours?week=${startsOn}`,
+      },
+    ])
+
+    return { version: next }
+  })
+
+/**
+ * Takes a question back. The trainee confirms the week again, because its hours may have been
+ * corrected since the question.
+ */
+export const retractQuestion = (
+  ctx: SignedCtx,
+  { traineeId, startsOn, version }: InputOf<typeof retractCall, 'out'>,
+) =>
+  inTransaction(ctx, async (tx) => {
+    const { trainee, week } = await lockWeekOfAnother(tx, { traineeId, startsOn, version })
+
+    const next = await stepWeek(tx, 'retract', week, {
+      isOwner: false,
+      shifts: [],
+      columns: { question: null, questionedBy: null, answer: null },
+    })
+
+    await notify(tx, hoursNotices.retract, [
+      {
+        userId: trainee.userId,
+        values: { from: startsOn, until: sundayOf(startsOn) },
         path: `/duty/own-hours?week=${startsOn}`,
       },
     ])

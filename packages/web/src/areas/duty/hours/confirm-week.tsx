@@ -9,6 +9,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/fields.tsx'
 import { useConfirmWeek } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
+import { useHoursLabel } from './use-hours-label.ts'
 
 /** The button that confirms a week, or why it cannot be confirmed yet. */
 export function ConfirmWeek({ week }: { week: WeekDetail }) {
@@ -33,6 +34,7 @@ function ConfirmForm({ week, isOpen, onClose }: FormProps) {
   const { own: text } = useText(hoursText)
   const { fields } = useText(hoursWords)
   const confirm = useConfirmWeek()
+  const label = useHoursLabel()
   const { startsOn, endsOn, version, worked, question, needsAnswer } = week
 
   const submit = async ({ answer }: { answer?: string }) => {
@@ -48,7 +50,7 @@ function ConfirmForm({ week, isOpen, onClose }: FormProps) {
       okText={text.confirm}
       width={480}
     >
-      <p className="figures">{say(text.confirmNote, { hours: worked })}</p>
+      <p className="figures">{say(text.confirmNote, { hours: label(worked) })}</p>
       {needsAnswer && (
         <>
           <p>{question}</p>

@@ -79,8 +79,8 @@ function WorkedTimes() {
 
   return (
     <div className="form-columns">
-      <MomentField name="startsAt" label={fields.startsAt} edge="start" />
-      <MomentField name="endsAt" label={fields.endsAt} edge="start" />
+      <MomentField name="startsAt" label={fields.startsAt} edge="start" needsTime />
+      <MomentField name="endsAt" label={fields.endsAt} edge="start" needsTime />
     </div>
   )
 }

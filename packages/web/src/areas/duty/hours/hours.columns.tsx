@@ -7,6 +7,7 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { hoursText } from './hours.text.ts'
 import { WEEK_TONES } from './hours-tones.rules.ts'
+import { useHoursLabel } from './use-hours-label.ts'
 
 type Chosen = { person: PersonHours; week: WeekHours }
 
@@ -16,9 +17,8 @@ export function usePersonColumns(
   onOpen: (chosen: Chosen) => void,
 ): Column<PersonHours>[] {
   const { list: text, ...words } = useText(hoursText)
-  const hoursOf = (hours: number) => (
-    <span className="figures">{say(words.hoursOf, { hours })}</span>
-  )
+  const label = useHoursLabel()
+  const hoursOf = (hours: number) => <span className="figures">{label(hours)}</span>
 
   return [
     {
@@ -49,11 +49,11 @@ export function usePersonColumns(
     {
       key: 'worked',
       title: text.worked,
-      width: 130,
+      width: 180,
       card: 'fact',
       cell: ({ worked, planned }) => (
         <span className="figures">
-          {worked} / {planned}
+          {label(worked)} / {label(planned)}
         </span>
       ),
     },
@@ -114,7 +114,13 @@ function WeekButton({ name, week, onOpen }: WeekButtonProps) {
   const { worked, planned, startsOn, state, isOver, isPast, missing } = week
   const hours = isPast ? worked : planned
   const tone = isPast ? WEEK_TONES[state] : 'calm'
-  const label = say(text.weekOf, { name, from: startsOn, hours, state: states[state] })
+  const hoursLabel = useHoursLabel()
+  const label = say(text.weekOf, {
+    name,
+    from: startsOn,
+    hours: hoursLabel(hours),
+    state: states[state],
+  })
 
   return (
     <button

@@ -111,7 +111,7 @@ export default function HoursPage() {
         ]}
         actions={hasSeveral ? undefined : buttons}
       >
-        {text.empty}
+        {list.filters.keywords || list.filters.only ? text.nobody : text.empty}
       </ListScreen>
       <TraineeWeek isOpen={week.isOpen} chosen={week.opened} onClose={week.close} />
     </>

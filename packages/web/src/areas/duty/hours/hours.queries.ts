@@ -34,6 +34,11 @@ export const useConfirmWeek = () =>
     call(hours.confirmWeek, input, { quiet: true }),
   )
 
+export const useRetractQuestion = () =>
+  useChange(HOURS_PATHS, (input: InputOf<typeof hours.retractQuestion>) =>
+    call(hours.retractQuestion, input),
+  )
+
 export const useQuestionWeek = () =>
   useChange(HOURS_PATHS, (input: InputOf<typeof hours.questionWeek>) =>
     call(hours.questionWeek, input, { quiet: true }),

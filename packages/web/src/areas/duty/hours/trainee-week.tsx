@@ -1,4 +1,5 @@
 import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { requiredText } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
-import { useQuestionWeek, useTraineeWeek } from './hours.queries.ts'
+import { useQuestionWeek, useRetractQuestion, useTraineeWeek } from './hours.queries.ts'
 import { hoursText } from './hours.text.ts'
 import { WeekShifts, WeekTotal } from './week-hours.tsx'
 
@@ -54,6 +55,7 @@ function WeekOf({ person, week }: Chosen) {
     <>
       <WeekTotal week={data} />
       <WeekShifts shifts={data.shifts} />
+      {data.actions.includes('retract') && <RetractButton input={input} version={data.version} />}
       {data.actions.includes('question') && (
         <Button onClick={() => setAsking(true)}>{text.ask}</Button>
       )}
@@ -75,5 +77,26 @@ function WeekOf({ person, week }: Chosen) {
         />
       </FormDialog>
     </>
+  )
+}
+
+type RetractProps = { input: { traineeId: number; week: string }; version: number }
+
+/** Takes the question about the week back; the trainee is notified. */
+function RetractButton({ input: { traineeId, week }, version }: RetractProps) {
+  const { list: text } = useText(hoursText)
+  const { actions } = useText(hoursWords).flows.dutyWeek
+  const retract = useRetractQuestion()
+
+  const press = () =>
+    retract.mutate(
+      { traineeId, startsOn: week, version },
+      { onSuccess: () => void toast.success(text.retracted) },
+    )
+
+  return (
+    <Button loading={retract.isPending} onClick={press}>
+      {actions.retract}
+    </Button>
   )
 }

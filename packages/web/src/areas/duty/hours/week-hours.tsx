@@ -11,6 +11,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import './hours.css'
 import { hoursText } from './hours.text.ts'
 import { SOURCE_TONES, WEEK_TONES } from './hours-tones.rules.ts'
+import { useHoursLabel } from './use-hours-label.ts'
 
 const timeOf = (at: string) => inShanghai(at).format('HH:mm')
 
@@ -18,25 +19,27 @@ const timeOf = (at: string) => inShanghai(at).format('HH:mm')
 export function WeekTotal({ week }: { week: WeekDetail }) {
   const text = useText(hoursText)
   const { states } = useText(hoursWords).flows.dutyWeek
-  const { worked, planned, most, state, isOver } = week
+  const label = useHoursLabel()
+  const { planned, most, state, isOver } = week
+  const worked = say(text.worked, { worked: label(week.worked) })
 
   return (
     <div className="week-total">
       <div className="panel-head">
-        <b className="figures">{say(text.worked, { worked })}</b>
+        <b className="figures">{worked}</b>
         {week.isPast && week.shifts.length > 0 && (
           <StateTag tone={WEEK_TONES[state]}>{states[state]}</StateTag>
         )}
       </div>
       <meter
         min={0}
-        max={Math.max(most, worked, planned)}
+        max={Math.max(most, week.worked, planned)}
         high={most}
-        value={worked}
-        aria-label={say(text.worked, { worked })}
+        value={week.worked}
+        aria-label={worked}
       />
       <p className="soft figures">
-        {say(text.planned, { planned })} · {say(text.most, { most })}
+        {say(text.planned, { planned: label(planned) })} · {say(text.most, { most: label(most) })}
         {isOver && <b className="is-over"> · {text.over}</b>}
       </p>
       {week.question && <p>{say(text.question, { question: week.question })}</p>}
@@ -54,6 +57,7 @@ type ShiftsProps = {
 /** The shifts of a week with the planned hours and those that were worked. */
 export function WeekShifts({ shifts, actionsOf }: ShiftsProps) {
   const text = useText(hoursText)
+  const label = useHoursLabel()
   const { sources } = useText(hoursWords)
   if (shifts.length === 0) return <p className="soft">{text.noShifts}</p>
 
@@ -85,7 +89,7 @@ export function WeekShifts({ shifts, actionsOf }: ShiftsProps) {
             </span>
             {shift.reason && <small>{say(text.reason, { reason: shift.reason })}</small>}
           </span>
-          <span className="figures">{say(text.hoursOf, { hours: shift.hours })}</span>
+          <span className="figures">{label(shift.hours)}</span>
           {actionsOf?.(shift)}
         </li>
       ))}
