@@ -15,7 +15,10 @@ alter table duty_regime
 comment on column duty_regime.holidays_settled is 'The pay of shifts on legal holidays is settled, so that they earn leave under the labour law too.';
 comment on column duty_regime.earned_months is 'Months after which leave that a shift earned ends.';
 
-alter table duty_shifts add column is_settled boolean not null default false;
+alter table duty_shifts
+  add column is_settled boolean not null default false,
+  add column earns numeric(2, 1) constraint duty_shifts_earns_check check (earns between 0 and 3);
+comment on column duty_shifts.earns is 'Days of leave by the rules of the time when it was over, if it was worked; null: not over yet.';
 comment on column duty_shifts.is_settled is 'The leave that it earns is booked, or it earns none.';
 create index duty_shifts_unsettled on duty_shifts (ends_at, id) where not is_settled;
 

@@ -2256,8 +2256,10 @@ create table duty_shifts (
   ends_at timestamp with time zone not null,
   is_locked boolean default false not null,
   is_settled boolean default false not null,
+  earns numeric(2,1),
   constraint duty_shifts_pkey PRIMARY KEY (id),
   constraint duty_shifts_one_a_day UNIQUE (trainee_id, day),
+  constraint duty_shifts_earns_check CHECK (((earns >= (0)::numeric) AND (earns <= (3)::numeric))),
   constraint duty_shifts_ordered CHECK ((starts_at < ends_at)),
   constraint duty_shifts_kind_id_fkey FOREIGN KEY (kind_id) REFERENCES shift_kinds(id),
   constraint duty_shifts_roster_id_fkey FOREIGN KEY (roster_id) REFERENCES duty_rosters(id) ON DELETE CASCADE,
@@ -2267,6 +2269,7 @@ CREATE INDEX duty_shifts_kind ON public.duty_shifts USING btree (kind_id, day);
 CREATE INDEX duty_shifts_roster ON public.duty_shifts USING btree (roster_id, day);
 CREATE INDEX duty_shifts_unsettled ON public.duty_shifts USING btree (ends_at, id) WHERE (NOT is_settled);
 comment on column duty_shifts.is_settled is 'The leave that it earns is booked, or it earns none.';
+comment on column duty_shifts.earns is 'Days of leave by the rules of the time when it was over, if it was worked; null: not over yet.';
 grant delete, insert, select, update on duty_shifts to residency_app;
 
 create table duty_swaps (

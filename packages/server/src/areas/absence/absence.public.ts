@@ -1,3 +1,3 @@
-export { bookEarnedDays, type NewEarned } from './earned-days/book-earned.ts'
+export { bookEarnedDays, givesLeaveForShifts, type NewEarned } from './earned-days/book-earned.ts'
 export { findEarnedBetween } from './earned-days/earned.queries.ts'
 export { findAbsentSpans } from './leave/absent-spans.queries.ts'

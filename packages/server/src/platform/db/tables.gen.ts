@@ -1007,6 +1007,10 @@ export interface DutySettings {
 
 export interface DutyShifts {
   day: string;
+  /**
+   * Days of leave by the rules of the time when it was over, if it was worked; null: not over yet.
+   */
+  earns: Numeric | null;
   endsAt: Timestamp;
   id: Generated<number>;
   isLocked: Generated<boolean>;

@@ -28,7 +28,7 @@ export const hoursWords = book({
   },
   earnedLeave: {
     earned: ['{day} {kind}（{department}）', '{kind} of {day} ({department})'],
-    missed: ['{day} {kind}未到岗（{department}）', '{kind} of {day} not worked ({department})'],
+    missed: ['{day} {kind}不计补休（{department}）', '{kind} of {day} earns nothing ({department})'],
     changed: ['{day} 的排班已更改', 'The roster of {day} was changed'],
   },
   flows: {

@@ -71,7 +71,9 @@ const person = z.object({
   /** Exams at a fixed time and lectures: not what they are, only when. */
   appointments: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   /** Preferences for days on which the person is there. */
-  preferences: z.array(z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean() })),
+  preferences: z.array(
+    z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean().nullable() }),
+  ),
   nights: z.number(),
   weekends: z.number(),
   holidays: z.number(),
@@ -198,7 +200,15 @@ export const setShifts = endpoint({
   params: idParam,
   body: z.object({
     version: readVersion,
-    cells: z.array(cell).min(1).max(MOST_CELLS),
+    cells: z
+      .array(cell)
+      .min(1)
+      .max(MOST_CELLS)
+      .refine(
+        (list) =>
+          new Set(list.map(({ traineeId, day }) => `${traineeId} ${day}`)).size === list.length,
+        'duty.roster.cellTwice',
+      ),
     reason: textOfOurs(200),
   }),
   answer: z.object({ version: z.number() }),

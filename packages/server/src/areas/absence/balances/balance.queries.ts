@@ -129,7 +129,7 @@ export const findChanges = (db: Db, traineeId: number) =>
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('a.traineeId', '=', traineeId)
     .orderBy('c.id', 'desc')
-    .limit(100)
+    .limit(1000)
     .execute()
 
 export const findBaseChoices = (db: Db, scope: BaseScope) =>

@@ -109,7 +109,7 @@ export async function getBalances(
   return {
     ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))),
     changes,
-    earned: await listEarned(ctx.db, id),
+    earned: await listEarned(ctx.db, id, dayInChina(ctx.now())),
     actions: actionsOnBalance(ctx.actor),
   }
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findCarriedRows, findUsedBefore, findUsedUntil } from '../balances/carry.queries.ts'
 import { toEnd } from '../balances/carry.rules.ts'
-import { findEarned, findEarnedType, findUses } from '../earned-days/earned.queries.ts'
+import { findEarnedType } from '../earned-days/earned.queries.ts'
 import { tooOldFor } from '../earned-days/earned.rules.ts'
+import { findEarnedFacts } from '../earned-days/list-earned.ts'
 import { totalOf, yearOf } from './days.rules.ts'
 
 /**
@@ -28,6 +29,7 @@ type Leave = { traineeId: number; typeId: number; dates: readonly { day: string;
 export async function findHeldDays(
   db: Db,
   { traineeId, typeId, dates }: Leave,
+  today: string,
 ): Promise<HeldDays[]> {
   const { carriesUntil } = await db
     .selectFrom('leaveTypes')
@@ -65,18 +67,22 @@ export async function findHeldDays(
     if (days > 0) held.push({ year, days, from: `${year}-01-01`, until, isEnding: false })
   }
 
-  return [...held, ...(await findTooOld(db, { traineeId, typeId, dates }))]
+  return [...held, ...(await findTooOld(db, { traineeId, typeId, dates }, today))]
 }
 
 /** Days that shifts earned and that end before the last day of a leave. */
-async function findTooOld(db: Db, { traineeId, typeId, dates }: Leave): Promise<HeldDays[]> {
-  if ((await findEarnedType(db))?.id !== typeId) return []
+async function findTooOld(
+  db: Db,
+  { traineeId, typeId, dates }: Leave,
+  today: string,
+): Promise<HeldDays[]> {
+  if ((await findEarnedType(db)).id !== typeId) return []
 
-  const [earned, uses] = [await findEarned(db, [traineeId]), await findUses(db, [traineeId])]
+  const facts = await findEarnedFacts(db, traineeId, today)
 
   return [...new Set(dates.map(({ day }) => yearOf(day)))].flatMap((year) => {
     const ofYear = dates.filter(({ day }) => yearOf(day) === year)
-    const tooOld = tooOldFor(earned, uses, { year, dates: ofYear })
+    const tooOld = tooOldFor(facts, { year, dates: ofYear })
 
     return tooOld ? [{ year, ...tooOld, isEnding: true }] : []
   })

@@ -30,7 +30,7 @@ export async function reserveDays(tx: SignedCtx, { traineeId, typeId, startsOn, 
   await openAccounts(tx, keys)
 
   const balances = await updateEntitled(tx, dayInChina(tx.now()), keys)
-  const heldDays = await findHeldDays(tx.db, { traineeId, typeId, dates })
+  const heldDays = await findHeldDays(tx.db, { traineeId, typeId, dates }, dayInChina(tx.now()))
 
   const short = daysShort(labelIn(tx.language, type.name, type.nameEn), years, balances, heldDays)
 

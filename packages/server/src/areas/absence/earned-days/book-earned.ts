@@ -32,58 +32,58 @@ const traineesOf = (rows: readonly NewEarned[]) => [
   ...new Set(rows.map(({ traineeId }) => traineeId)),
 ]
 
-/** Whether the days of a day are others than before; those that are over stay as they are. */
-const isChange = (row: NewEarned, before: EarnedRow | undefined): boolean =>
-  !before?.isOver && (before?.days ?? 0) !== row.days
+type Change = Parameters<typeof adjustAccounts>[1][number]
 
-/** The account in which days are now. */
-const yearOfAccount = ({ day, endsOn }: NewEarned, before: EarnedRow | undefined) =>
-  before && before.moved > 0 ? yearOf(endsOn) : yearOf(day)
+/** Takes days out of the accounts in which they are now; used ones are missing there afterwards. */
+function takeOut(before: EarnedRow, typeId: number, reason: string): Change[] {
+  const { traineeId, day, endsOn, days, moved, ended } = before
+  const isOfOneYear = yearOf(day) === yearOf(endsOn)
+
+  return [
+    { year: yearOf(day), days: isOfOneYear ? ended - days : moved - days },
+    { year: yearOf(endsOn), days: isOfOneYear ? 0 : ended - moved },
+  ]
+    .filter((change) => change.days !== 0)
+    .map((change) => ({ ...change, traineeId, typeId, kind: 'earned' as const, reason }))
+}
 
 /**
  * Books days that trainees earn, in the caller's transaction: each pair of trainee and day has the
  * days of the last call. Days that were used already and are taken back are missing in the account
- * until others are earned. Days that are over stay as they are. Answers false while the office has
- * disabled the type of leave: nothing is booked.
+ * until others are earned.
  */
-export async function bookEarnedDays(
-  tx: SignedCtx,
-  earned: readonly NewEarned[],
-): Promise<boolean> {
-  const type = await findEarnedType(tx.db)
-  if (!type) return false
+export async function bookEarnedDays(tx: SignedCtx, earned: readonly NewEarned[]): Promise<void> {
+  const { id: typeId } = await findEarnedType(tx.db)
+  const today = dayInChina(tx.now())
+
+  const isChange = (row: NewEarned, before: EarnedRow | undefined) =>
+    (before?.days ?? 0) !== row.days
 
   const seen = byKey(await findEarned(tx.db, traineesOf(earned)))
   const toChange = earned.filter((row) => isChange(row, seen.get(keyOf(row))))
-  if (toChange.length === 0) return true
+  if (toChange.length === 0) return
 
-  const accounts = toChange.flatMap((row) => accountsOf(row, type.id, dayInChina(tx.now())))
+  const rows = [...toChange, ...toChange.flatMap((row) => seen.get(keyOf(row)) ?? [])]
+  const accounts = rows.flatMap((row) => accountsOf(row, typeId, today))
 
   await openAccounts(tx, accounts)
 
   const booked = byKey(await findEarnedForUpdate(tx.db, traineesOf(toChange)))
   const changed = toChange.filter((row) => isChange(row, booked.get(keyOf(row))))
 
+  const changes = changed.flatMap((row): Change[] => {
+    const { traineeId, day, days, reason } = row
+    const before = booked.get(keyOf(row))
+    const added = { traineeId, typeId, year: yearOf(day), days, kind: 'earned' as const, reason }
+
+    return [...(before ? takeOut(before, typeId, reason) : []), ...(days > 0 ? [added] : [])]
+  })
+
   await writeEarned(tx.db, changed, tx.now())
-
-  await adjustAccounts(
-    tx.db,
-    changed.map((row) => {
-      const before = booked.get(keyOf(row))
-
-      return {
-        traineeId: row.traineeId,
-        typeId: type.id,
-        year: yearOfAccount(row, before),
-        days: row.days - (before?.days ?? 0),
-        kind: 'earned' as const,
-        reason: row.reason,
-      }
-    }),
-    tx.now(),
-  )
-
-  await updateEntitled(tx, dayInChina(tx.now()), accounts)
-
-  return true
+  await adjustAccounts(tx.db, changes, tx.now())
+  await updateEntitled(tx, today, accounts)
 }
+
+/** Whether the hospital gives leave for shifts: the office has not disabled the type. */
+export const givesLeaveForShifts = async (tx: SignedCtx): Promise<boolean> =>
+  (await findEarnedType(tx.db)).status === 1

@@ -12,14 +12,13 @@ const EARNED_TYPE = 'compensatory'
 /** Whether shifts earn leave of this type. */
 export const isEarnedByShifts = ({ code }: { code: string }): boolean => code === EARNED_TYPE
 
-/** The type of leave that shifts earn; undefined while the office has disabled it. */
+/** The type of leave that shifts earn; it is built in, and the office may disable it. */
 export const findEarnedType = (db: Db) =>
   db
     .selectFrom('leaveTypes')
-    .select('id')
+    .select(['id', 'status'])
     .where('code', '=', EARNED_TYPE)
-    .where('status', '=', 1)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 export type EarnedRow = Earned & { traineeId: number; userId: number; warnedAt: Date | null }
 
@@ -89,7 +88,7 @@ export async function findUses(
 }
 
 /** Leave that is given up may bring days back for so long after their last day. */
-const SETTLED_FOR = 60
+const SETTLED_FOR = 400
 /** So many days before their last day the trainee is warned. */
 const WARNED_BEFORE = 30
 
@@ -120,12 +119,13 @@ export const findTraineesToSettle = async (db: Db, today: string): Promise<numbe
 
 type NewEarned = { traineeId: number; day: string; days: number; endsOn: string }
 
-/** Writes days that were earned, or what they are now; none are written only over others. */
+/** Writes days that were earned, or what they are now: such a row begins again. */
 export const writeEarned = (db: Db, rows: readonly NewEarned[], now: Date) =>
   sql`insert into earned_days (trainee_id, day, days, ends_on, created_at, updated_at)
     select n.trainee_id, n.day, n.days, n.ends_on, ${now}::timestamptz, ${now}::timestamptz
     from ${rowsOf(rows, { traineeId: 'bigint', day: 'date', days: 'numeric', endsOn: 'date' })} n
     on conflict (trainee_id, day) do update set days = excluded.days, ends_on = excluded.ends_on,
+      moved = 0, ended = 0, is_over = false, warned_at = null,
       updated_at = excluded.updated_at, version = earned_days.version + 1`.execute(db)
 
 /** Writes what was carried over and what has ended. */

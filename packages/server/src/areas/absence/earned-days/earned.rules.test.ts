@@ -1,7 +1,7 @@
 import { addDays } from '@residency/contract/kernel/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Earned, settleEarned, tooOldFor, unusedOfEach } from './earned.rules.ts'
+import { type Earned, leftOfEach, settleEarned, tooOldFor } from './earned.rules.ts'
 
 const earnedOn = (id: number, day: string, endsOn: string, days = 1): Earned => ({
   id,
@@ -15,33 +15,43 @@ const earnedOn = (id: number, day: string, endsOn: string, days = 1): Earned => 
 
 const FIRST = earnedOn(1, '2026-03-01', '2026-09-01')
 const SECOND = earnedOn(2, '2026-05-01', '2026-11-01')
+const PLENTY = () => 100
 
-const unusedIn = (uses: { day: string; days: number }[]) =>
-  [...unusedOfEach([SECOND, FIRST], uses)].sort().map(([, days]) => days)
+const leftAfter = (uses: { day: string; days: number }[], left = PLENTY) => {
+  const after = leftOfEach({ earned: [SECOND, FIRST], uses, leftOf: left })
+
+  return [after.get(1) ?? 0, after.get(2) ?? 0]
+}
 
 describe('a day of leave', () => {
   test('takes what ends first', () => {
-    expect(unusedIn([{ day: '2026-06-01', days: 1 }])).toEqual([0, 1])
-    expect(unusedIn([{ day: '2026-06-01', days: 0.5 }])).toEqual([0.5, 1])
+    expect(leftAfter([{ day: '2026-06-01', days: 1 }])).toEqual([0, 1])
+    expect(leftAfter([{ day: '2026-06-01', days: 0.5 }])).toEqual([0.5, 1])
   })
 
   test('takes nothing that has ended or is not earned yet', () => {
-    expect(unusedIn([{ day: '2026-10-01', days: 1 }])).toEqual([1, 0])
-    expect(unusedIn([{ day: '2026-04-01', days: 2 }])).toEqual([0, 1])
+    expect(leftAfter([{ day: '2026-10-01', days: 1 }])).toEqual([1, 0])
+    expect(leftAfter([{ day: '2026-04-01', days: 2 }])).toEqual([0, 1])
   })
 
   test('may take the last day on which days may be used', () => {
-    expect(unusedIn([{ day: '2026-09-01', days: 1 }])).toEqual([0, 1])
-    expect(unusedIn([{ day: '2026-09-02', days: 1 }])).toEqual([1, 0])
+    expect(leftAfter([{ day: '2026-09-01', days: 1 }])).toEqual([0, 1])
+    expect(leftAfter([{ day: '2026-09-02', days: 1 }])).toEqual([1, 0])
   })
+})
+
+test('what the office took from the account is missing from the days that end first', () => {
+  expect(leftAfter([], () => 1)).toEqual([0, 1])
+  expect(leftAfter([], () => 1.5)).toEqual([0.5, 1])
+  expect(leftAfter([], () => 0)).toEqual([0, 0])
 })
 
 describe('a leave that is asked for', () => {
   const asks = (...days: string[]) =>
-    tooOldFor([FIRST, SECOND], [], {
-      year: 2026,
-      dates: days.map((day) => ({ day, days: 1 })),
-    })
+    tooOldFor(
+      { earned: [FIRST, SECOND], uses: [], leftOf: () => 2 },
+      { year: 2026, dates: days.map((day) => ({ day, days: 1 })) },
+    )
 
   test('finds days too old that end before it', () => {
     expect(asks('2026-10-08')).toEqual({ days: 1, from: '2026-03-01', until: '2026-09-01' })
@@ -54,8 +64,12 @@ describe('a leave that is asked for', () => {
   })
 })
 
-const settle = (earned: Earned[], today: string, left: Record<number, number>, uses = []) =>
-  settleEarned(earned, uses, { today, leftOf: (year) => left[year] ?? 0 })
+const settle = (
+  earned: Earned[],
+  today: string,
+  left: Record<number, number>,
+  uses: { day: string; days: number }[] = [],
+) => settleEarned({ earned, uses, leftOf: (year) => left[year] ?? 0 }, today)
 
 describe('days whose last day is over', () => {
   test('end on the day after it', () => {
@@ -73,11 +87,19 @@ describe('days whose last day is over', () => {
     expect(settle([ended!], '2026-09-03', { 2026: 0 })).toEqual({ changes: [], earned: [] })
   })
 
-  test('take no more than the account has left', () => {
-    expect(settle([FIRST], '2026-09-02', { 2026: 0.5 }).changes).toMatchObject([{ days: -0.5 }])
-    expect(settle([FIRST], '2026-09-02', { 2026: 0 })).toMatchObject({
+  test('end later too, when leave in which they were used is given up', () => {
+    const uses = [{ day: '2026-08-03', days: 1 }]
+    const [over] = settle([FIRST], '2026-09-02', { 2026: 0 }, uses).earned
+
+    expect(over).toMatchObject({ ended: 0, isOver: true })
+    expect(settle([over!], '2026-09-20', { 2026: 1 }).changes).toMatchObject([{ days: -1 }])
+  })
+
+  test('take nothing from days that others earned after the office took theirs away', () => {
+    // two days earned, one taken away by the office: one is left, and it is the later one
+    expect(settle([FIRST, SECOND], '2026-09-02', { 2026: 1 })).toMatchObject({
       changes: [],
-      earned: [{ ended: 1, isOver: true }],
+      earned: [{ id: 1, ended: 0, isOver: true }],
     })
   })
 })
@@ -97,11 +119,19 @@ describe('at New Year', () => {
     })
   })
 
-  test('what was used in the old year stays there', () => {
+  test('what was used in the old year stays there, and follows when it is given up later', () => {
     const uses = [{ day: '2026-11-02', days: 0.5 }]
-    const { changes } = settleEarned([LATE], uses, { today: '2027-01-01', leftOf: () => 1.5 })
+    const first = settle([LATE], '2027-01-01', { 2026: 1.5 }, uses)
 
-    expect(changes.map(({ days }) => days)).toEqual([-1.5, 1.5])
+    expect(first.changes.map(({ days }) => days)).toEqual([-1.5, 1.5])
+    expect(settle(first.earned, '2027-01-02', { 2026: 0, 2027: 1.5 }, uses).changes).toEqual([])
+
+    const later = settle(first.earned, '2027-01-08', { 2026: 0.5, 2027: 1.5 })
+
+    expect(later.changes.map(({ year, days }) => [year, days])).toEqual([
+      [2026, -0.5],
+      [2027, 0.5],
+    ])
   })
 
   test('a server that was off for months moves days before it ends them', () => {
@@ -125,41 +155,55 @@ test('settled day by day or once a year, the accounts come to the same, and neve
     { maxLength: 12, selector: ({ at }) => at },
   )
 
-  const run = (earned: Earned[], every: number) => {
+  /** Settles every so many days; leave takes a day whenever the account has one on a Friday. */
+  const run = (earned: Earned[], every: number, isUsed: boolean) => {
     const left = new Map<number, number>()
+    const uses: { day: string; days: number }[] = []
     const add = (year: number, days: number) => left.set(year, (left.get(year) ?? 0) + days)
+    const leftOf = (year: number) => left.get(year) ?? 0
     let rows: Earned[] = []
 
     for (let at = 0; at <= 1000; at++) {
       const today = dayOf(at)
+      const year = Number(today.slice(0, 4))
       const arrived = earned.filter(({ day }) => day === today)
 
       rows.push(...arrived)
-      for (const { day, days } of arrived) add(Number(day.slice(0, 4)), days)
+      for (const { days } of arrived) add(year, days)
 
-      if (at % every !== 0 && at !== 1000) continue
+      if (at % every === 0 || at === 1000) {
+        const settled = settleEarned({ earned: rows, uses, leftOf }, today)
+        const next = new Map(settled.earned.map((row) => [row.id, row]))
 
-      const settled = settleEarned(rows, [], { today, leftOf: (year) => left.get(year) ?? 0 })
-      const next = new Map(settled.earned.map((row) => [row.id, row]))
+        for (const change of settled.changes) add(change.year, change.days)
+        rows = rows.map((row) => next.get(row.id) ?? row)
+      }
 
-      for (const { year, days } of settled.changes) add(year, days)
+      const usable =
+        leftOf(year) -
+        (tooOldFor({ earned: rows, uses, leftOf }, { year, dates: [{ day: today, days: 0.5 }] })
+          ?.days ?? 0)
+
+      if (isUsed && at % 7 === 5 && usable >= 0.5) {
+        uses.push({ day: today, days: 0.5 })
+        add(year, -0.5)
+      }
 
       expect([...left.values()].every((days) => days >= 0)).toBe(true)
-      rows = rows.map((row) => next.get(row.id) ?? row)
     }
 
     return [...left].filter(([, days]) => days !== 0).sort()
   }
 
   fc.assert(
-    fc.property(shifts, (list) => {
+    fc.property(shifts, fc.boolean(), (list, isUsed) => {
       const earned = list.map(({ at, days, lasts }, id) =>
         earnedOn(id, dayOf(at), dayOf(at + lasts), days),
       )
 
-      expect(run(earned, 1)).toEqual([])
-      expect(run(earned, 97)).toEqual([])
+      expect(run(earned, 1, isUsed)).toEqual([])
+      expect(run(earned, 97, isUsed)).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

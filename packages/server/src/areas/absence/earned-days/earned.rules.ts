@@ -16,37 +16,20 @@ export type Earned = {
 /** Days of leave that were used on a day. */
 export type Use = { day: string; days: number }
 
+/** Days of an account that end on a day of their own. */
+type Lot = { id: number; day: string; endsOn: string; days: number }
+
+/** What is known of a trainee's days; `leftOf`: what the account of a year has left. */
+export type EarnedFacts = {
+  earned: readonly Earned[]
+  uses: readonly Use[]
+  leftOf: (year: number) => number
+}
+
 const byDay = (first: Use, second: Use) => first.day.localeCompare(second.day)
 
-const byEnd = (first: Earned, second: Earned) =>
+const byEnd = (first: Lot, second: Lot) =>
   first.endsOn.localeCompare(second.endsOn) || first.day.localeCompare(second.day)
-
-/**
- * Days that are not used, of each that was earned. A use takes those that end first, of those that
- * were earned by then and have not ended; what it does not find there comes from other days of the
- * account. Days that were not used in time are still among them.
- */
-export function unusedOfEach(
-  earned: readonly Earned[],
-  uses: readonly Use[],
-): ReadonlyMap<number, number> {
-  const unused = new Map(earned.map(({ id, days }) => [id, days]))
-  const inOrder = earned.toSorted(byEnd)
-
-  for (const use of uses.toSorted(byDay)) {
-    let needed = use.days
-
-    for (const { id, day, endsOn } of inOrder) {
-      if (use.day < day || endsOn < use.day) continue
-
-      const taken = Math.min(needed, unused.get(id)!)
-      unused.set(id, unused.get(id)! - taken)
-      needed -= taken
-    }
-  }
-
-  return unused
-}
 
 /** Accounts in which days are or were, as far as their years have begun. */
 export const accountsOf = (
@@ -58,17 +41,88 @@ export const accountsOf = (
     .filter((year) => year <= yearOf(today))
     .map((year) => ({ traineeId, typeId, year }))
 
-/** In the account of which year the days are that end in the next year. */
-const isInAccountOf = (year: number, { day, endsOn, moved }: Earned) =>
-  yearOf(day) === year || (yearOf(endsOn) === year && moved > 0)
+/**
+ * What uses leave of lots. Each use takes days that end first, of those that were earned by then and
+ * have not ended; what it does not find there comes from other days of the account.
+ */
+function spend(lots: readonly Lot[], uses: readonly Use[]): Lot[] {
+  const left = lots.toSorted(byEnd).map((lot) => ({ ...lot }))
+
+  for (const use of uses.toSorted(byDay)) {
+    let needed = use.days
+
+    for (const lot of left) {
+      if (use.day < lot.day || lot.endsOn < use.day) continue
+
+      const taken = Math.min(needed, lot.days)
+      lot.days -= taken
+      needed -= taken
+    }
+  }
+
+  return left
+}
+
+/** Takes days from the lots that end first. */
+function takeFirst(lots: readonly Lot[], days: number): Lot[] {
+  let surplus = days
+
+  return lots.toSorted(byEnd).map((lot) => {
+    const taken = Math.max(0, Math.min(surplus, lot.days))
+    surplus -= taken
+
+    return { ...lot, days: lot.days - taken }
+  })
+}
+
+/** How many days of a row an account had at first, and how many are gone without being used. */
+function partIn(year: number, { day, endsOn, days, moved, ended }: Earned) {
+  if (year === yearOf(day)) return { days, gone: yearOf(endsOn) === year ? ended : moved }
+
+  return year === yearOf(endsOn) ? { days: moved, gone: ended } : { days: 0, gone: 0 }
+}
+
+/**
+ * The days of an account that end on a day of their own, as far as they are left. Together they are
+ * never more than the account has left: what the office took away, and used days whose shift was
+ * taken away afterwards, are missing from those that end first.
+ */
+function lotsOf({ earned, uses, leftOf }: EarnedFacts, year: number): Lot[] {
+  const parts = new Map(earned.map((one) => [one.id, partIn(year, one)]))
+
+  const unused = spend(
+    earned.map(({ id, day, endsOn }) => ({ id, day, endsOn, days: parts.get(id)!.days })),
+    uses.filter(({ day }) => yearOf(day) === year),
+  )
+
+  const left = unused
+    .map((lot) => ({ ...lot, days: Math.max(0, lot.days - parts.get(lot.id)!.gone) }))
+    .filter(({ days }) => days > 0)
+
+  return takeFirst(left, totalOf(left) - Math.max(0, leftOf(year))).filter(({ days }) => days > 0)
+}
+
+/** Years of which accounts have days of these rows. */
+export const yearsOf = (earned: readonly Earned[]): number[] => [
+  ...new Set(earned.flatMap(({ day, endsOn }) => [yearOf(day), yearOf(endsOn)])),
+]
+
+/** What is left of each row, in all accounts; a row that is missing has nothing left. */
+export function leftOfEach(facts: EarnedFacts): ReadonlyMap<number, number> {
+  const left = new Map<number, number>()
+
+  for (const year of yearsOf(facts.earned))
+    for (const { id, days } of lotsOf(facts, year)) left.set(id, (left.get(id) ?? 0) + days)
+
+  return left
+}
 
 /**
  * Days in the account of a year that are too old for a leave of these dates: they end before its
  * last day, and its earlier days do not need them. Null: no day is too old.
  */
 export function tooOldFor(
-  earned: readonly Earned[],
-  uses: readonly Use[],
+  facts: EarnedFacts,
   { year, dates }: { year: number; dates: readonly Use[] },
 ): { days: number; from: string; until: string } | null {
   const lastDay =
@@ -76,13 +130,10 @@ export function tooOldFor(
       .map(({ day }) => day)
       .sort()
       .at(-1) ?? ''
-  const unused = unusedOfEach(earned, [...uses, ...dates])
 
-  const tooOld = earned
-    .filter((one) => isInAccountOf(year, one) && one.endsOn < lastDay)
-    .map((one) => ({ ...one, days: unused.get(one.id)! - one.ended }))
-    .filter(({ days }) => days > 0)
-    .toSorted(byEnd)
+  const tooOld = spend(lotsOf(facts, year), dates).filter(
+    ({ days, endsOn }) => days > 0 && endsOn < lastDay,
+  )
 
   return tooOld.length === 0
     ? null
@@ -100,58 +151,79 @@ type AccountChange = {
 /** What happens to days at New Year and after their last day; `earned`: those that change. */
 export type Settled = { changes: AccountChange[]; earned: Earned[] }
 
-/** Days that end in a later year than they were earned, and are not carried there yet. */
-function toMove(one: Earned, earned: readonly Earned[], uses: readonly Use[]): number {
-  const year = yearOf(one.day)
-  const usedInYear = uses.filter(({ day }) => yearOf(day) <= year)
+/** Carries days into the account of the year in which they end, once it has begun. */
+function moveDays(facts: EarnedFacts, today: string): Settled {
+  const changes: AccountChange[] = []
+  const left = new Map<number, number>()
 
-  return Math.max(0, unusedOfEach(earned, usedInYear).get(one.id)! - one.ended - one.moved)
+  const moving = facts.earned.filter(
+    ({ day, endsOn }) => yearOf(day) < yearOf(endsOn) && yearOf(endsOn) <= yearOf(today),
+  )
+
+  for (const year of new Set(moving.map(({ day }) => yearOf(day))))
+    for (const { id, days } of lotsOf(facts, year)) left.set(id, days)
+
+  const earned = moving
+    .filter(({ id }) => left.has(id))
+    .map((one) => {
+      const days = left.get(one.id)!
+      const { endsOn } = one
+
+      changes.push({ year: yearOf(one.day), days: -days, kind: 'earnedMoved', endsOn })
+      changes.push({ year: yearOf(endsOn), days, kind: 'earnedMoved', endsOn })
+
+      return { ...one, moved: one.moved + days }
+    })
+
+  return { changes, earned }
 }
 
-type Accounts = {
-  /** Days that the account of a year has left. */
-  leftOf: (year: number) => number
-  today: string
+/** Ends days whose last day is over. */
+function endDays(facts: EarnedFacts, today: string): Settled {
+  const changes: AccountChange[] = []
+  const over = facts.earned.filter(({ endsOn }) => endsOn < today)
+  const left = new Map<number, number>()
+
+  for (const year of new Set(over.map(({ endsOn }) => yearOf(endsOn))))
+    for (const { id, days } of lotsOf(facts, year)) left.set(id, days)
+
+  const earned = over
+    .map((one) => {
+      const days = left.get(one.id) ?? 0
+      const { endsOn } = one
+
+      if (days > 0) changes.push({ year: yearOf(endsOn), days: -days, kind: 'earnedEnded', endsOn })
+
+      return { ...one, ended: one.ended + days, isOver: true }
+    })
+    .filter((next) => {
+      const before = facts.earned.find(({ id }) => id === next.id)!
+      return next.ended !== before.ended || !before.isOver
+    })
+
+  return { changes, earned }
+}
+
+/** The facts after what was settled. */
+const factsAfter = (facts: EarnedFacts, { changes, earned }: Settled): EarnedFacts => {
+  const next = new Map(earned.map((one) => [one.id, one]))
+
+  return {
+    ...facts,
+    earned: facts.earned.map((one) => next.get(one.id) ?? one),
+    leftOf: (year) =>
+      facts.leftOf(year) + totalOf(changes.filter((change) => change.year === year)),
+  }
 }
 
 /**
  * Carries days that end in the next year into its account once it has begun, and ends days whose
- * last day is over. No account gives more than it has left: the office may have corrected it.
+ * last day is over.
  */
-export function settleEarned(
-  earned: readonly Earned[],
-  uses: readonly Use[],
-  { leftOf, today }: Accounts,
-): Settled {
-  const changes: AccountChange[] = []
-  const unused = unusedOfEach(earned, uses)
+export function settleEarned(facts: EarnedFacts, today: string): Settled {
+  const moved = moveDays(facts, today)
+  const ended = endDays(factsAfter(facts, moved), today)
+  const earned = new Map([...moved.earned, ...ended.earned].map((one) => [one.id, one]))
 
-  const mostOf = (year: number) =>
-    Math.max(0, leftOf(year) + totalOf(changes.filter((change) => change.year === year)))
-
-  const settled = earned.toSorted(byEnd).map((one) => {
-    const { endsOn } = one
-    const [from, into] = [yearOf(one.day), yearOf(endsOn)]
-    const isMoving = from < into && into <= yearOf(today)
-    const moving = isMoving ? toMove(one, earned, uses) : 0
-    const given = Math.min(moving, mostOf(from))
-
-    changes.push({ year: from, days: -given, kind: 'earnedMoved', endsOn })
-    changes.push({ year: into, days: given, kind: 'earnedMoved', endsOn })
-
-    const isOver = endsOn < today
-    const ending = isOver ? Math.max(0, unused.get(one.id)! - one.ended) : 0
-
-    changes.push({ year: into, days: -Math.min(ending, mostOf(into)), kind: 'earnedEnded', endsOn })
-
-    return { ...one, moved: one.moved + moving, ended: one.ended + ending, isOver }
-  })
-
-  return {
-    changes: changes.filter(({ days }) => days !== 0),
-    earned: settled.filter((next) => isChanged(next, earned.find(({ id }) => id === next.id)!)),
-  }
+  return { changes: [...moved.changes, ...ended.changes], earned: [...earned.values()] }
 }
-
-const isChanged = (next: Earned, before: Earned) =>
-  next.moved !== before.moved || next.ended !== before.ended || next.isOver !== before.isOver

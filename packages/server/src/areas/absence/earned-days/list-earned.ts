@@ -1,28 +1,51 @@
 import type { EarnedDays } from '@residency/contract/areas/absence/balances/balance.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findEarned, findUses } from './earned.queries.ts'
-import { unusedOfEach } from './earned.rules.ts'
+import { findBalances } from '../entitlements/find-balances.ts'
+import { findEarned, findEarnedType, findUses } from './earned.queries.ts'
+import { type EarnedFacts, leftOfEach, yearsOf } from './earned.rules.ts'
+
+/** What is known of the earned days of a trainee. */
+export async function findEarnedFacts(
+  db: Db,
+  traineeId: number,
+  today: string,
+): Promise<EarnedFacts> {
+  const earned = await findEarned(db, [traineeId])
+  if (earned.length === 0) return { earned, uses: [], leftOf: () => 0 }
+
+  const { id: typeId } = await findEarnedType(db)
+  const accounts = yearsOf(earned).map((year) => ({ traineeId, typeId, year }))
+
+  const [uses, balances] = [
+    await findUses(db, [traineeId]),
+    await findBalances(db, today, accounts),
+  ]
+
+  return {
+    earned,
+    uses,
+    leftOf: (year) => balances.find((one) => one.year === year)?.left ?? 0,
+  }
+}
 
 /** Days that shifts of a trainee earned, the last first, and what can still be used of them. */
-export async function listEarned(db: Db, traineeId: number): Promise<EarnedDays[]> {
-  const [earned, uses] = [await findEarned(db, [traineeId]), await findUses(db, [traineeId])]
-  const unused = unusedOfEach(earned, uses)
+export async function listEarned(db: Db, traineeId: number, today: string): Promise<EarnedDays[]> {
+  const facts = await findEarnedFacts(db, traineeId, today)
+  const left = leftOfEach(facts)
 
-  return earned
-    .map(({ id, day, days, ended, endsOn }) => {
-      return { id, day, days, left: Math.max(0, unused.get(id)! - ended), endsOn }
-    })
+  return facts.earned
+    .map(({ id, day, days, endsOn }) => ({ id, day, days, left: left.get(id) ?? 0, endsOn }))
     .filter(({ days }) => days > 0)
     .reverse()
 }
 
 /** The days of a trainee that end first. */
-export async function findEndingFirst(db: Db, traineeId: number) {
-  const left = (await listEarned(db, traineeId)).filter((one) => one.left > 0)
-  const on = left.map(({ endsOn }) => endsOn).sort()[0]
+export async function findEndingFirst(db: Db, traineeId: number, today: string) {
+  const usable = (await listEarned(db, traineeId, today)).filter(({ left }) => left > 0)
+  const on = usable.map(({ endsOn }) => endsOn).sort()[0]
   if (on === undefined) return null
 
-  const days = left.filter(({ endsOn }) => endsOn === on).reduce((sum, one) => sum + one.left, 0)
+  const days = usable.filter(({ endsOn }) => endsOn === on).reduce((sum, one) => sum + one.left, 0)
 
   return { days, on }
 }

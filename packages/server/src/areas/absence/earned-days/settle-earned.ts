@@ -8,6 +8,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
 import { adjustAccounts } from '../day-accounts/adjust-accounts.queries.ts'
 import { totalOf } from '../day-accounts/days.rules.ts'
+import { type AccountKey, findBalances } from '../entitlements/find-balances.ts'
 import {
   type EarnedRow,
   findEarned,
@@ -19,7 +20,7 @@ import {
   warnedUntil,
   writeSettled,
 } from './earned.queries.ts'
-import { accountsOf, settleEarned, type Use, unusedOfEach } from './earned.rules.ts'
+import { accountsOf, type EarnedFacts, leftOfEach, settleEarned } from './earned.rules.ts'
 import { earnedNotices } from './earned-notices.seed.ts'
 
 /** Locks the accounts of these days, as all writers of accounts do, and answers which they are. */
@@ -32,17 +33,18 @@ async function lockAccounts(tx: SignedCtx, typeId: number, traineeIds: readonly 
   return accounts
 }
 
-type Facts = { earned: readonly EarnedRow[]; uses: readonly Use[] }
+type Facts = Omit<EarnedFacts, 'earned'> & { traineeId: number; earned: readonly EarnedRow[] }
 
-/** Days that end soon and are not used, of which the trainee does not know yet. */
-function toWarn({ earned, uses }: Facts, today: string) {
-  const unused = unusedOfEach(earned, uses)
+/** Days that end soon and are left, where the trainee does not know of some of them yet. */
+function toWarn(facts: Facts, today: string) {
+  const left = leftOfEach(facts)
 
-  return earned
-    .filter(({ warnedAt, endsOn }) => warnedAt === null && endsOn >= today)
-    .filter(({ endsOn }) => endsOn <= warnedUntil(today))
-    .map((row) => ({ ...row, days: unused.get(row.id)! - row.ended }))
+  const ending = facts.earned
+    .filter(({ endsOn }) => today <= endsOn && endsOn <= warnedUntil(today))
+    .map((row) => ({ ...row, days: left.get(row.id) ?? 0 }))
     .filter(({ days }) => days > 0)
+
+  return ending.some(({ warnedAt }) => warnedAt === null) ? ending : []
 }
 
 /** Warns trainees of days that end soon, each of a day once. */
@@ -67,6 +69,25 @@ async function warn(tx: SignedCtx, facts: readonly Facts[]): Promise<void> {
   await markWarned(tx.db, idsOf(ending.flat()), tx.now())
 }
 
+/** What is known of the days of these trainees, whose accounts are locked. */
+async function readFacts(
+  tx: SignedCtx,
+  traineeIds: readonly number[],
+  accounts: readonly AccountKey[],
+): Promise<Facts[]> {
+  const balances = await findBalances(tx.db, dayInChina(tx.now()), accounts)
+  const leftOf = new Map(balances.map((one) => [`${one.traineeId} ${one.year}`, one.left ?? 0]))
+  const earned = await findEarnedForUpdate(tx.db, traineeIds)
+  const usesOf = grouped(await findUses(tx.db, traineeIds), ({ traineeId }) => traineeId)
+
+  return [...grouped(earned, ({ traineeId }) => traineeId)].map(([traineeId, rows]) => ({
+    traineeId,
+    earned: rows,
+    uses: usesOf.get(traineeId) ?? [],
+    leftOf: (year) => leftOf.get(`${traineeId} ${year}`) ?? 0,
+  }))
+}
+
 /**
  * Carries earned days into the account of the year in which they end, ends those that nobody used
  * in time, and warns of those that end soon.
@@ -74,29 +95,13 @@ async function warn(tx: SignedCtx, facts: readonly Facts[]): Promise<void> {
 export const settleEarnedDays = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    const type = await findEarnedType(tx.db)
-    const traineeIds = type ? await findTraineesToSettle(tx.db, today) : []
-    if (!type || traineeIds.length === 0) return 0
+    const { id: typeId } = await findEarnedType(tx.db)
+    const traineeIds = await findTraineesToSettle(tx.db, today)
+    if (traineeIds.length === 0) return 0
 
-    const accounts = await lockAccounts(tx, type.id, traineeIds)
-    const balances = await updateEntitled(tx, today, accounts)
-    const earned = await findEarnedForUpdate(tx.db, traineeIds)
-    const usesOf = grouped(await findUses(tx.db, traineeIds), ({ traineeId }) => traineeId)
-
-    const facts = [...grouped(earned, ({ traineeId }) => traineeId)].map(([traineeId, rows]) => ({
-      traineeId,
-      earned: rows,
-      uses: usesOf.get(traineeId) ?? [],
-    }))
-
-    const settled = facts.map(({ traineeId, earned: rows, uses }) => ({
-      traineeId,
-      ...settleEarned(rows, uses, {
-        today,
-        leftOf: (year) =>
-          balances.find((one) => one.traineeId === traineeId && one.year === year)?.left ?? 0,
-      }),
-    }))
+    const accounts = await lockAccounts(tx, typeId, traineeIds)
+    const facts = await readFacts(tx, traineeIds, accounts)
+    const settled = facts.map((one) => ({ ...one, ...settleEarned(one, today) }))
 
     const words = balanceWords[tx.language]
     const reasons = { earnedMoved: words.earnedMovedReason, earnedEnded: words.earnedEndedReason }
@@ -105,19 +110,22 @@ export const settleEarnedDays = (ctx: SignedCtx) =>
       ofTrainee.map(({ endsOn, ...change }) => ({
         ...change,
         traineeId,
-        typeId: type.id,
+        typeId,
         reason: fillSentence(reasons[change.kind], { until: endsOn }),
       })),
     )
 
-    await adjustAccounts(tx.db, changes, tx.now())
-    await writeSettled(
-      tx.db,
-      settled.flatMap(({ earned: rows }) => rows),
-      tx.now(),
-    )
-    await updateEntitled(tx, today, accounts)
-    await warn(tx, facts)
+    if (settled.some(({ earned }) => earned.length > 0)) {
+      await adjustAccounts(tx.db, changes, tx.now())
+      await writeSettled(
+        tx.db,
+        settled.flatMap(({ earned }) => earned),
+        tx.now(),
+      )
+      await updateEntitled(tx, today, accounts)
+    }
+
+    await warn(tx, await readFacts(tx, traineeIds, accounts))
 
     return changes.length
   })

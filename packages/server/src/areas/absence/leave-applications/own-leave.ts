@@ -48,7 +48,7 @@ export async function listOwnBalances(ctx: SignedCtx) {
   const hasEarned = balances.some(
     ({ type, balance }) => isEarnedByShifts(type) && (balance.left ?? 0) > 0,
   )
-  const ending = hasEarned ? await findEndingFirst(ctx.db, trainee.id) : null
+  const ending = hasEarned ? await findEndingFirst(ctx.db, trainee.id, dayInChina(ctx.now())) : null
 
   return balances
     .map(({ type, name, balance: { granted, used, usedBefore, left } }) => ({

@@ -63,11 +63,11 @@ export async function planLeave(
 
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
 
-  const heldDays = await findHeldDays(ctx.db, {
-    traineeId: trainee.id,
-    typeId: type.id,
-    dates: planned.count.dates,
-  })
+  const heldDays = await findHeldDays(
+    ctx.db,
+    { traineeId: trainee.id, typeId: type.id, dates: planned.count.dates },
+    dayInChina(ctx.now()),
+  )
 
   const name = labelIn(ctx.language, type.name, type.nameEn)
   const earliest = addDays(dayInChina(ctx.now()), type.noticeDays)

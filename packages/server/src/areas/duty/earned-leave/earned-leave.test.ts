@@ -114,6 +114,18 @@ async function enter(who: { username: string }, monday: string, day: string, isW
   expect(saved, saved.msg).toMatchObject({ status: 200 })
 }
 
+/** The trainee confirms a week whose shifts are over. */
+async function confirm(who: { username: string }, monday: string) {
+  const { version } = await weekOf(who, monday)
+
+  const saved = await (await server.as(who.username)).post(`${HOURS}/own/weeks`, {
+    startsOn: monday,
+    answer: null,
+    version,
+  })
+  expect(saved, saved.msg).toMatchObject({ status: 200 })
+}
+
 const settle = () => settleShifts(server.app.asSystem())
 
 type Account = {
@@ -149,6 +161,10 @@ describe('a shift that is over', () => {
     await enter(first, WEEK, TUESDAY)
     await enter(first, WEEK, SATURDAY)
     await settle()
+    expect(await leftOf(first)).toBe(0)
+
+    await confirm(first, WEEK)
+    await settle()
     expect(await leftOf(first)).toBe(1.5)
 
     const { earned, changes } = await accountOf(first)
@@ -168,21 +184,26 @@ describe('a shift that is over', () => {
   test('is booked once, however often it is asked about', async () => {
     at('2026-09-13T09:00:00')
     await enter(first, WEEK, TUESDAY)
+    await enter(first, WEEK, SATURDAY)
+    await confirm(first, WEEK)
     await Promise.all([settle(), settle(), settle()])
     await settle()
 
-    expect(await leftOf(first)).toBe(0.5)
-    expect((await accountOf(first)).changes).toHaveLength(1)
+    expect(await leftOf(first)).toBe(1.5)
+    expect((await accountOf(first)).changes).toHaveLength(2)
   })
 
   test('earns nothing when nobody worked it, and what was booked is taken back', async () => {
     at('2026-09-13T09:00:00')
+    await enter(first, WEEK, TUESDAY, false)
     await enter(first, WEEK, SATURDAY)
+    await confirm(first, WEEK)
     await settle()
     expect(await leftOf(first)).toBe(1)
 
     at('2026-09-13T10:00:00')
     await enter(first, WEEK, SATURDAY, false)
+    await confirm(first, WEEK)
     await settle()
 
     expect(await leftOf(first)).toBe(0)
@@ -224,6 +245,104 @@ describe('a shift that is over', () => {
     })
   })
 
+  test('of which the trainee entered the hours earns nothing while the department questions them', async () => {
+    at('2026-09-13T09:00:00')
+    await enter(first, WEEK, TUESDAY)
+    await enter(first, WEEK, SATURDAY)
+    await confirm(first, WEEK)
+    await settle()
+    expect(await leftOf(first)).toBe(1.5)
+
+    const path = `${HOURS}/${first.traineeId}/week`
+    const { version } = (await (await dept()).get(`${path}?week=${WEEK}`)).data as WeekDetail
+    await (await dept()).post(`${path}/question`, {
+      startsOn: WEEK,
+      reason: '当天未见本人',
+      version,
+    })
+    await settle()
+    expect(await leftOf(first)).toBe(0)
+
+    const again = (await weekOf(first, WEEK)).version
+    await (await server.as(first.username)).post(`${HOURS}/own/weeks`, {
+      startsOn: WEEK,
+      answer: '在抢救室',
+      version: again,
+    })
+    await settle()
+    expect(await leftOf(first)).toBe(1.5)
+  })
+
+  test('taken away after New Year leaves no account with its day, and put back earns it again', async () => {
+    at('2026-09-16T09:00:00')
+    await settle()
+    at('2027-01-02T09:00:00')
+    await runJob(server, 'days that are carried over or end')
+    expect(await leftOf(second, 2027)).toBe(0.5)
+
+    expect(await setCells([[second, HOME, null]], '实际未安排')).toMatchObject({ status: 200 })
+    await runJob(server, 'days that are carried over or end')
+    expect([await leftOf(second, 2026), await leftOf(second, 2027)]).toEqual([0, 0])
+
+    expect(await setCells([[second, HOME, 'home']], '核对后恢复')).toMatchObject({ status: 200 })
+    await settle()
+    await runJob(server, 'days that are carried over or end')
+    expect([await leftOf(second, 2026), await leftOf(second, 2027)]).toEqual([0, 0.5])
+  })
+
+  test('on call at home earns nothing on a day of leave', async () => {
+    await server.asOwner(
+      `insert into absences (trainee_id, kind, leave_type_id, state, starts_on, starts_half, ends_on, ends_half, reason, created_by)
+       select ${second.traineeId}, 'leave', id, 'approved', '${HOME}', 'am', '${HOME}', 'pm', '发热', ${second.userId}
+       from leave_types where code = 'sick'`,
+    )
+    at('2026-09-16T09:00:00')
+    await settle()
+
+    expect(await leftOf(second)).toBe(0)
+  })
+
+  test('earns nothing while the office has disabled the leave, and keeps what it earned before', async () => {
+    const disable = (status: 0 | 1) =>
+      server.asOwner(`update leave_types set status = ${status} where code = 'compensatory'`)
+
+    at('2026-09-16T09:00:00')
+    await settle()
+    await disable(0)
+    await enter(first, WEEK, TUESDAY)
+    await enter(first, WEEK, SATURDAY)
+    await confirm(first, WEEK)
+    await settle()
+    expect(await setCells([[second, HOME, null]], '实际未安排')).toMatchObject({ status: 200 })
+
+    await disable(1)
+    await settle()
+    expect([await leftOf(first), await leftOf(second)]).toEqual([0, 0])
+  })
+
+  test('is locked or unlocked without being booked by newer rules', async () => {
+    at('2026-09-16T09:00:00')
+    await settle()
+    await server.asOwner(`update shift_kinds set earned_workday = 3 where id = ${kindIds['home']}`)
+
+    expect(await setCells([[second, HOME, 'home']], '锁定')).toMatchObject({ status: 200 })
+    await settle()
+    expect(await leftOf(second)).toBe(0.5)
+
+    await server.asOwner(
+      `update shift_kinds set earned_workday = 0.5 where id = ${kindIds['home']}`,
+    )
+  })
+
+  test('named twice in one call is refused at the cells', async () => {
+    const twice = await setCells([
+      [second, HOME, 'day'],
+      [second, HOME, 'home'],
+    ])
+
+    expect(twice).toMatchObject({ status: 400, errors: [{ path: 'body.cells' }] })
+  })
+
   test('that was never signed earns nothing once the month is closed', async () => {
     at('2026-10-08T09:00:00')
     await settle()
@@ -249,7 +368,9 @@ describe('a legal holiday', () => {
     ])
     at('2026-10-06T09:00:00')
     await enter(first, MONDAY, NATIONAL_DAY)
+    await confirm(first, MONDAY)
     await enter(first, '2026-10-05', MOVED)
+    await confirm(first, '2026-10-05')
   })
 
   test('earns no leave under the labour law: the shift is paid', async () => {
@@ -274,6 +395,7 @@ describe('earned days', () => {
     await publish(MONTH, [[first, SATURDAY, 'day']])
     at('2026-09-13T09:00:00')
     await enter(first, WEEK, SATURDAY)
+    await confirm(first, WEEK)
     await settle()
   })
 

@@ -4,16 +4,19 @@ import { labelIn } from '@residency/contract/kernel'
 import { addMonths } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
-import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
-import { bookEarnedDays, type NewEarned } from '../../absence/absence.public.ts'
+import {
+  bookEarnedDays,
+  findAbsentSpans,
+  givesLeaveForShifts,
+  type NewEarned,
+} from '../../absence/absence.public.ts'
 import { findCalendar, legalDaysOf } from '../../settings/settings.public.ts'
-import { isWorked } from '../hours/hours.policy.ts'
 import { findUnsettledShifts, type UnsettledShift } from '../hours/shift-hours.queries.ts'
 import { dayClassOf } from '../kinds/day-class.rules.ts'
 import { findRegime } from '../limits/regime.queries.ts'
-import { daysEarnedBy } from './earned-leave.rules.ts'
+import { daysEarnedBy, earnsLeave } from './earned-leave.rules.ts'
+import { markSettled } from './settled.queries.ts'
 
 /** Shifts that are settled in one transaction. */
 const BATCH = 500
@@ -34,57 +37,97 @@ async function readDays(tx: SignedCtx, from: string, until: string) {
 }
 
 /** What the history of the account says of a shift. */
-function reasonOf(tx: SignedCtx, shift: UnsettledShift): string {
+function reasonOf(tx: SignedCtx, shift: UnsettledShift, isEarning: boolean): string {
   const { earned, missed } = hoursWords[tx.language].earnedLeave
 
-  return fillSentence(isWorked(shift) ? earned : missed, {
+  return fillSentence(isEarning ? earned : missed, {
     day: shift.day,
     kind: shift.kind,
     department: labelIn(tx.language, shift.department, shift.departmentEn),
   })
 }
 
-/**
- * Books the leave that shifts have earned once they are over and their hours are known. The rules
- * are those of this moment; what was booked by others before stays, unless the hours change.
- */
-export const settleShifts = (ctx: SignedCtx) =>
+/** Days that shifts earn by the rules, as they were when each was over. */
+async function readRules(tx: SignedCtx, days: readonly string[]) {
+  const sorted = days.toSorted()
+
+  const [regime, dayOf, isGiven] = [
+    await findRegime(tx.db),
+    await readDays(tx, sorted[0]!, sorted.at(-1)!),
+    await givesLeaveForShifts(tx),
+  ]
+
+  const daysOf = ({ day, earns, earnedWorkday, earnedRestday }: UnsettledShift): number => {
+    if (earns !== null) return Number(earns)
+    if (!isGiven) return 0
+
+    const kind = { earnedWorkday: Number(earnedWorkday), earnedRestday: Number(earnedRestday) }
+
+    return daysEarnedBy({ ...dayOf(day), ...kind }, regime)
+  }
+
+  return { months: regime.earnedMonths, daysOf }
+}
+
+/** Who is away on which days. */
+async function readAbsences(tx: SignedCtx, shifts: readonly UnsettledShift[]) {
+  const days = shifts.map(({ day }) => day).sort()
+  const ids = [...new Set(shifts.map(({ traineeId }) => traineeId))]
+  const spans = await findAbsentSpans(tx.db, ids, days[0]!, days.at(-1)!)
+
+  return ({ traineeId, day }: UnsettledShift): boolean =>
+    spans.some((span) => span.traineeId === traineeId && span.startsOn <= day && day <= span.endsOn)
+}
+
+/** Books the leave of one batch of shifts; answers how many there were. */
+const settleBatch = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const shifts = await findUnsettledShifts(tx.db, tx.now(), BATCH)
     if (shifts.length === 0) return 0
 
-    const days = shifts.map(({ day }) => day).sort()
+    const { months, daysOf } = await readRules(
+      tx,
+      shifts.map(({ day }) => day),
+    )
+    const isAbsent = await readAbsences(tx, shifts)
 
-    const [regime, dayOf] = [await findRegime(tx.db), await readDays(tx, days[0]!, days.at(-1)!)]
+    const judged = shifts.map((shift) => ({ ...shift, earns: daysOf(shift) }))
 
-    const earned = shifts.map(
-      (shift): NewEarned => ({
-        traineeId: shift.traineeId,
-        day: shift.day,
-        days: daysEarnedBy(
-          {
-            ...dayOf(shift.day),
-            isWorked: isWorked(shift),
-            earnedWorkday: Number(shift.earnedWorkday),
-            earnedRestday: Number(shift.earnedRestday),
-          },
-          regime,
-        ),
-        endsOn: addMonths(shift.day, regime.earnedMonths),
-        reason: reasonOf(tx, shift),
+    await bookEarnedDays(
+      tx,
+      shifts.map((shift, place): NewEarned => {
+        const isEarning = earnsLeave({ ...shift, isAbsent: isAbsent(shift) })
+
+        return {
+          traineeId: shift.traineeId,
+          day: shift.day,
+          days: isEarning ? judged[place]!.earns : 0,
+          endsOn: addMonths(shift.day, months),
+          reason: reasonOf(tx, shift, isEarning),
+        }
       }),
     )
 
-    if (!(await bookEarnedDays(tx, earned))) return 0
-
-    await tx.db
-      .updateTable('dutyShifts')
-      .set({ isSettled: true })
-      .where('id', '=', anyId(idsOf(shifts)))
-      .execute()
+    await markSettled(tx.db, judged)
 
     return shifts.length
   })
+
+/**
+ * Books the leave that shifts have earned once they are over and their hours are known. The rules
+ * are those of the moment when a shift is settled first; later ones change nothing of it.
+ */
+export async function settleShifts(ctx: SignedCtx): Promise<number> {
+  let all = 0
+  let count: number
+
+  do {
+    count = await settleBatch(ctx)
+    all += count
+  } while (count === BATCH)
+
+  return all
+}
 
 /** Takes back the leave of shifts that the department has taken away or changed afterwards. */
 export async function takeBackEarned(

@@ -76,6 +76,10 @@ export function actionsOnShift(shift: Shift, now: Date) {
 export const waitsForTrainee = (state: string): boolean =>
   startsFrom(dutyWeekFlow, 'confirm', state)
 
+/** Whether the trainee has confirmed the week, and nobody asks about it. */
+export const isConfirmed = ({ state }: { state: string }): boolean =>
+  state === dutyWeekFlow.actions.confirm.to
+
 /** Whether the department has asked about the week, and it is not confirmed again. */
 export const isQuestioned = ({ state }: { state: string }): boolean =>
   state === dutyWeekFlow.actions.question.to

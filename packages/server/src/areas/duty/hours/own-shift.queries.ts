@@ -1,4 +1,4 @@
-import { addDays } from '@residency/contract/kernel/day'
+import { addDays, sundayOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
@@ -38,19 +38,19 @@ export const lockShifts = (
     .where('day', '>=', from)
     .where('day', '<=', until)
     .orderBy('id')
-    .forShare()
+    .forUpdate()
     .execute()
 
 type ShiftKey = { traineeId: number; day: string }
 
-/** The leave that these shifts earn has to be judged again. */
+/** The leave that these shifts earn has to be judged again; they are locked. */
 export const unsettleShifts = (db: Db, shifts: readonly ShiftKey[]) =>
   sql`update duty_shifts s set is_settled = false
     from ${rowsOf(
       shifts.map(({ traineeId, day }) => ({ traineeId, day })),
       { traineeId: 'bigint', day: 'date' },
     )} n
-    where s.trainee_id = n.trainee_id and s.day = n.day and s.is_settled`.execute(db)
+    where s.trainee_id = n.trainee_id and s.day = n.day`.execute(db)
 
 /**
  * Whether another person signed in or out with this browser around the same day. One call at a time
@@ -70,6 +70,19 @@ export async function isDeviceOfAnother(db: Db, device: Buffer, { traineeId, day
 
   return found !== undefined
 }
+
+/** The leave that the shifts of a week earn has to be judged again. */
+export const unsettleWeek = (
+  db: Db,
+  { traineeId, startsOn }: { traineeId: number; startsOn: string },
+) =>
+  db
+    .updateTable('dutyShifts')
+    .set({ isSettled: false })
+    .where('traineeId', '=', traineeId)
+    .where('day', '>=', startsOn)
+    .where('day', '<=', sundayOf(startsOn))
+    .execute()
 
 type SignIn = { at: Date; isLeaving: boolean; device: Buffer }
 

@@ -108,17 +108,26 @@ export type ShiftHoursRow = Awaited<ReturnType<typeof findShiftHours>>[number]
 
 /**
  * Shifts that are over and whose leave is not booked yet, locked; others are settled by another
- * process at this moment. Hours of which nothing is known are waited for until the month is closed.
+ * process at this moment. Until the month is closed, hours of which nothing is known are waited for,
+ * and a week is waited for in which the trainee entered hours.
  */
 export const findUnsettledShifts = (db: Db, now: Date, limit: number) =>
   shiftsWithHours(db)
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .select(['s.id', 's.traineeId', 's.day', 'k.name as kind', source(now).as('source')])
-    .select(['k.earnedWorkday', 'k.earnedRestday'])
+    .leftJoin('dutyWeeks as w', (on) =>
+      on.onRef('w.traineeId', '=', 's.traineeId').on(sql<boolean>`w.starts_on = ${startsOn}`),
+    )
+    .select(['k.earnedWorkday', 'k.earnedRestday', 's.earns'])
+    .select([planned.as('planned'), worked(now).as('worked')])
+    .select(sql<string>`coalesce(w.state, 'unconfirmed')`.as('weekState'))
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .where('s.isSettled', '=', false)
     .where(isOver(now))
-    .where(sql<boolean>`(${source(now)} <> 'missing' or r.state = 'closed')`)
+    .where(sql<boolean>`(r.state = 'closed' or ${source(now)} <> 'missing')`)
+    .where(
+      sql<boolean>`(r.state = 'closed' or ${source(now)} <> 'corrected' or w.state in ('confirmed', 'questioned'))`,
+    )
     .orderBy('s.endsAt')
     .orderBy('s.id')
     .limit(limit)

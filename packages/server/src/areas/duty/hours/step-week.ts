@@ -3,6 +3,7 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { relationsToWeek } from './hours.policy.ts'
+import { unsettleWeek } from './own-shift.queries.ts'
 import type { StoredWeek } from './week.queries.ts'
 
 type Stepped = {
@@ -12,7 +13,10 @@ type Stepped = {
   columns?: Partial<Pick<StoredWeek, 'question' | 'questionedBy' | 'answer'>>
 }
 
-/** Takes a step of a week that was read for update; answers its next version. */
+/**
+ * Takes a step of a week that was read for update; answers its next version. Whether hours that the
+ * trainee entered earn leave follows from the state of their week.
+ */
 export async function stepWeek(
   tx: SignedCtx,
   action: 'confirm' | 'question' | 'retract',
@@ -32,6 +36,8 @@ export async function stepWeek(
       next = await updateRow(tx, 'dutyWeeks', week, { ...columns, state })
     },
   )
+
+  await unsettleWeek(tx.db, week)
 
   return next
 }

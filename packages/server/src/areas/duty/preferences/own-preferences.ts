@@ -13,6 +13,7 @@ import type { OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { findOwnRef, findTraineeOf } from '../../trainees/trainees.public.ts'
 import { dayClassOf } from '../kinds/day-class.rules.ts'
@@ -57,11 +58,15 @@ export async function listOwnPreferences(ctx: SignedCtx, { month }: { month: str
   const own = await findOwnDays(ctx)
   const days = { from: firstDayOf(month), until: lastDayOf(month) }
 
-  const [preferences, planned, { known }] = await Promise.all([
+  const [preferences, planned, { known }, absences] = await Promise.all([
     findPreferences(ctx.db, [own.traineeId], days),
     findPlannedDays(ctx.db, own.traineeId, days),
     findCalendar(ctx.db, days.from, days.until),
+    findAbsentSpans(ctx.db, [own.traineeId], days.from, days.until),
   ])
+
+  const isAway = (day: string) =>
+    absences.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
 
   const wants = new Map(preferences.map((preference) => [preference.day, preference.wants]))
 
@@ -78,7 +83,10 @@ export async function listOwnPreferences(ctx: SignedCtx, { month }: { month: str
         isMet:
           preference === undefined || !isPublished
             ? null
-            : isPreferenceMet({ wants: preference }, planned.shifts.has(day)),
+            : isPreferenceMet(
+                { wants: preference },
+                { hasShift: planned.shifts.has(day), isAway: isAway(day) },
+              ),
       }
     }),
   }

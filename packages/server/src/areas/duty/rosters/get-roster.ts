@@ -39,6 +39,7 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
   const classes = new Map(facts.days.map(({ day, dayClass }) => [day, dayClass]))
   const kinds = new Map(facts.kinds.map((kind) => [kind.id, kind]))
   const shifts = facts.shifts.filter(({ traineeId }) => traineeId === person.traineeId)
+  const elsewhere = facts.others.filter(({ traineeId }) => traineeId === person.traineeId)
   const ofClass = (dayClass: DayClass) =>
     shifts.filter(({ day }) => classes.get(day) === dayClass).length
 
@@ -56,10 +57,10 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     })),
     preferences: person.preferences.map((preference) => ({
       ...preference,
-      isMet: isPreferenceMet(
-        preference,
-        shifts.some(({ day }) => day === preference.day),
-      ),
+      isMet: isPreferenceMet(preference, {
+        hasShift: [...shifts, ...elsewhere].some(({ day }) => day === preference.day),
+        isAway: awayDays.includes(preference.day),
+      }),
     })),
     nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
     weekends: ofClass('weekend'),

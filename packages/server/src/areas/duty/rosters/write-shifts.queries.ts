@@ -5,21 +5,35 @@ import type { RosterFacts } from './roster-facts.ts'
 import type { Cell } from './roster-faults.ts'
 import { spanOfShift } from './shift-hours.rules.ts'
 
-/** Replaces the shifts of these cells; a cell without a kind has none afterwards. */
+/**
+ * Writes the shifts of these cells; a cell without a kind has none afterwards. A shift that keeps its
+ * kind stays the same shift, with its hours and with what it earned.
+ */
 export async function writeShifts(
   db: Db,
   { roster, kinds }: Pick<RosterFacts, 'roster' | 'kinds'>,
   cells: readonly Cell[],
 ): Promise<void> {
-  const rows = rowsOf(
-    cells.map(({ traineeId, day }) => ({ traineeId, day })),
-    { traineeId: 'bigint', day: 'date' },
-  )
+  const asRows = (list: readonly Cell[]) =>
+    rowsOf(
+      list.map(({ traineeId, day, kindId, isLocked }) => ({ traineeId, day, kindId, isLocked })),
+      { traineeId: 'bigint', day: 'date', kindId: 'bigint', isLocked: 'boolean' },
+    )
 
-  await sql`delete from duty_shifts s using ${rows} c
+  const kept = await sql<{
+    traineeId: number
+    day: string
+  }>`update duty_shifts s set is_locked = c.is_locked from ${asRows(cells)} c
+    where s.roster_id = ${roster.id} and s.trainee_id = c.trainee_id and s.day = c.day and s.kind_id = c.kind_id
+    returning s.trainee_id, s.day`.execute(db)
+
+  const isKept = new Set(kept.rows.map(({ traineeId, day }) => `${traineeId} ${day}`))
+  const others = cells.filter(({ traineeId, day }) => !isKept.has(`${traineeId} ${day}`))
+
+  await sql`delete from duty_shifts s using ${asRows(others)} c
     where s.roster_id = ${roster.id} and s.trainee_id = c.trainee_id and s.day = c.day`.execute(db)
 
-  const assigned = cells.flatMap(({ kindId, ...cell }) => {
+  const assigned = others.flatMap(({ kindId, ...cell }) => {
     const kind = kinds.find(({ id }) => id === kindId)
     return kind
       ? [{ ...cell, kindId: kind.id, rosterId: roster.id, ...spanOfShift(cell.day, kind) }]

@@ -80,8 +80,8 @@ export const dutyHelp = helpBook({
       [
         ['补休什么时候到账？', 'When do I get the earned leave?'],
         [
-          '班次结束且工时已知后几分钟内；在“请假”里能看到剩余天数和到期日。',
-          'Minutes after a shift is over and its hours are known; “Leave” shows what is left and until when.',
+          '签到的班次结束后几分钟内；自己更正的工时在确认这一周之后。在“请假”里能看到剩余天数和到期日。',
+          'Minutes after the end of a shift that you signed; corrected hours after the week is confirmed. “Leave” shows the rest.',
         ],
       ],
       [
