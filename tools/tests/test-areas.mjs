@@ -33,6 +33,7 @@ const JOURNEYS = {
     'late-trainee',
     'department-morning',
     'rotation-blocks',
+    'rotation-preferences',
     'rotation-swap',
   ],
   teachers: ['outside-teachers', 'teacher-checks', 'teacher-classes', 'teachers'],

@@ -11,6 +11,7 @@ import {
 } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { getMentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { getCollectionForm } from '@residency/contract/areas/messages/collections/collection.contract'
+import { getPlanPreferences } from '@residency/contract/areas/rotations/preferences/preference.contract'
 import { getTimeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { getCohort } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -45,6 +46,11 @@ const FORMS: readonly [file: string, answer: Answer, fields: Readonly<Record<str
     { opensAt: 'start', closesAt: 'end', releaseAt: 'end' },
   ],
   ['exams/induction/train-form.tsx', getTrain.answer, { opensAt: 'start', closesAt: 'end' }],
+  [
+    'rotations/preferences/window-form.tsx',
+    getPlanPreferences.answer.shape.window.unwrap(),
+    { closesAt: 'end' },
+  ],
   ['mentors/windows/window-form.tsx', getMentorWindow.answer, { startsAt: 'start', endsAt: 'end' }],
   ['messages/collections/collection-form.tsx', getCollectionForm.answer, { dueAt: 'end' }],
   [

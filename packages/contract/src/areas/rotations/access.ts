@@ -3,6 +3,7 @@ import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/access.ts'
 import { factMenus } from './figures/access.ts'
 import { planMenus } from './plan/access.ts'
+import { preferenceMenus } from './preferences/access.ts'
 import { ruleMenus } from './rules/access.ts'
 import { seatsMenus } from './seats/access.ts'
 import { swapMenus } from './swap/access.ts'
@@ -26,4 +27,5 @@ export const rotationsMenus = menusOf(() => [
   ...ownMenus,
   ...swapMenus,
   ...seatsMenus,
+  ...preferenceMenus,
 ])

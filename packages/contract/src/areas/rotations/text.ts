@@ -3,6 +3,7 @@ import { book } from '../../kernel/text/label.ts'
 import { blockWords } from './blocks/text.ts'
 import { factWords } from './figures/text.ts'
 import { planWords } from './plan/text.ts'
+import { preferenceWords } from './preferences/text.ts'
 import { ruleWords } from './rules/text.ts'
 import { seatsWords } from './seats/text.ts'
 import { swapWords } from './swap/text.ts'
@@ -26,4 +27,5 @@ export const rotationsWords = joinWords(
   ownWords,
   factWords,
   swapWords,
+  preferenceWords,
 )

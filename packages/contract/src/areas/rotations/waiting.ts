@@ -5,6 +5,7 @@ export const rotationsWaiting = waitingKinds({
   assessExits: { view: 'rotation/month/index', query: { waiting: 'exit' }, urgency: 'due' },
   placeRepeats: { view: 'rotation/month/index', query: { waiting: 'repeat' } },
   requestOwnExit: { view: 'rotation/own/index', isOwn: true, urgency: 'due' },
+  enterPreferences: { view: 'rotation/preference/index', isOwn: true, urgency: 'due' },
   answerSwaps: { view: 'rotation/own/index', isOwn: true, urgency: 'due' },
   passSwaps: { view: 'rotation/swap/index', query: { state: 'accepted' }, urgency: 'due' },
   decideSwaps: {

@@ -40,6 +40,19 @@ test('a change of site is a move; what is on one site is consecutive', () => {
   expect(checkPlan(instance, moved)).toEqual([])
 })
 
+test('a move stays where one fewer would lose a preference', () => {
+  const [trainee] = instance.trainees
+  const preferring = (month: number) => ({
+    ...instance,
+    trainees: [
+      { ...trainee!, preferences: [{ department: 'clinic', months: [month], weight: 10 }] },
+    ],
+  })
+
+  expect(fewerSiteMoves(preferring(1), plan)).toEqual(plan)
+  expect(siteMoves(instance, fewerSiteMoves(preferring(3), plan))).toBe(1)
+})
+
 test('a plan of one site, or with everything locked, stays as it is', () => {
   expect(fewerSiteMoves({ ...instance, departments: [] }, plan)).toEqual(plan)
 

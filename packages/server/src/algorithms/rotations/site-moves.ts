@@ -1,3 +1,4 @@
+import { weightMet } from './instances/check-aims.ts'
 import type { Instance, InstanceTrainee, Plan } from './instances/instance.ts'
 
 type PlacedBlock = Plan['trainees'][number]['blocks'][number]
@@ -168,7 +169,7 @@ function isTogether(
 
 /**
  * The same plan with fewer moves between sites, the last of the aims: nobody's months, stages,
- * locks, seats or pairs change for the worse. No department gets a fuller month than it had, so
+ * locks, seats, pairs or preferences change for the worse. No department gets a fuller month than it had, so
  * that the sum of peaks does not rise. Each trainee by exchanging own blocks; not proven to be the
  * fewest.
  */
@@ -179,6 +180,7 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
   const planned = new Map(plan.trainees.map(({ id, blocks }) => [id, inTime(blocks) as Blocks]))
 
   const better = (trainee: InstanceTrainee, now: Blocks) => {
+    const { preferences = [] } = trainee
     const locked = new Set(
       trainee.blocks.flatMap(({ department, months, start }) =>
         start === undefined ? [] : `${start} ${months} ${department}`,
@@ -188,6 +190,7 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
       locked.has(`${block.start} ${block.months} ${block.department}`),
     )) {
       if (movesIn(other, sites) >= movesIn(now, sites) || !stagesHold(trainee, other)) continue
+      if (weightMet(other, preferences) < weightMet(now, preferences)) continue
       if (isTogether(instance, trainee.id, other, planned)) continue
 
       seats.count(now, -1)

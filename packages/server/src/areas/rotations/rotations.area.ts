@@ -5,6 +5,7 @@ import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import type { Area } from '../../platform/area.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
@@ -23,6 +24,11 @@ import { pastSheet } from './past-stays/past.sheet.ts'
 import { planFinder } from './plan/find-plans.ts'
 import { findPublishedPlanOfCohort } from './plan/plan.queries.ts'
 import { planRoutes } from './plan/plan.routes.ts'
+import { preferenceRoutes } from './preferences/preference.routes.ts'
+import { preferenceDays } from './preferences/preference-calendar.ts'
+import { preferenceNotices } from './preferences/preference-notices.seed.ts'
+import { preferencesOwnRecord } from './preferences/preferences-own-record.ts'
+import { preferenceDeadlines, preferencesWaiting } from './preferences/preferences-waiting.ts'
 import { stayFinder } from './presence/find-stays.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './runs/run.queries.ts'
@@ -41,6 +47,9 @@ import { rotationDays } from './trainee-rotations/rotation-days.ts'
 /** A computation whose process says nothing for this long is over. */
 const SILENT_MS = 45_000
 
+const rotationsWaitingOf = async (ctx: SignedCtx) =>
+  (await Promise.all([blocksWaiting(ctx), swapsWaiting(ctx), preferencesWaiting(ctx)])).flat()
+
 export const rotationsArea: Area = {
   name: 'rotations',
   words: rotationsWords,
@@ -55,13 +64,14 @@ export const rotationsArea: Area = {
     ownRoutes(binder)
     seatsRoutes(binder)
     swapRoutes(binder)
+    preferenceRoutes(binder)
   },
   flows: [planFlow, blockFlow, swapFlow],
   reviews: [reviewedBlocks, swapPlan.reviewed],
-  notices: kindsOf(blockNotices, swapNotices),
+  notices: kindsOf(blockNotices, swapNotices, preferenceNotices),
   waiting: {
     kinds: rotationsWaiting,
-    count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))],
+    count: rotationsWaitingOf,
   },
   timeline: blockTimeline,
   completion: blockCompletion,
@@ -69,8 +79,10 @@ export const rotationsArea: Area = {
   traineesByDepartment: countTraineesByDepartment,
   planOfCohort: findPublishedPlanOfCohort,
   sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
-  ownRecord: [rotationOwnRecord, swapsOwnRecord],
-  calendar: rotationDays,
+  ownRecord: [rotationOwnRecord, swapsOwnRecord, preferencesOwnRecord],
+  deadlines: preferenceDeadlines,
+  calendar: async (ctx, range) =>
+    (await Promise.all([rotationDays(ctx, range), preferenceDays(ctx)])).flat(),
   home: rotationsHome,
   workers: { timetables: solverRunner },
   schedule: [

@@ -6,20 +6,30 @@ import { setDepartmentMonths } from '../../areas/rotations/seats/set-months.ts'
 import { requestSwap } from '../../areas/rotations/swap/request-swap.ts'
 import { listSwapPartners } from '../../areas/rotations/swap/swap-partners.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import type { Demo } from '../demo.ts'
+import { type Demo, dayOf } from '../demo.ts'
+import { askForPreferences } from './preferences.demo.ts'
 
 /** Plans in which something happens. */
 type Plans = { closing: number; drafted: number; swapping: number }
 
 /**
- * What comes between plan and fact: an absence, a closed month, a draft of the next edition, a swap
- * that is asked for.
+ * What comes between plan and fact: an absence, a closed month, a draft of the next edition that
+ * asks for preferences, a swap that is asked for.
  */
 export async function fillRotationEvents(demo: Demo, plans: Plans) {
   await addAbsence(demo, plans.closing)
   await closeMonth(demo, plans.closing)
   await askForSwap(demo, plans.swapping)
-  await copyPlan(demo.ctxOf('base2'), { id: plans.drafted })
+
+  const draft = await copyPlan(demo.ctxOf('base2'), { id: plans.drafted })
+
+  await askForPreferences(demo, {
+    planId: draft.id,
+    opens: demo.now,
+    answers: demo.now,
+    closes: new Date(`${dayOf(demo, 6)}T18:00:00+08:00`),
+    count: 9,
+  })
 }
 
 /** Three days of a stay that runs, long before today. */

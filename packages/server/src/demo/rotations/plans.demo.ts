@@ -17,10 +17,14 @@ const SWEEPS_AFTER_FIRST = 20
 
 type DemoPlan = { baseId: number; cohortId: number; name: string; startsOn: string }
 
-/** A plan in force of one cohort, as the solver finds it in a moment. */
+/**
+ * A plan in force of one cohort, as the solver finds it in a moment.
+ * @param prepare the draft before it is solved
+ */
 export async function addDemoPlan(
   ctx: SignedCtx,
   { baseId, cohortId, name, startsOn }: DemoPlan,
+  prepare?: (planId: number) => Promise<void>,
 ): Promise<number> {
   const { endsOn } = await ctx.db
     .selectFrom('trainees')
@@ -30,6 +34,8 @@ export async function addDemoPlan(
 
   const months = monthLeft(endsOn!) - monthNumber(startsOn)
   const id = await insertPlan(ctx, { baseId, name, startsOn, months, cohortIds: [cohortId] })
+  await prepare?.(id)
+
   const bound = await place(ctx, id, startsOn)
   const value = await findPlanValue(ctx.db, id)
 

@@ -105,3 +105,25 @@ test('supervisors are qualified for the department and have no more trainees tha
   )
   expect(Number(supervised[0]!.count)).toBeGreaterThan(20)
 })
+
+test('a draft asks for preferences and some trainees have answered; a plan in force has met some of them', async () => {
+  const windows = await rows<{ state: string; isOpen: boolean; count: string }>(
+    `select p.state, w.closes_at > '${server.clock.now.toISOString()}' as is_open, count(distinct l.id)
+      from rotation_preference_windows w join rotation_plans p on p.id = w.plan_id
+      join rotation_preference_lists l on l.window_id = w.id group by p.id, w.id order by p.id`,
+  )
+
+  expect(windows.map(({ state, isOpen }) => [state, isOpen])).toEqual([
+    ['published', false],
+    ['draft', true],
+  ])
+  expect(windows.every(({ count }) => Number(count) >= 3)).toBe(true)
+
+  const results = await rows<{ isMet: boolean | null; count: string }>(
+    `select r.is_met, count(*) from rotation_preferences r join rotation_preference_lists l on l.id = r.list_id
+      join rotation_preference_windows w on w.id = l.window_id join rotation_plans p on p.id = w.plan_id
+      where p.state = 'published' group by r.is_met order by r.is_met`,
+  )
+
+  expect(results.map(({ isMet }) => isMet)).toEqual([false, true])
+})

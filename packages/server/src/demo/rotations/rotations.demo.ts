@@ -11,6 +11,7 @@ import { fillDemoFunds } from '../students/funds.demo.ts'
 import { fillRotationEvents } from './events.demo.ts'
 import { fillRotationFacts } from './facts.demo.ts'
 import { addDemoPlan } from './plans.demo.ts'
+import { askForPreferences } from './preferences.demo.ts'
 
 /**
  * Cohorts by base and major. `yearsAgo`: before the training year that runs; `by`: the account that
@@ -57,6 +58,8 @@ const COHORTS: readonly CohortSeed[] = [
 ]
 
 const LENGTH_MONTHS = 36
+/** Trainees of a plan who enter preferences. */
+const ANSWERING = 15
 const DAY_MS = 86_400_000
 
 /** The same hospital, days or years earlier. */
@@ -79,14 +82,24 @@ export async function fillRotationsDemo(demo: Demo) {
     const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
     const name = `${startsOn.slice(0, 4)} 级轮转计划`
 
+    const plan = { baseId, cohortId, name, startsOn }
+    const before = (days: number) => new Date(published.getTime() - days * DAY_MS)
+    const ask = (planId: number) =>
+      askForPreferences(demo, {
+        planId,
+        opens: before(12),
+        answers: before(9),
+        closes: before(3),
+        count: ANSWERING,
+      })
+
     plans.set(
       seed.base,
-      await addDemoPlan(earlier(demo.ctxOf(seed.by), published), {
-        baseId,
-        cohortId,
-        name,
-        startsOn,
-      }),
+      await addDemoPlan(
+        earlier(demo.ctxOf(seed.by), published),
+        plan,
+        seed.yearsAgo === 1 ? ask : undefined,
+      ),
     )
 
     await fillRotationFacts(demo.ctxOf(seed.by), cohortId, seed.yearsAgo === 1)

@@ -3056,6 +3056,36 @@ export interface RotationPlans {
   version: Generated<number>;
 }
 
+export interface RotationPreferenceLists {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  windowId: number;
+}
+
+export interface RotationPreferences {
+  departmentId: number;
+  isMet: boolean | null;
+  kind: "prefer" | "avoid" | "order";
+  listId: number;
+  months: Generated<number[]>;
+  nextId: number | null;
+  points: number | null;
+  rank: number;
+}
+
+export interface RotationPreferenceWindows {
+  closesAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  openedBy: number;
+  planId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RotationRules {
   baseId: number | null;
   id: Generated<number>;
@@ -4467,6 +4497,9 @@ export interface DB {
   rotationBlocks: RotationBlocks;
   rotationPairs: RotationPairs;
   rotationPlans: RotationPlans;
+  rotationPreferenceLists: RotationPreferenceLists;
+  rotationPreferences: RotationPreferences;
+  rotationPreferenceWindows: RotationPreferenceWindows;
   rotationRules: RotationRules;
   rotationSwaps: RotationSwaps;
   schemaMigrations: SchemaMigrations;

@@ -3,7 +3,7 @@ import { withoutLeast } from '../../algorithms/rotations/aims/least.ts'
 import { type Demand, findConflict } from '../../algorithms/rotations/conflict.ts'
 import { explainLeft } from '../../algorithms/rotations/explain-left.ts'
 import { isFeasible } from '../../algorithms/rotations/feasible.ts'
-import { shortagesIn } from '../../algorithms/rotations/instances/check-aims.ts'
+import { preferencesMet, shortagesIn } from '../../algorithms/rotations/instances/check-aims.ts'
 import { planValue } from '../../algorithms/rotations/instances/check-plan.ts'
 import type { Instance, Plan } from '../../algorithms/rotations/instances/instance.ts'
 import { modelOf } from '../../algorithms/rotations/model.ts'
@@ -96,6 +96,20 @@ const ANY_PLAN = 0.5
 const shortIn = (instance: Instance, plan: Plan) =>
   shortagesIn(instance, plan).reduce((sum, { missing }) => sum + missing, 0)
 
+/** The weight of preferences that a plan meets; null where nobody has any. */
+function preferencesIn(
+  instance: Instance,
+  plan: Plan,
+  most: number | null,
+): SolverAnswer['preferences'] {
+  const people = preferencesMet(instance, plan)
+  if (people.length === 0) return null
+
+  const sum = (key: 'met' | 'wanted') => people.reduce((all, one) => all + one[key], 0)
+
+  return { met: sum('met'), wanted: sum('wanted'), most }
+}
+
 /** The same plan with fewer moves between sites, where no department misses more trainees for it. */
 function withFewerMoves(instance: Instance, placed: Instance, plan: Plan): Plan {
   // fewer moves between sites may make room for somebody
@@ -121,6 +135,7 @@ async function repair(task: Repairing, shouldStop: () => boolean): Promise<Solve
       plan: near.plan,
       value: planValue(near.plan),
       shortages: shortagesIn(task.instance, near.plan),
+      preferences: preferencesIn(task.instance, near.plan, null),
     }
 
   const frozen = freeze(instance, former, from)
@@ -141,6 +156,7 @@ async function repair(task: Repairing, shouldStop: () => boolean): Promise<Solve
       plan: any.plan,
       value: any.value,
       shortages: shortagesIn(task.instance, any.plan),
+      preferences: preferencesIn(task.instance, any.plan, null),
     }
 
   const { impossible } = new Solver(frozen, seed)
@@ -187,6 +203,7 @@ export async function answerTask(
     left: isWhole ? [] : explainLeft(task.context, plan),
     isKnown: isWhole || found.isImpossible,
     shortages: shortagesIn(instance, plan),
+    preferences: preferencesIn(instance, plan, found.preferences?.most ?? null),
     isShortProven: isWhole && found.staffing?.short === found.staffing?.floor,
   }
 }

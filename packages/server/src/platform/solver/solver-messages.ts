@@ -23,6 +23,11 @@ export type SolverAnswer = {
   /** Departments that miss trainees in the plan, and whether no plan misses fewer. */
   shortages: { department: string; month: number; missing: number }[]
   isShortProven: boolean
+  /**
+   * The weight of preferences that the plan meets, and that any plan with as few seats could meet
+   * (null: not asked). Null without preferences.
+   */
+  preferences: { met: number; wanted: number; most: number | null } | null
   plan: Plan | null
   value: number | null
   bound: number | null
@@ -37,6 +42,7 @@ export type SolverAnswer = {
 export const NOTHING_FOUND: SolverAnswer = {
   shortages: [],
   isShortProven: false,
+  preferences: null,
   plan: null,
   value: null,
   bound: null,

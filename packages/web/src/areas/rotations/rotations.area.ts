@@ -11,6 +11,7 @@ export const rotationsArea: WebArea = {
     'rotation/fact/index': () => import('./figures/facts.page.tsx'),
     'rotation/load/index': () => import('./figures/load.page.tsx'),
     'rotation/own/index': () => import('./trainee-rotations/own.page.tsx'),
+    'rotation/preference/index': () => import('./preferences/preferences.page.tsx'),
     'rotation/trainee/index': () => import('./trainee-rotations/rotations.page.tsx'),
     'rotation/swap/index': () => import('./swap/swaps.page.tsx'),
     'rotation/seats/index': () => import('./seats/months.page.tsx'),

@@ -88,6 +88,13 @@ const run = z.object({
   shortages: z.array(z.string()),
   /** No plan misses fewer. */
   isShortProven: z.boolean(),
+  /**
+   * Points of preferences that the plan meets, of those that trainees have; `most`: no plan with as few
+   * seats meets more. Null without preferences.
+   */
+  preferences: z
+    .object({ met: z.number(), wanted: z.number(), most: z.number().nullable() })
+    .nullable(),
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),
   /** Names of trainees who cannot do their blocks even if no other trainee is there. */

@@ -59,7 +59,8 @@ export function shortagesIn(
   })
 }
 
-function isMet(blocks: readonly PlannedBlock[], preference: Preference): boolean {
+/** Whether the blocks of one trainee meet a preference. */
+export function isMet(blocks: readonly PlannedBlock[], preference: Preference): boolean {
   if ('first' in preference) {
     const rows = ofRows(blocks, preference)
     return rows !== null && lastAfter(rows.first) <= firstOf(rows.next)
@@ -79,6 +80,16 @@ function isMet(blocks: readonly PlannedBlock[], preference: Preference): boolean
   return both > 0 && both === Math.min(stay.size, wanted.size)
 }
 
+/** The weight of these preferences that the blocks of one trainee meet. */
+export const weightMet = (
+  blocks: readonly PlannedBlock[],
+  preferences: readonly Preference[],
+): number =>
+  preferences.reduce(
+    (sum, preference) => sum + (isMet(blocks, preference) ? preference.weight : 0),
+    0,
+  )
+
 /** The weight of the preferences of each trainee, and of those that a plan meets. */
 export function preferencesMet(
   instance: Instance,
@@ -90,13 +101,8 @@ export function preferencesMet(
     const blocks = planned.get(id)
     if (preferences.length === 0) return []
 
-    let met = 0
-    let wanted = 0
-
-    for (const preference of preferences) {
-      wanted += preference.weight
-      if (blocks && isMet(blocks, preference)) met += preference.weight
-    }
+    const met = blocks ? weightMet(blocks, preferences) : 0
+    const wanted = preferences.reduce((sum, { weight }) => sum + weight, 0)
 
     return [{ trainee: id, met, wanted }]
   })

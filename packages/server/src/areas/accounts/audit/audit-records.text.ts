@@ -94,6 +94,7 @@ export const auditRecordWords = book({
   rotationLoad: ['科室容量', 'Department load'],
   rotationPair: ['不同排的学员', 'Pair kept apart'],
   rotationPlan: ['轮转计划', 'Rotation plan'],
+  rotationPreferences: ['轮转意向', 'Preferences'],
   dutyRoster: ['排班表', 'Duty roster'],
   shiftKind: ['班次', 'Kind of shift'],
   dutyShift: ['班次工时', 'Hours of a shift'],

@@ -12,6 +12,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { conflictText } from '../board/conflict-text.ts'
 import { readBoard } from '../board/read-board.ts'
+import { settlePreferences } from '../preferences/settle-preferences.ts'
 import { lockSwapsOfBase } from '../swap/rewritten-swaps.ts'
 import { mustBeCurrent } from './must-be-current.ts'
 import { relationsToPlan, visiblePlans } from './plan.policy.ts'
@@ -74,8 +75,11 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       // swaps take their rows before the departments: so does a publication
       await lockSwapsOfBase(tx.db, plan.baseId)
       await lockDepartments(tx.db, id)
-      mustBeSound(tx, await readBoard(tx, plan))
+
+      const board = await readBoard(tx, plan)
+      mustBeSound(tx, board)
       await mustBeCurrent(tx, plan)
+      await settlePreferences(tx, id, board)
     }
 
     if (former && isDraft) {

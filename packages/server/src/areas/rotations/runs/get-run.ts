@@ -88,6 +88,7 @@ async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], 
     impossible: [],
     shortages: [],
     isShortProven: false,
+    preferences: null,
   }
 
   const isStale = run.planVersion !== plan.version
@@ -118,6 +119,7 @@ async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], 
       shortageText(ctx.language, board, shortage),
     ),
     isShortProven: result.isShortProven ?? false,
+    preferences: result.preferences ?? null,
     isKnown: result.isKnown,
   }
 }

@@ -8,6 +8,7 @@ import type {
   InstancePair,
   InstanceTrainee,
   Plan,
+  Preference,
 } from '../../../algorithms/rotations/instances/instance.ts'
 import { grouped } from '../../../platform/grouped.ts'
 
@@ -24,6 +25,7 @@ function traineeOf(
   trainee: BoardTrainee,
   blocks: readonly BoardBlock[],
   now: number,
+  preferences: readonly Preference[] = [],
 ): InstanceTrainee {
   const facts = blocks.filter((block) => block.isFact && block.start !== null).flatMap(monthsOf)
   // trainees who have been here have the coming months only; a first timetable may be entered late
@@ -51,6 +53,7 @@ function traineeOf(
       ...(block.stage !== null && !block.isFact ? { stage: block.stage } : {}),
       ...(block.isLocked && block.start !== null ? { start: block.start } : {}),
     })),
+    ...(preferences.length > 0 ? { preferences: [...preferences] } : {}),
   }
 }
 
@@ -81,9 +84,12 @@ function pairsOf(board: Source): InstancePair[] {
 
 /**
  * The problem of a board for the solver. Seats of other plans are taken; a department that facts
- * overfill is full.
+ * overfill is full. Without preferences it is the same as before there were any.
  */
-export function instanceOf(board: Source): Instance {
+export function instanceOf(
+  board: Source,
+  preferences: ReadonlyMap<number, readonly Preference[]> = new Map(),
+): Instance {
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
   const facts = new Map<string, number>()
 
@@ -108,7 +114,7 @@ export function instanceOf(board: Source): Instance {
     })),
     trainees: board.trainees.flatMap((trainee) => {
       const own = blocksOf.get(trainee.id)
-      return own ? [traineeOf(trainee, own, board.now)] : []
+      return own ? [traineeOf(trainee, own, board.now, preferences.get(trainee.id))] : []
     }),
   }
 }

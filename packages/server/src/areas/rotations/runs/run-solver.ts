@@ -6,6 +6,8 @@ import type { Worker } from '../../../platform/jobs/jobs.ts'
 import { solveApart } from '../../../platform/solver/solve-apart.ts'
 import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
 import { readBoard } from '../board/read-board.ts'
+import { findPreferencesOfPlan } from '../preferences/preference.queries.ts'
+import { solverPreferences } from '../preferences/preference.rules.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
 import { planContextOf, readLaterBoard } from './later-board.ts'
 import { withKnownEnds } from './left.rules.ts'
@@ -53,7 +55,8 @@ async function taskOf(deps: CtxParts, run: StoredRun) {
   const reading = { db: deps.db, language: 'zh-cn', now: deps.now } as const
   const board = await readBoard(reading, plan)
   const later = await readLaterBoard(reading, plan)
-  const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
+  const preferences = solverPreferences(board, await findPreferencesOfPlan(deps.db, plan.id))
+  const shared = { instance: instanceOf(board, preferences), seconds: run.seconds, seed: run.seed }
   const from =
     run.fromMonth === null ? board.now : monthNumber(run.fromMonth) - monthNumber(plan.startsOn)
 
@@ -66,7 +69,7 @@ async function taskOf(deps: CtxParts, run: StoredRun) {
   return { board, plannedEnds: later.plannedEnds, task: tasks[run.kind] }
 }
 
-/** Reports progress until the answer comes; passes a wish to stop on. */
+/** Reports progress until the answer comes; passes a preference to stop on. */
 async function reportUntilAnswered(
   deps: CtxParts,
   run: StoredRun,
@@ -108,7 +111,7 @@ export function solverRunner(deps: CtxParts): Worker {
       const { board, plannedEnds, task } = await taskOf(deps, run)
       const { answer, isStopped } = await reportUntilAnswered(deps, run, task)
       const { value, bound, isProven, conflict, impossible, isKnown } = answer
-      const { shortages, isShortProven } = answer
+      const { shortages, isShortProven, preferences } = answer
 
       const result: RunResult = {
         places: placesFound(board, answer),
@@ -119,6 +122,7 @@ export function solverRunner(deps: CtxParts): Worker {
         isKnown,
         shortages,
         isShortProven,
+        preferences,
       }
 
       await endRun(deps.db, run.id, deps.now(), isStopped ? 'stop' : 'finish', {

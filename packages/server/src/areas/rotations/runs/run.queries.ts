@@ -21,6 +21,8 @@ export type RunResult = {
   /** Departments that miss trainees in the plan, and whether no plan misses fewer. */
   shortages?: SolverAnswer['shortages']
   isShortProven?: boolean
+  /** Points of preferences; absent in older ones. */
+  preferences?: SolverAnswer['preferences']
 }
 
 export const findLastRun = (db: Db, planId: number) =>

@@ -4,7 +4,7 @@ export const rotationsHelp = helpBook({
   'rotation/plan/index': {
     about: ['基地的轮转计划：在草稿里排好，没有冲突后发布。', 'The timetable of a base: a draft, published once nothing conflicts.'],
     acts: [
-      ['用已通过的届次起草', 'Begin with approved cohorts'],
+      ['用已通过的届次起草，毕后办可先请学员填写意向', 'Begin with approved cohorts; the office may ask trainees for preferences'],
       ['自动排表，或拖动调整、锁定、拆分', 'Compute, or move, lock and split by hand'],
       ['有变化时修复，只改动最少的月份', 'Repair with the fewest months changed'],
       ['发布', 'Publish'],
@@ -77,6 +77,22 @@ export const rotationsHelp = helpBook({
       ['点一格看是谁', 'Choose a cell to see who it is'],
     ],
     next: ['超出的月份请在轮转计划里修复，或调整月容量。', 'Repair such months in the plan, or change their seats.'],
+  },
+  'rotation/preference/index': {
+    about: ['编排轮转计划之前，写下你希望的月份和先后顺序。', 'Before a plan is made, say which months and which order you would like.'],
+    acts: [
+      ['添加最多 5 条意向', 'Add up to 5 preferences'],
+      ['拖动或用箭头排序，第一条最重要', 'Put them in order: the first counts most'],
+      ['保存；截止前可以修改', 'Save; change them until the window closes'],
+      ['计划发布后查看结果', 'See what was met once the plan is published'],
+    ],
+    next: ['毕后办按意向求解并发布计划。', 'The office solves the plan and publishes it.'],
+    asks: [
+      [
+        ['填得越多越好吗？', 'Is more better?'],
+        ['每人都是 10 分，填得少，每条分数就高。', 'Everybody has 10 points: fewer preferences count more each.'],
+      ],
+    ],
   },
   'rotation/own/index': {
     about: ['你在哪里轮转、由谁带教、接下来去哪里。', 'Where you are, who supervises you, and what comes next.'],

@@ -1,6 +1,7 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/access'
 import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
+import { preferencePermissions } from '@residency/contract/areas/rotations/preferences/access'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +13,7 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageActions } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { PlanBoard } from '../board/plan-board.tsx'
@@ -34,6 +36,10 @@ const SolvePanel = lazyDialog<SolvePanelProps>(() =>
 
 const ComparePanel = lazyDialog<SolvePanelProps>(() =>
   import('./compare-panel.tsx').then((part) => part.default),
+)
+
+const PlanPreferences = lazyPart<{ planId: number }>(() =>
+  import('../preferences/plan-preferences.tsx').then((part) => part.default),
 )
 
 /** A plan: what it is worth, and its board; a draft is solved, changed and published here. */
@@ -84,6 +90,9 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
           : { banner: <Alert type="warning" showIcon title={text.outdated} /> })}
         sections={[]}
       />
+      <Can perm={[preferencePermissions.list]}>
+        <PlanPreferences planId={id} />
+      </Can>
       <PlanBoard planId={id} title={data.name} />
       <RenamePlan
         plan={renamePlanDialog.opened}

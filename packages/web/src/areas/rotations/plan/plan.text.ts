@@ -86,8 +86,8 @@ export const planText = book({
   kinds: { solve: ['重新求解', 'Solve'], repair: ['最少变动修复', 'Repair with the fewest changes'] },
   kindHelp: {
     solve: [
-      '锁定的和已经开始的轮转不动，其余重新安排，使各科室高峰人数之和最小',
-      'What is locked or has begun stays; the rest is arranged so that the sum of peaks is as small as possible',
+      '锁定的和已经开始的轮转不动，其余重新安排，使各科室高峰人数之和最小，再尽量满足学员意向',
+      'What is locked or has begun stays; the rest gets the smallest sum of peaks, then the most preferences',
     ],
     repair: [
       '请假、停收或名额变化之后，用最少的变动让计划重新可行',
@@ -124,6 +124,14 @@ export const planText = book({
     '部分科室达不到每月至少人数：在计算时间内没有找到更好的排法',
     'Departments have fewer trainees than they need; nothing better was found in the time',
   ],
+  preferencesMet: ['学员意向满足 {met} / {wanted} 分', 'Preferences met: {met} of {wanted} {wanted:point|points}'],
+  preferencesAll: ['全部满足', 'All of them'],
+  preferencesProven: ['已证明：高峰合计不变时不可能更多', 'Proven: no plan with as few seats meets more'],
+  preferencesBound: [
+    '高峰合计不变时最多 {most} 分，相差 {gap}；继续计算可能更好',
+    'At most {most} with as few seats, {gap} more; computing longer may find better',
+  ],
+  preferencesNoBound: ['修复时不求最多，只计已满足的', 'A repair does not look for more; these are met as it is'],
   optimal: ['已证明是最优：不可能更小', 'Proven optimal: nothing smaller exists'],
   notOptimal: ['比下界多 {gap}（{percent}%）；继续计算可能更好', '{gap} above the bound ({percent}%); computing longer may find better'],
   changes: ['采用后的变化（共 {count} 个月）', 'What would change ({count} {count:month|months})'],

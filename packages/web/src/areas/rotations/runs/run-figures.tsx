@@ -47,6 +47,32 @@ export function RunFigures({
   )
 }
 
+/**
+ * Points of preferences that the plan meets, and the most that any plan with as few seats could meet, as
+ * far as it was proven.
+ */
+export function RunPreferences({ run: { preferences } }: { run: Pick<SolverRun, 'preferences'> }) {
+  const text = useText(planText)
+  if (!preferences) return null
+
+  const { met, wanted, most } = preferences
+
+  const describeBound = () => {
+    if (met >= wanted) return text.preferencesAll
+    if (most === null) return text.preferencesNoBound
+    if (met >= most) return text.preferencesProven
+
+    return say(text.preferencesBound, { most, gap: most - met })
+  }
+
+  return (
+    <p className="figures">
+      {say(text.preferencesMet, { met, wanted })}{' '}
+      <span className="plan-note">{describeBound()}</span>
+    </p>
+  )
+}
+
 /** Departments that have fewer trainees than they need, and whether that is proven. */
 export function RunShortages({
   run: { shortages, isShortProven },

@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { ChangeList } from '../plan/change-list.tsx'
 import { planText } from '../plan/plan.text.ts'
 import { canAdopt, hasFailed, wasStopped } from './run.rules.ts'
-import { RunCurve, RunFigures, RunShortages } from './run-figures.tsx'
+import { RunCurve, RunFigures, RunPreferences, RunShortages } from './run-figures.tsx'
 
 /**
  * What a computation ended with: a plan with its changes, the demands that contradict each other,
@@ -64,6 +64,7 @@ export function RunOutcome({
     <div className="run">
       {left}
       <RunFigures run={run} />
+      <RunPreferences run={run} />
       <RunShortages run={run} />
       {run.kind === 'solve' && <RunCurve run={run} />}
       {renderChanges()}
