@@ -152,14 +152,20 @@ const COMMANDS: Record<string, Command> = {
   },
   'keys-status': (config, keys) =>
     withDatabase(config, keys, async (db) => {
-      const count = await countFormerValues({ db, keys, columns: everyOf(AREAS, 'sealed') })
+      const columns = everyOf(AREAS, 'sealed')
+      const { left, lost } = await countFormerValues({ db, keys, columns })
       const { current } = keys.field
 
       return {
         lines: [
-          count
-            ? `${count} values and files are still under former keys; ${current} is in use.`
+          left
+            ? `${left} values and files are still under former keys; ${current} is in use.`
             : `Every value and file is under the keys in use (${current}). The audit log and older backups still need the former ones: keep them.`,
+          ...(lost
+            ? [
+                `${lost} files more are lost in the store and stay under their key; the next backup names them.`,
+              ]
+            : []),
         ],
         ok: true,
       }

@@ -7,6 +7,7 @@ export const HEALTH_GROUPS = {
     'diskFreeRatio',
     'databaseBytes',
     'backupAgeSeconds',
+    'backupMissingFiles',
     'backupCheckAgeSeconds',
     'unsealedAuditRows',
   ],

@@ -15,6 +15,7 @@ import { awayDeadlines } from './away/find-deadlines.ts'
 import { AWAY_REPORT } from './away/present-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
+import { balancesOwnRecord } from './balances/balance-own-record.ts'
 import { settleAccounts } from './balances/carry-over.ts'
 import { absenceCalendar } from './calendar/own-calendar.ts'
 import { deputyRoutes } from './deputies/deputy.routes.ts'
@@ -70,7 +71,7 @@ export const absenceArea: Area = {
   calendar: absenceCalendar,
   deadlines: awayDeadlines,
   timeline: leaveTimeline,
-  ownRecord: [leaveOwnRecord, awayOwnRecord],
+  ownRecord: [leaveOwnRecord, awayOwnRecord, balancesOwnRecord],
   erasers: [eraseLeavePapers],
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },

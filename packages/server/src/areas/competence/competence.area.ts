@@ -5,6 +5,7 @@ import { competenceWaiting } from '@residency/contract/areas/competence/waiting'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
+import { badgeNotices } from './badges/badge-notices.seed.ts'
 import { competenceCompletion } from './completion/completion-lines.ts'
 import { itemRoutes } from './items/item.routes.ts'
 import { endLevels, remindOfEnds } from './levels/end-levels.ts'
@@ -29,7 +30,7 @@ export const competenceArea: Area = {
   },
   flows: [grantFlow],
   reviews: [grantPlan.reviewed],
-  notices: kindsOf(grantNotices),
+  notices: kindsOf(grantNotices, badgeNotices),
   completion: competenceCompletion,
   ownRecord: [levelsOwnRecord],
   waiting: { kinds: competenceWaiting, count: levelsWaiting },

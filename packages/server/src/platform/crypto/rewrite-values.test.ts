@@ -39,7 +39,7 @@ const parts = (isOver = () => false) => {
   return { db, keys: server.keys, fields, blobs: server.blobs, columns, now, isOver }
 }
 
-const left = () => countFormerValues(parts())
+const left = async () => (await countFormerValues(parts())).left
 
 const keyIdsOfMobiles = async () => {
   const { rows } = await server.asOwner(
@@ -132,6 +132,55 @@ describe('values under a former key', () => {
 
     server.clock.now = new Date(server.clock.now.getTime() + 6 * MINUTE)
     expect(await rewriteValues(parts())).toBe('done')
+  })
+
+  test('that somebody holds at the moment are left for the next run, values and files alike', async () => {
+    const file = await server.blobs.put(inPieces(randomBytes(1000)), 10_000)
+    rotate()
+
+    await server.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('users')
+        .select('id')
+        .where('mobileSealed', 'is not', null)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .execute()
+      await tx
+        .selectFrom('blobs')
+        .select('storedAs')
+        .where('storedAs', '=', file.storedAs)
+        .forUpdate()
+        .execute()
+
+      expect(await rewriteValues(parts())).toBe('unfinished')
+      expect(await left()).toBe(2)
+    })
+
+    expect(await rewriteValues(parts())).toBe('done')
+    expect(await left()).toBe(0)
+  })
+
+  test('of files that the store has lost stay; they are counted apart and end no run', async () => {
+    const storedAs = randomBytes(16).toString('hex')
+    await server.db
+      .insertInto('blobs')
+      .values({
+        storedAs,
+        isEncrypted: true,
+        contentHash: `k1:${storedAs}`,
+        size: 10,
+        keepUntil: new Date(Date.now() + 24 * 60 * MINUTE),
+      })
+      .execute()
+
+    try {
+      expect(await rewriteValues(parts())).toBe('done')
+      expect(await countFormerValues(parts())).toEqual({ left: 0, lost: 1 })
+    } finally {
+      await server.db.deleteFrom('blobs').where('storedAs', '=', storedAs).execute()
+    }
   })
 
   test('are also files, whose bytes stay the same', async () => {

@@ -665,7 +665,7 @@ export interface CompetenceGrants {
   proposedBy: number;
   reason: string | null;
   remindedAt: Timestamp | null;
-  state: Generated<"proposed" | "granted" | "declined" | "withdrawn" | "ended">;
+  state: Generated<"proposed" | "granted" | "declined" | "retracted" | "withdrawn" | "ended">;
   traineeId: number;
   updatedAt: Generated<Timestamp>;
   validUntil: string;

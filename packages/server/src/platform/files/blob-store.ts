@@ -45,9 +45,9 @@ export type BlobStore = {
   remove(storedAs: string): Promise<void>
   /**
    * Writes the next bytes after `storedAs` that lie under a former key under the current one. Returns
-   * their name; null: all bytes are under the current key.
+   * their name, and whether the store has lost them; null: no further bytes are free to be written.
    */
-  resealNext(storedAs: string): Promise<string | null>
+  resealNext(storedAs: string): Promise<{ storedAs: string; isLost: boolean } | null>
   /**
    * Removes unreferenced bytes; one process at a time, never during a backup. Returns the count.
    */
@@ -247,7 +247,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         .where('contentHash', '=', former)
         .execute()
 
-      return storedAs
+      return { storedAs, isLost: contentHash === former }
     },
     async put(bytes, maxBytes, { encrypted = true } = {}) {
       const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`

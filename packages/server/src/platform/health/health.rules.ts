@@ -23,6 +23,7 @@ export const HEALTH_RULES = {
   diskFreeRatio: { warn: 0.15, alarm: 0.05, isBadBelow: true },
   databaseBytes: {},
   backupAgeSeconds: { warn: 36 * HOUR, alarm: 3 * DAY, ifUnknown: 'warn' },
+  backupMissingFiles: { warn: 1 },
   backupCheckAgeSeconds: { warn: 31 * DAY, ifUnknown: 'warn' },
   unsealedAuditRows: { warn: 1, alarm: 1000 },
   oldestJobSeconds: { warn: 10 * MINUTE, alarm: HOUR },

@@ -23,6 +23,8 @@ type Props<T extends SelectOption> = {
   /** The message if nothing is found. */
   none: string
   onPick?: ((chosen: T | null) => void) | undefined
+  /** The name, where no label of a form gives it. */
+  'aria-label'?: string
   // of the form
   id?: string
   value?: Value

@@ -35,6 +35,15 @@ export const healthWords = book({
         'Run residency backup on the server (from the sources: npm run backup), and look at the daily timer.',
       ],
     },
+    backupMissingFiles: {
+      label: ['最近一次备份缺少的文件', 'Files missing in the latest backup'],
+      shown: ['{count} 个', '{count}'],
+      unknown: ['没有已知的备份', 'No backup known'],
+      remedy: [
+        '存储中找不到这些文件，备份的清单列出了它们。请从更早的备份恢复，或检查存储是否完整。',
+        'The store had not these files; the manifest of the backup names them. Restore them from an older backup, and look whether the store is whole.',
+      ],
+    },
     backupCheckAgeSeconds: {
       label: ['最近一次备份检查', 'Latest check of a backup'],
       shown: ['{age}前', '{age} ago'],

@@ -46,7 +46,13 @@ export const listBadges = endpoint({
   summary: 'Trainees in the reader’s scope with their badges and how often these were looked up',
   access: { permission: may.manage },
   query: filters,
-  answer: pageOf(badgeHolder),
+  answer: pageOf(badgeHolder).extend({
+    /**
+     * The address that codes would hold now, where the installation has none of its own: that by
+     * which the reader reached the product, which phones on the ward may not reach.
+     */
+    unsureAddress: z.string().nullable(),
+  }),
 })
 
 /** Printing again makes a new code: the badge before is revoked. */
@@ -98,6 +104,8 @@ export const openBadge = endpoint({
   body: z.object({ code: z.string().trim().min(1).max(100) }),
   answer: z.object({
     name: z.string(),
+    /** The day of the hospital on which these levels are valid. */
+    asOf: z.string(),
     /** A `data:` address, where the hospital shows photos and the trainee agreed. */
     photo: z.string().nullable(),
     levels: z.array(levelInWords),

@@ -20,6 +20,12 @@ export const levelErrors = errorsOf('competence', {
   /** {from}, {until}: the days between which a level may end. */
   levelEnd: { status: 400, code: 'A0400', field: 'validUntil' },
   levelEndPast: { status: 409, code: 'B0001' },
+  /** {until}: the last day that the item allows now. */
+  levelTooLong: { status: 409, code: 'B0001' },
+  /** The item of a proposal was disabled, or the trainee has another profession now. */
+  levelItemNotInUse: { status: 409, code: 'B0001' },
+  levelTraineeLeft: { status: 409, code: 'B0001' },
+  photosOff: { status: 409, code: 'B0001' },
   levelNotCurrent: { status: 409, code: 'B0001' },
 })
 

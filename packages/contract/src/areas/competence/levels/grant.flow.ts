@@ -3,15 +3,16 @@ import { levelPermissions as may } from './access.ts'
 
 /**
  * A level: proposed with its evidence, granted by the department, and withdrawn with a reason or
- * ended by time. `owner`: the trainee. `firstPerson`: proposed a level that asks for two people.
+ * ended by time; who proposed it takes it back while it waits. `owner`: the trainee. `proposer`: proposed
+ * it, as `firstPerson` a level that asks for two people.
  * `department`: answers for the department. `current`: no later decision about the item. `clock`:
  * time itself; `over`: its last day has passed.
  */
 export const grantFlow = flow({
   name: 'competenceGrant',
-  states: ['proposed', 'granted', 'declined', 'withdrawn', 'ended'],
+  states: ['proposed', 'granted', 'declined', 'retracted', 'withdrawn', 'ended'],
   initial: 'proposed',
-  relations: ['owner', 'firstPerson', 'department', 'current', 'clock', 'over'],
+  relations: ['owner', 'proposer', 'firstPerson', 'department', 'current', 'clock', 'over'],
   secondPerson: 'competenceLevel',
   actions: {
     confirm: {
@@ -28,6 +29,14 @@ export const grantFlow = flow({
       permission: may.decide,
       as: ['department'],
       needs: ['reason'],
+      firstAllowed: true,
+    },
+    retract: {
+      kind: 'end',
+      from: ['proposed'],
+      to: 'retracted',
+      permission: may.propose,
+      as: ['proposer'],
       firstAllowed: true,
     },
     withdraw: {
@@ -52,4 +61,4 @@ export const grantFlow = flow({
 
 export type GrantState = (typeof grantFlow.states)[number]
 export type GrantRelation = (typeof grantFlow.relations)[number]
-export const GRANT_ACTIONS = ['confirm', 'decline', 'withdraw'] as const
+export const GRANT_ACTIONS = ['confirm', 'decline', 'retract', 'withdraw'] as const

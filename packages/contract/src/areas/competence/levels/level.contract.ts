@@ -13,7 +13,12 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { profession, requirementKind, supervisionLevel } from '../items/item.contract.ts'
-import { competenceChoices, observation } from '../observations/observation.contract.ts'
+import {
+  choiceQuery,
+  competenceChoices,
+  observation,
+  observationQuery,
+} from '../observations/observation.contract.ts'
 import { levelErrors as errors, levelPermissions as may } from './access.ts'
 import { GRANT_ACTIONS, grantFlow } from './grant.flow.ts'
 
@@ -54,8 +59,6 @@ const grant = z.object({
   state,
   /** Whether it is the latest decision about the item. */
   isCurrent: z.boolean(),
-  /** Whether a second person has to decide. */
-  needsTwo: z.boolean(),
   version: z.number(),
   actions: z.array(z.enum(GRANT_ACTIONS)),
 })
@@ -103,12 +106,29 @@ export const getGrant = endpoint({
 
 export type GrantDetail = z.output<typeof getGrant.answer>
 
+export const proposalChoices = competenceChoices.extend({
+  /** From this level on another person than the reader has to grant it; null: the rule is waived. */
+  twoFrom: z.number().nullable(),
+})
+
+export type ProposalChoices = z.output<typeof proposalChoices>
+
 export const listProposalChoices = endpoint({
   method: 'GET',
   path: '/api/v1/competenceGrants/choices',
   summary: 'Trainees for whom the reader may propose a level, of the last half-year, and the items',
   access: { permission: may.propose },
-  answer: competenceChoices,
+  query: choiceQuery,
+  answer: proposalChoices,
+})
+
+export const listProposalEvidence = endpoint({
+  method: 'GET',
+  path: '/api/v1/competenceGrants/evidence',
+  summary: 'Observations that a proposal of a level would be joined with now, the latest first',
+  access: { permission: may.propose },
+  query: observationQuery,
+  answer: pageOf(observation),
 })
 
 export const proposeLevel = endpoint({
@@ -132,8 +152,14 @@ export const grantReview = reviewCalls({
   what: 'levels of supervision',
   flow: grantFlow,
   actions: GRANT_ACTIONS,
-  permission: may.decide,
-  errors: [errors.levelEndPast, errors.levelNotCurrent],
+  permission: [may.decide, may.propose],
+  errors: [
+    errors.levelEndPast,
+    errors.levelTooLong,
+    errors.levelItemNotInUse,
+    errors.levelTraineeLeft,
+    errors.levelNotCurrent,
+  ],
 })
 
 const itemLevel = z.object({
@@ -161,7 +187,7 @@ const sheet = z.object({
   number: z.string(),
   profession,
   items: z.array(itemLevel),
-  /** What ended: withdrawn or over, the latest first. */
+  /** What ended: withdrawn, or over by its day and not replaced before, the latest first. */
   ended: z.array(
     z.object({
       id: z.number(),
@@ -194,7 +220,12 @@ export const getOwnLevels = endpoint({
     .extend({
       /** The badge that is valid, and how often it was looked up in 30 days. */
       badge: z.object({ issuedOn: z.string(), lookups: z.number() }).nullable(),
-      photo: z.object({ isShown: z.boolean(), isAgreed: onOff }),
+      photo: z.object({
+        isShown: z.boolean(),
+        isAgreed: onOff,
+        /** Consent is taken back at any time, and given while the hospital shows photos. */
+        actions: z.array(z.enum(['agree', 'takeBack'])),
+      }),
     })
     .nullable(),
 })
@@ -208,7 +239,7 @@ export const agreeToPhoto = endpoint({
   access: { permission: may.own },
   body: z.object({ isAgreed: onOff }),
   answer: z.null(),
-  errors: [kernelErrors.notFound],
+  errors: [kernelErrors.notFound, errors.photosOff],
 })
 
 const foundLevel = z.object({ item: z.string(), level: z.number(), until: z.string() })

@@ -9,9 +9,12 @@ export const observationErrors = errorsOf('competence', {
   observedTraineeUnknown: { status: 400, code: 'A0400', field: 'traineeId' },
   observedItemUnknown: { status: 400, code: 'A0400', field: 'itemId' },
   observedAhead: { status: 400, code: 'A0400', field: 'observedOn' },
+  /** {from}: the earliest day that may still be recorded. */
+  observedTooLate: { status: 400, code: 'A0400', field: 'observedOn' },
 })
 
-const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
+/** Who is on the ward; the office supervises nobody. */
+const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 
 export const observationMenus = menusOf(() => [
   {
@@ -23,6 +26,7 @@ export const observationMenus = menusOf(() => [
     icon: 'form',
     sort: 1,
     roles: staff,
-    permissions: { [observationPermissions.add]: [...staff, 'ADMIN'] },
+    // the office gives the roles of the ward, so it holds what they may do
+    permissions: { [observationPermissions.add]: [...staff, 'BHB_ADMIN', 'ADMIN'] },
   },
 ])

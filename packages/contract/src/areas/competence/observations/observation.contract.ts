@@ -8,10 +8,14 @@ import {
   pageOf,
   pageQuery,
   recordId,
+  searchText,
 } from '../../../kernel/index.ts'
 import { profession, requirementKind, supervisionLevel } from '../items/item.contract.ts'
 import { levelPermissions } from '../levels/access.ts'
 import { observationErrors as errors, observationPermissions as may } from './access.ts'
+
+/** An observation is recorded so many days later at the latest. */
+export const DAYS_BACK = 7
 
 export const COMPLEXITIES = ['low', 'middle', 'high'] as const
 const complexity = z.enum(COMPLEXITIES)
@@ -30,17 +34,22 @@ const observationForm = z.object({
 
 export type ObservationForm = z.output<typeof observationForm>
 
+const traineeChoice = z.object({
+  traineeId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  department: z.string(),
+  profession,
+})
+
+/** Words of a name or number; the first trainees without them. */
+export const choiceQuery = z.object({ keywords: searchText.optional() })
+
 /** Trainees and items as choices. */
 export const competenceChoices = z.object({
-  trainees: z.array(
-    z.object({
-      traineeId: z.number(),
-      name: z.string(),
-      number: z.string(),
-      department: z.string(),
-      profession,
-    }),
-  ),
+  trainees: z.array(traineeChoice),
+  /** There are more trainees than these: words find them. */
+  hasMore: z.boolean(),
   items: z.array(
     z.object({
       id: z.number(),
@@ -53,15 +62,24 @@ export const competenceChoices = z.object({
   ),
 })
 
-export type CompetenceChoices = z.output<typeof competenceChoices>
+const observedChoice = traineeChoice.extend({
+  /** Days on which the reader may have observed the trainee, the latest first. */
+  days: z.array(z.string()),
+})
+
+export type ObservedChoice = z.output<typeof observedChoice>
+
+const observationChoices = competenceChoices.extend({ trainees: z.array(observedChoice) })
+export type ObservationChoices = z.output<typeof observationChoices>
 
 export const listObservationChoices = endpoint({
   method: 'GET',
   path: '/api/v1/competenceObservations/choices',
   summary:
-    'Trainees whom the reader supervises or answers for, now or until a week ago, and the items',
+    'Trainees whom the reader supervises or answers for, with the days of the last week, and items',
   access: { permission: may.add },
-  answer: competenceChoices,
+  query: choiceQuery,
+  answer: observationChoices,
 })
 
 export const addObservation = endpoint({
@@ -72,7 +90,12 @@ export const addObservation = endpoint({
   body: observationForm,
   once: true,
   answer: z.object({ id: z.number(), observations: z.number() }),
-  errors: [errors.observedTraineeUnknown, errors.observedItemUnknown, errors.observedAhead],
+  errors: [
+    errors.observedTraineeUnknown,
+    errors.observedItemUnknown,
+    errors.observedAhead,
+    errors.observedTooLate,
+  ],
 })
 
 export const observation = z.object({
@@ -89,13 +112,14 @@ export const observation = z.object({
 export type Observation = z.output<typeof observation>
 
 const id = z.coerce.number().pipe(recordId)
+export const observationQuery = pageQuery.extend({ traineeId: id, itemId: id })
 
 export const listObservations = endpoint({
   method: 'GET',
   path: '/api/v1/competenceObservations',
   summary: 'Observations of an item of the reader, or of a trainee in the reader’s scope',
   access: { permission: [levelPermissions.own, levelPermissions.list] },
-  query: pageQuery.extend({ traineeId: id, itemId: id }),
+  query: observationQuery,
   answer: pageOf(observation),
   errors: [kernelErrors.notFound],
 })

@@ -22,12 +22,16 @@ export const observationWords = book({
   menus: { 'supervision.observe': ['记录观察', 'Observe'] },
   errors: {
     observedTraineeUnknown: [
-      '只能记录自己带教或管理的学员当天的操作，不能记录本人，请重新选择学员',
-      'Choose a trainee whom you supervised or answered for on that day, never yourself',
+      '这一天学员不由你带教或管理，或已结束培训；不能记录本人。请重新选择学员或日期',
+      'You did not supervise or answer for this trainee on that day; choose another trainee or day, never yourself',
     ],
     observedItemUnknown: [
       '这个项目已停用或不属于该学员的专业，请重新选择项目',
       'This item is disabled or of another profession; choose another',
+    ],
+    observedTooLate: [
+      '只能补记近 7 天的操作，请选 {from} 或之后的日期',
+      'Only the last seven days may be recorded; choose {from} or a later day',
     ],
     observedAhead: ['观察日期不能晚于今天，请改选日期', 'The day must not lie in the future; choose another'],
   },

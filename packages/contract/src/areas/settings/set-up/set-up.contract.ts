@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, recordId } from '../../../kernel/index.ts'
+import { endpoint, kernelErrors, recordId, searchText } from '../../../kernel/index.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const stepKey = z.object({ step: z.string().regex(/^[a-zA-Z]{1,40}$/) })
@@ -45,9 +45,10 @@ export const changeSetUpStep = endpoint({
 export const listSetUpPeople = endpoint({
   method: 'GET',
   path: '/api/v1/setUp/{step}/people',
-  summary: 'People whose roles let them do a step',
+  summary: 'People whose roles let them do a step, by a part of the name',
   access: { permission: may.setUpLead },
   params: stepKey,
+  query: z.object({ keywords: searchText.optional() }),
   answer: z.array(z.object({ value: z.number(), label: z.string() })),
   errors: [kernelErrors.notFound],
 })

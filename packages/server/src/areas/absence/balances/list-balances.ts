@@ -74,7 +74,8 @@ export async function listBalances(ctx: SignedCtx, filters: BalanceFilters) {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
+/** The days of a person in a year. */
+export async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
   const match = { scope: { kind: 'all' as const }, year, traineeId: person.id }
   const rows = await withBalances(ctx, await findBalancesOf(ctx.db, match), year)
   return {

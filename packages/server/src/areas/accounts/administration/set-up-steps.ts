@@ -7,6 +7,9 @@ const isHeld = (role: string) => sql`exists (select from user_roles ur
   join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
   where r.code = ${role} and u.status = 1 and u.deleted_at is null)`
 
+const isAudited = (action: string) =>
+  sql`exists (select from audit_entries where action = ${action})`
+
 export const accountsSetUp: readonly SetUpStep[] = [
   {
     key: 'people',
@@ -32,6 +35,9 @@ export const accountsSetUp: readonly SetUpStep[] = [
     views: ['system/health/index', 'system/audit/index'],
     permission: may.auditList,
     isDone: ({ db }) =>
-      isTrue(db, sql`exists (select from audit_entries where action = 'accounts.backup.take')`),
+      isTrue(
+        db,
+        sql`${isAudited('accounts.backup.take')} and ${isAudited('accounts.backup.check')}`,
+      ),
   },
 ]

@@ -104,10 +104,10 @@ const later = (ms: number) => {
 
 const seal = () => sealAudit(server.db, server.keys.audit, join(folder, 'heads'))
 
-const writeAudit = (action: string) =>
+const writeAudit = (action: string, detail: object = {}) =>
   server.db
     .insertInto('auditEntries')
-    .values({ at: server.clock.now, ip: 'terminal', action, result: 'ok' } as never)
+    .values({ at: server.clock.now, ip: 'terminal', action, result: 'ok', detail } as never)
     .execute()
 
 const asPostgres = async (...statements: string[]) => {
@@ -191,6 +191,7 @@ const PROVOCATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     await addDelivery('due')
     later(121 * MINUTE)
   },
+  ResidencyBackupIncomplete: () => writeAudit('accounts.backup.take', { missing: 2 }),
   ResidencyBackupOld: async () => later(3 * DAY),
   ResidencyBackupNotChecked: async () => later(28 * DAY),
   ResidencyCertificateEnds: async () => {

@@ -18,6 +18,7 @@ type SystemFacts = {
   size: string
   sessions: number
   backupAt: Date | null
+  missing: number | null
   checkedAt: Date | null
   unsealed: number
   errors: number
@@ -39,6 +40,8 @@ export async function findSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
     select (select sum(greatest(relpages, 0)::bigint) * current_setting('block_size')::bigint from pg_class) as size,
       (select count(*)::int from sessions where ended_at is null and last_used_at > ${before(now, SESSION_MS)}) as sessions,
       (select max(at) from audit_entries where action = 'accounts.backup.take') as backup_at,
+      (select coalesce((detail->>'missing')::int, 0) from audit_entries where action = 'accounts.backup.take'
+        order by at desc, id desc limit 1) as missing,
       (select max(at) from audit_entries where action = 'accounts.backup.check') as checked_at,
       (select count(*)::int from (
         select from audit_entries e where (e.txid, e.id) > (select txid, id from place) and e.at < ${before(now, SEALED_WITHIN_MS)}

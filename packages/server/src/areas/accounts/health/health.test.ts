@@ -102,6 +102,33 @@ test('an unknown backup is worth a look and says how one is taken; a new one is 
   expect(await factOf('backupAgeSeconds')).toMatchObject({ level: 'ok', remedy: null })
 })
 
+test('a backup that misses files says how many, until one is whole', async () => {
+  const take = (missing: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+
+    return server.db
+      .insertInto('auditEntries')
+      .values({
+        at: server.clock.now,
+        ip: 'terminal',
+        action: 'accounts.backup.take',
+        result: 'ok',
+        detail: { rows: 10, files: 5, missing },
+      } as never)
+      .execute()
+  }
+
+  await take(2)
+  expect(await factOf('backupMissingFiles')).toMatchObject({
+    shown: '2 个',
+    level: 'warn',
+    remedy: expect.stringContaining('清单'),
+  })
+
+  await take(0)
+  expect(await factOf('backupMissingFiles')).toMatchObject({ level: 'ok', remedy: null })
+})
+
 test('a test goes to the own address of the reader, and to nobody without one', async () => {
   await server.asOwner(
     `update users set email = null, mobile_sealed = null where id = ${root.userId}`,

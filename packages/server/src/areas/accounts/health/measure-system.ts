@@ -34,6 +34,7 @@ export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]>
     disk,
     { name: 'databaseBytes', value: Number(facts.size) },
     { name: 'backupAgeSeconds', value: secondsBetween(facts.backupAt, now) },
+    { name: 'backupMissingFiles', value: facts.missing },
     { name: 'backupCheckAgeSeconds', value: secondsBetween(facts.checkedAt, now) },
     { name: 'unsealedAuditRows', value: facts.unsealed },
     { name: 'slowCalls', value: facts.slowCalls },

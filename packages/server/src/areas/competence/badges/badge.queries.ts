@@ -57,8 +57,9 @@ export function findBadgePage(
       .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('issuer'))
       .select([departmentOn(language, day).as('department'), lookupsOf(day).as('lookups')])
       .select(
-        sql<number>`(select count(*)::int from (${validLevels(day, sql`g.trainee_id = t.id`)}) v
-          join competence_items i on i.id = v.item_id where i.status = 1)`.as('levels'),
+        sql<number>`(select count(*)::int from (${validLevels(day, sql`g.trainee_id = t.id`)}) v)`.as(
+          'levels',
+        ),
       )
       .orderBy('t.number')
       .orderBy('t.id'),
@@ -69,6 +70,7 @@ export function findBadgePage(
 export const findHolders = (db: Db, scope: OrgScope, day: string, ids: readonly number[]) =>
   holders(db, scope, day)
     .select(['t.id', 't.realName as name', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
+    .select('t.userId')
     .where('t.id', '=', anyId(ids))
     .orderBy('t.number')
     .orderBy('t.id')
@@ -86,12 +88,13 @@ export const lockTrainees = (db: Db, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
+/** Gives trainees new badges; returns the ids of those who had one. */
 export async function replaceBadges(
   db: Db,
   badges: readonly NewBadge[],
   { userId, now }: { userId: number; now: Date },
 ) {
-  await revokeValid(
+  const replaced = await revokeValid(
     db,
     badges.map(({ traineeId }) => traineeId),
     { userId, now, reason: null },
@@ -100,11 +103,13 @@ export async function replaceBadges(
     .insertInto('competenceBadges')
     .values(badges.map((badge) => ({ ...badge, issuedBy: userId, issuedAt: now })))
     .execute()
+
+  return replaced.map(({ traineeId }) => traineeId)
 }
 
 type Revocation = { userId: number; now: Date; reason: string | null }
 
-/** Revokes the badges of trainees that are valid; returns their ids. */
+/** Revokes the badges of trainees that are valid; returns the badges. */
 export const revokeValid = (
   db: Db,
   traineeIds: readonly number[],
@@ -115,14 +120,15 @@ export const revokeValid = (
     .set({ revokedAt: now, revokedBy: userId, reason })
     .where('traineeId', '=', anyId(traineeIds))
     .where('revokedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'traineeId'])
     .execute()
 
 /** A badge of a trainee in scope, revoked or not. */
 export const findBadgeForUpdate = (db: Db, scope: OrgScope, day: string, id: number) =>
   db
     .selectFrom('competenceBadges as x')
-    .select(['x.id', 'x.traineeId', 'x.revokedAt'])
+    .innerJoin('trainees as p', 'p.id', 'x.traineeId')
+    .select(['x.id', 'x.traineeId', 'x.revokedAt', 'p.userId'])
     .where('x.id', '=', id)
     .where('x.traineeId', 'in', holders(db, scope, day).select('t.id'))
     .forUpdate('x')

@@ -1,6 +1,7 @@
 import { badgeWords } from '@residency/contract/areas/competence/badges/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import { ObjectMissing, StorageUnavailable } from '../../../platform/files/storage-errors.ts'
 import { addItems, addStays } from '../../../testing/builders/levels.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 beforeEach(() =>
   server.asOwner(
-    'truncate rate_limits, submit_locks, competence_lookups, competence_badges cascade',
+    'truncate rate_limits, submit_locks, notices, competence_lookups, competence_badges cascade',
   ),
 )
 
@@ -61,6 +62,8 @@ const badgesOf = async (who: Caller) =>
 const badgeIdOf = async (place = 0) =>
   (await badgesOf(department)).find(({ id }) => id === idOf(place))!.badgeId!
 
+const noticesSent = () => server.db.selectFrom('notices').select(['kind', 'userId']).execute()
+
 const CODE = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE'
 
 describe('a look-up without login', () => {
@@ -70,6 +73,7 @@ describe('a look-up without login', () => {
     expect(status).toBe(200)
     expect(data).toEqual({
       name: '学员1',
+      asOf: '2026-11-20',
       photo: null,
       levels: [{ item: '处方审核', level: 3, until: '2027-06-30' }],
     })
@@ -119,9 +123,10 @@ describe('a look-up without login', () => {
     expect(await look('guess')).toMatchObject({ status: 429 })
   })
 
-  test('shows a photo only where the hospital shows photos and the trainee agreed', async () => {
+  test('shows a photo only where the hospital shows photos and the trainee agreed, and levels without it too', async () => {
     const photo = async () => ((await look(CODE)).data as { photo: string | null }).photo
     const key = await storedPhoto()
+    const { read } = server.blobs
     await badgeOf(idOf(), CODE)
 
     await withPhoto(key, async () => {
@@ -144,8 +149,37 @@ describe('a look-up without login', () => {
 
       await agree(1)
       expect(await photo()).toMatch(/^data:image\/jpeg;base64,/)
+
+      for (const lost of [new ObjectMissing('gone'), new StorageUnavailable('Timeout')]) {
+        server.blobs.read = () => {
+          throw lost
+        }
+
+        expect(await look(CODE)).toMatchObject({
+          status: 200,
+          data: { name: '学员1', photo: null, levels: [{ level: 3 }] },
+        })
+      }
+
+      server.blobs.read = read
+      expect((await badgesOf(department))[0]).toMatchObject({ lookups: 5 })
       await agree(0)
       expect(await photo()).toBeNull()
+
+      const offered = async () =>
+        (
+          (await trainee.get('/api/v1/competenceLevels/own')).data as {
+            photo: { actions: string[] }
+          }
+        ).photo.actions
+
+      expect(await offered()).toEqual(['agree'])
+      await agree(1)
+      await server.asOwner('update competence_settings set shows_photo = 0')
+      expect(await offered()).toEqual(['takeBack'])
+      expect(await agree(0)).toMatchObject({ status: 200 })
+      expect(await offered()).toEqual([])
+      expect(await agree(1)).toMatchObject({ status: 409 })
     })
   })
 })
@@ -170,6 +204,15 @@ describe('a badge', () => {
       .execute()
 
     expect(valid).toHaveLength(2)
+    expect(await noticesSent()).toEqual([
+      { kind: 'competence.badgeReplaced', userId: fixture.trainees[0]!.userId },
+    ])
+  })
+
+  test('shows the address in its codes before it is printed, where the installation names none', async () => {
+    expect(await department.get(BADGES)).toMatchObject({
+      data: { unsureAddress: expect.stringMatching(/^http:.*white\/level$/) },
+    })
   })
 
   test('is not printed twice by a double click, nor for somebody outside the scope', async () => {
@@ -192,6 +235,9 @@ describe('a badge', () => {
 
     expect(await revoke(id)).toMatchObject({ status: 400 })
     expect(await revoke(id, '遗失')).toMatchObject({ status: 200 })
+    expect(await noticesSent()).toEqual([
+      { kind: 'competence.badgeRevoked', userId: fixture.trainees[0]!.userId },
+    ])
     expect(await revoke(id, '再次遗失')).toMatchObject({ status: 409, msg: errors.badgeRevoked })
     expect(await trainee.post(`${BADGES}/own/revoke`)).toMatchObject({
       status: 409,

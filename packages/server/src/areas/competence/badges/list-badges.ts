@@ -3,6 +3,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnBadge, badgeScope } from './badge.policy.ts'
 import { findBadgePage } from './badge.queries.ts'
+import { unsureAddress } from './lookup-address.ts'
 
 export async function listBadges(ctx: SignedCtx, filters: BadgeFilters) {
   const { rows, total } = await findBadgePage(
@@ -19,5 +20,5 @@ export async function listBadges(ctx: SignedCtx, filters: BadgeFilters) {
     actions: actionsOnBadge(ctx.actor, row),
   }))
 
-  return { list, total }
+  return { list, total, unsureAddress: unsureAddress(ctx) }
 }

@@ -20,13 +20,20 @@ async function unknown(ctx: Ctx): Promise<never> {
   throw fail(errors.badgeUnknown)
 }
 
-/** The photo, where the hospital shows photos and the trainee agreed. */
+/**
+ * The photo, where the hospital shows photos and the trainee agreed. A photo that cannot be read
+ * keeps no ward from the levels.
+ */
 async function photoOf(ctx: Ctx, { isAgreed, registrationId }: Holder) {
   if (!isAgreed || registrationId === null) return null
 
   const { showsPhoto } = await findLookupSettings(ctx.db)
+  if (showsPhoto !== 1) return null
 
-  return showsPhoto === 1 ? printedPhotoOf(ctx, registrationId) : null
+  return printedPhotoOf(ctx, registrationId).catch((error: unknown) => {
+    ctx.services.log.warn({ err: error }, 'a badge is answered without its photo')
+    return null
+  })
 }
 
 /**
@@ -39,12 +46,14 @@ export async function openBadge(ctx: Ctx, { code }: { code: string }) {
   const holder = (await findByHash(ctx.db, tokenHash(code))) ?? (await unknown(ctx))
   const today = dayInChina(ctx.now())
   const levels = await findLevelsInWords(ctx.db, [holder.traineeId], today)
-  const photo = await photoOf(ctx, holder)
 
   await countLookup(ctx.db, holder.id, today)
 
+  const photo = await photoOf(ctx, holder)
+
   return {
     name: holder.name,
+    asOf: today,
     photo,
     levels: levels.map(({ item, level, until }) => ({ item, level, until })),
   }

@@ -5,17 +5,17 @@ import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { WEB_BASE } from '../../../platform/http/web.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { findHospital } from '../../organisation/organisation.public.ts'
 import { badgeScope } from './badge.policy.ts'
 import { findHolders, lockTrainees, replaceBadges } from './badge.queries.ts'
+import { notifyOfReplaced } from './badge-notices.ts'
 import { badgeSheetText } from './badge-sheet.text.ts'
 import { badgeSheet } from './badge-sheet.ts'
+import { lookupAddress } from './lookup-address.ts'
 
 /** The address in a code. It is in the fragment, which no browser sends: it is in no log. */
-const addressOf = ({ config, client }: SignedCtx, code: string) =>
-  `${(config.PUBLIC_URL || client.origin || '').replace(/\/+$/, '')}${WEB_BASE}white/level#${code}`
+const addressOf = (ctx: SignedCtx, code: string) => `${lookupAddress(ctx)}#${code}`
 
 async function mustBeHolders(ctx: SignedCtx, ids: readonly number[]) {
   const scope = badgeScope(ctx.actor)
@@ -56,10 +56,15 @@ export async function printBadges(
     await lockTrainees(tx.db, ids)
     await mustBeHolders(tx, ids)
 
-    await replaceBadges(
+    const replaced = await replaceBadges(
       tx.db,
       badges.map(({ id, code }) => ({ traineeId: id, hash: tokenHash(code) })),
       { userId: tx.actor.userId, now: tx.now() },
+    )
+
+    await notifyOfReplaced(
+      tx,
+      people.filter(({ id }) => replaced.includes(id)),
     )
 
     await tx.audit({

@@ -5,6 +5,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { badgeScope } from './badge.policy.ts'
 import { findBadgeForUpdate, revokeValid } from './badge.queries.ts'
+import { notifyOfRevoked } from './badge-notices.ts'
 
 const ENTITY = 'competenceBadge'
 
@@ -18,6 +19,7 @@ export const revokeBadge = (ctx: SignedCtx, { id, reason }: { id: number; reason
     const by = { userId: tx.actor.userId, now: tx.now(), reason }
 
     await revokeValid(tx.db, [badge.traineeId], by)
+    await notifyOfRevoked(tx, badge.userId, reason)
     await tx.audit({
       action: 'competence.badge.revoke',
       entity: ENTITY,

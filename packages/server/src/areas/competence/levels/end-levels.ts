@@ -1,6 +1,7 @@
 import { grantFlow } from '@residency/contract/areas/competence/levels/grant.flow'
 import { NOTICE_DAYS } from '@residency/contract/areas/competence/levels/level.contract'
 import { addDays } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
@@ -9,11 +10,20 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { isOnBooks } from '../../trainees/trainees.public.ts'
+import { readableSince } from '../competence.policy.ts'
 import { relationsToGrant } from './grant.policy.ts'
 import { isCurrent } from './grant.queries.ts'
 import { grantNotices, noticeValues } from './grant-notices.seed.ts'
 
 const MOST = 500
+
+/** Whether who proposed `g` still supervises the trainee of `t` or answers for them. */
+const mayRenew = (since: string) =>
+  sql<boolean>`(exists (select from base_administrators a join majors m on m.base_id = a.base_id
+      where m.id = t.major_id and a.user_id = g.proposed_by)
+    or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null and b.ends_on >= ${since}::date
+      and (b.supervisor_id = g.proposed_by or b.department_id = g.department_id)))`
 
 const grantsWithNames = (db: Db) =>
   db
@@ -28,13 +38,16 @@ const grantsWithNames = (db: Db) =>
     .limit(MOST)
     .forUpdate('g')
 
-/** Levels whose last day is over; a later decision about the same item needs no notice. */
+/**
+ * Levels whose last day is over. A later decision about the same item needs no notice, and who left
+ * gets none.
+ */
 export const endLevels = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
 
     const over = await grantsWithNames(tx.db)
-      .select(isCurrent.as('isLatest'))
+      .select([isCurrent.as('isLatest'), isOnBooks('t').as('isOnBooks')])
       .where('g.validUntil', '<', today)
       .execute()
 
@@ -49,7 +62,9 @@ export const endLevels = (ctx: SignedCtx) =>
       updateRows(tx, 'competenceGrants', ids, { state }),
     )
 
-    const ended = over.filter(({ id, isLatest: isLast }) => isLast && moved.includes(id))
+    const ended = over.filter(
+      (grant) => grant.isLatest && grant.isOnBooks && moved.includes(grant.id),
+    )
 
     await notify(
       tx,
@@ -64,7 +79,10 @@ export const endLevels = (ctx: SignedCtx) =>
     return moved.length
   })
 
-/** Notifies the trainee and who proposed a level, once, 30 days before it ends. */
+/**
+ * Notifies the trainee, and who proposed the level if they may still read and renew it, once, 30
+ * days before it ends.
+ */
 export const remindOfEnds = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
@@ -74,6 +92,8 @@ export const remindOfEnds = (ctx: SignedCtx) =>
       .where('g.validUntil', '>=', today)
       .where('g.validUntil', '<=', addDays(today, NOTICE_DAYS))
       .where(isCurrent)
+      .where(isOnBooks('t'))
+      .select(mayRenew(readableSince(today)).as('mayRenew'))
       .execute()
 
     if (ending.length === 0) return 0
@@ -90,9 +110,15 @@ export const remindOfEnds = (ctx: SignedCtx) =>
       ending.flatMap((grant) => {
         const values = { ...noticeValues(grant), name: grant.name }
 
+        const proposer = {
+          userId: grant.proposedBy,
+          values,
+          path: `/competence/grant?id=${grant.id}`,
+        }
+
         return [
           { userId: grant.userId, values, path: '/competence/own' },
-          { userId: grant.proposedBy, values, path: `/competence/grant?id=${grant.id}` },
+          ...(grant.mayRenew ? [proposer] : []),
         ]
       }),
     )

@@ -1,3 +1,4 @@
+import type { OwnLevels } from '@residency/contract/areas/competence/levels/level.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -13,7 +14,7 @@ type SheetTrainee = NonNullable<Awaited<ReturnType<typeof findSheetTrainee>>>
 async function sheetOf(ctx: SignedCtx, trainee: SheetTrainee) {
   const [items, ended] = await Promise.all([
     findItemLevels(ctx.db, trainee, dayInChina(ctx.now())),
-    findEndedLevels(ctx.db, trainee.id),
+    findEndedLevels(ctx.db, trainee.id, dayInChina(ctx.now())),
   ])
 
   return {
@@ -25,21 +26,23 @@ async function sheetOf(ctx: SignedCtx, trainee: SheetTrainee) {
       ...item,
       since: grantedAt === null ? null : dayInChina(grantedAt),
     })),
-    ended: ended.map(({ grantedAt, on, ...level }) => ({
-      ...level,
-      from: dayInChina(grantedAt),
-      on: dayInChina(on),
-    })),
+    ended: ended.map(({ grantedAt, ...level }) => ({ ...level, from: dayInChina(grantedAt) })),
   }
 }
 
 export const getLevels = async (ctx: SignedCtx, { id }: { id: number }) =>
-  sheetOf(ctx, found(await findSheetTrainee(ctx.db, levelsInCharge(ctx.actor), id)))
+  sheetOf(ctx, found(await findSheetTrainee(ctx.db, levelsInCharge(ctx), id)))
+
+const photoOf = (isShown: boolean, isAgreed: boolean): OwnLevels['photo'] => {
+  const consent = isShown && !isAgreed ? (['agree'] as const) : []
+
+  return { isShown, isAgreed: isAgreed ? 1 : 0, actions: isAgreed ? ['takeBack'] : [...consent] }
+}
 
 /** The own levels with the badge and the consent to the photo. */
 export async function getOwnLevels(ctx: SignedCtx) {
   const own = await findTraineeOf(ctx.db, ctx.actor.userId)
-  const trainee = own && (await findSheetTrainee(ctx.db, visibleLevels(ctx.actor), own.id))
+  const trainee = own && (await findSheetTrainee(ctx.db, visibleLevels(ctx), own.id))
   if (!trainee) return null
 
   const [sheet, badge, { showsPhoto }, isAgreed] = await Promise.all([
@@ -52,6 +55,6 @@ export async function getOwnLevels(ctx: SignedCtx) {
   return {
     ...sheet,
     badge: badge ? { issuedOn: dayInChina(badge.issuedAt), lookups: badge.lookups } : null,
-    photo: { isShown: showsPhoto === 1, isAgreed: isAgreed ? (1 as const) : (0 as const) },
+    photo: photoOf(showsPhoto === 1, isAgreed),
   }
 }

@@ -30,7 +30,7 @@ export const noticeValues = ({ item, level, validUntil }: NamedLevel) => ({
   until: validUntil,
 })
 
-/** Notices about levels of supervision, to the trainee, and before an end also to the proposer. */
+/** Notices about levels of supervision, to the trainee and to who proposed the level. */
 export const grantNotices = notices('competence', GROUP, {
   confirm: {
     name: { zh: '监督级别授予后（给学员）', en: 'When a level is granted (to the trainee)' },
@@ -48,6 +48,27 @@ export const grantNotices = notices('competence', GROUP, {
     body: {
       zh: '“{item}”的 {level} 级没有授予：{reason}',
       en: '“{item}”: level {level} was not granted: {reason}',
+    },
+  },
+  confirmed: {
+    name: { zh: '监督级别授予后（给提议人）', en: 'When a level is granted (to who proposed it)' },
+    blanks: [NAME, ITEM, LEVEL, UNTIL],
+    title: { zh: '提议已授予：{name}，{item}', en: 'Granted: {name}, {item}' },
+    body: {
+      zh: '你提议的{name}“{item}”{level} 级已授予，有效期至 {until}。',
+      en: '{name}: level {level} of “{item}”, which you proposed, is granted until {until}.',
+    },
+  },
+  declined: {
+    name: {
+      zh: '监督级别未授予时（给提议人）',
+      en: 'When a level is declined (to who proposed it)',
+    },
+    blanks: [NAME, ITEM, LEVEL, REASON],
+    title: { zh: '提议未授予：{name}，{item}', en: 'Not granted: {name}, {item}' },
+    body: {
+      zh: '你提议的{name}“{item}”{level} 级没有授予：{reason}',
+      en: '{name}: level {level} of “{item}”, which you proposed, was not granted: {reason}',
     },
   },
   withdraw: {

@@ -9,7 +9,7 @@ import { TWO_PEOPLE_FROM } from '@residency/contract/areas/competence/levels/lev
 import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { Reader } from '../../../platform/reader.ts'
-import { levelsInCharge } from '../competence.policy.ts'
+import { type AskingReader, levelsInCharge } from '../competence.policy.ts'
 
 type Facts = {
   state: GrantState
@@ -25,6 +25,7 @@ type Facts = {
 export function relationsToGrant(grant: Facts, actor: Reader): ReadonlySet<GrantRelation> {
   const relations: Record<GrantRelation, boolean> = {
     owner: grant.userId === actor.userId,
+    proposer: grant.proposedBy === actor.userId,
     firstPerson: grant.level >= TWO_PEOPLE_FROM && grant.proposedBy === actor.userId,
     department: grant.isDepartment,
     current: grant.isCurrent,
@@ -41,8 +42,8 @@ export const actionsOnGrant = (grant: Facts, actor: Reader) => {
 }
 
 /** What the reader asks of the list. */
-export const grantMatchOf = (actor: Reader & { userId: number }) => ({
-  scope: levelsInCharge(actor),
-  mayDecide: holds(actor, may.decide),
-  firstId: excludedByRule(actor, 'competenceLevel'),
+export const grantMatchOf = (ctx: AskingReader) => ({
+  scope: levelsInCharge(ctx),
+  mayDecide: holds(ctx.actor, may.decide),
+  firstId: excludedByRule(ctx.actor, 'competenceLevel'),
 })

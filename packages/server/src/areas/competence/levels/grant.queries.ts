@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
+import { isOnBooks } from '../../trainees/trainees.public.ts'
 import { isVisibleTrainee } from '../charge.queries.ts'
 import type { LevelScope } from '../competence.policy.ts'
 
@@ -41,7 +42,9 @@ const selectColumns = (match: ReturnType<typeof grantsIn>, scope: LevelScope, la
     .select(['g.id', 'g.traineeId', 'g.itemId', 'g.departmentId', 'g.level', 'g.basis'])
     .select(['g.validUntil', 'g.state', 'g.reason', 'g.proposedBy', 'g.grantedBy', 'g.grantedAt'])
     .select(['g.createdAt', 'g.version', 't.realName as name', 't.number', 't.userId'])
-    .select(['i.name as item'])
+    .select(['i.name as item', 'i.validMonths'])
+    .select(sql<boolean>`(i.status = 1 and i.profession = m.kind)`.as('isItemInUse'))
+    .select(isOnBooks('t').as('isOnBooks'))
     .select(
       labelIn(language, sql<string>`d.name`, sql<string>`coalesce(d.name_en, d.name)`).as(
         'department',

@@ -6,13 +6,14 @@ import { agreeToPhoto } from './agree-to-photo.ts'
 import { findLevels } from './find-levels.ts'
 import { getLevels, getOwnLevels } from './get-levels.ts'
 import { getGrant, listGrants } from './list-grants.ts'
-import { listProposalChoices, proposeLevel } from './propose-level.ts'
+import { listProposalChoices, listProposalEvidence, proposeLevel } from './propose-level.ts'
 import { grantPlan } from './review-grants.ts'
 
 export function levelRoutes(binder: Binder) {
   const bind = binder(levelWords)
 
   bind(level.listProposalChoices, listProposalChoices)
+  bind(level.listProposalEvidence, listProposalEvidence)
   bind(level.listGrants, listGrants)
   bind(level.getGrant, getGrant)
   bind(level.proposeLevel, proposeLevel)

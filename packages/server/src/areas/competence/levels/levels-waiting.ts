@@ -9,7 +9,7 @@ export const levelsWaiting = async (ctx: SignedCtx) => [
   {
     kind: 'decideLevels' as const,
     count: holds(ctx.actor, may.decide)
-      ? await countGrants(ctx.db, { ...grantMatchOf(ctx.actor), waiting: '1' })
+      ? await countGrants(ctx.db, { ...grantMatchOf(ctx), waiting: '1' })
       : 0,
   },
 ]

@@ -1,7 +1,4 @@
-import {
-  type GrantFilters,
-  TWO_PEOPLE_FROM,
-} from '@residency/contract/areas/competence/levels/level.contract'
+import type { GrantFilters } from '@residency/contract/areas/competence/levels/level.contract'
 import { dayOrNull, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -15,12 +12,11 @@ const presentGrant = (ctx: SignedCtx, grant: GrantRow) => ({
   proposer: grant.proposer ?? '',
   grantedOn: dayOrNull(grant.grantedAt),
   createTime: minuteInChina(grant.createdAt),
-  needsTwo: grant.level >= TWO_PEOPLE_FROM,
   actions: actionsOnGrant(grant, ctx.actor),
 })
 
 export async function listGrants(ctx: SignedCtx, filters: GrantFilters) {
-  const match = { ...filters, ...grantMatchOf(ctx.actor) }
+  const match = { ...filters, ...grantMatchOf(ctx) }
   const { rows, total } = await findGrantPage(ctx.db, ctx.language, match, filters)
 
   return { list: rows.map((row) => presentGrant(ctx, row)), total }
@@ -28,7 +24,7 @@ export async function listGrants(ctx: SignedCtx, filters: GrantFilters) {
 
 /** One level with its evidence and all levels of the item. */
 export async function getGrant(ctx: SignedCtx, { id }: { id: number }) {
-  const grant = found(await findGrant(ctx.db, ctx.language, visibleLevels(ctx.actor), id))
+  const grant = found(await findGrant(ctx.db, ctx.language, visibleLevels(ctx), id))
 
   const [evidence, history] = await Promise.all([
     findEvidenceOf(ctx.db, ctx.language, id),

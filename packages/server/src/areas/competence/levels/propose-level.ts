@@ -1,6 +1,10 @@
 import { levelErrors as errors } from '@residency/contract/areas/competence/levels/access'
 import { grantFlow } from '@residency/contract/areas/competence/levels/grant.flow'
-import type { ProposalForm } from '@residency/contract/areas/competence/levels/level.contract'
+import {
+  type ProposalForm,
+  TWO_PEOPLE_FROM,
+} from '@residency/contract/areas/competence/levels/level.contract'
+import { excludedByRule } from '@residency/contract/kernel'
 import { addDays, addMonths } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { createRecord } from '../../../platform/db/records.ts'
@@ -9,16 +13,16 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { seesAll } from '../../../platform/reader.ts'
 import { orgScope } from '../../organisation/organisation.public.ts'
-import { findCharges } from '../charge.queries.ts'
-import { visibleLevels } from '../competence.policy.ts'
+import { findCharges, MOST_CHARGES } from '../charge.queries.ts'
+import { levelsInCharge, readableSince, visibleLevels } from '../competence.policy.ts'
 import { findUsableItem, findUsableItems } from '../items/item.queries.ts'
-import { insertEvidence } from '../observations/observation.queries.ts'
+import { findObservationPage, insertEvidence } from '../observations/observation.queries.ts'
 import { actionsOnGrant } from './grant.policy.ts'
 import { findGrant } from './grant.queries.ts'
+import { latestEnd } from './latest-end.rules.ts'
 import { grantPlan } from './review-grants.ts'
 
-/** Levels are proposed for trainees of the last half-year, on observations of the last year. */
-const MONTHS_BACK = 6
+/** A proposal rests on the observations of so many months. */
 const EVIDENCE_MONTHS = 12
 
 const question = (ctx: SignedCtx) => ({
@@ -27,21 +31,41 @@ const question = (ctx: SignedCtx) => ({
   scope: orgScope(ctx.actor, seesAll(ctx.actor)),
 })
 
-const halfYear = (today: string) => ({ from: addMonths(today, -MONTHS_BACK), until: today })
+const halfYear = (today: string) => ({ from: readableSince(today), until: today })
+const evidenceSince = (ctx: SignedCtx) => addMonths(dayInChina(ctx.now()), -EVIDENCE_MONTHS)
 
 /** Trainees for whom the reader may propose a level, and the items. */
-export async function listProposalChoices(ctx: SignedCtx) {
+export async function listProposalChoices(
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) {
   const today = dayInChina(ctx.now())
 
   const [trainees, items] = await Promise.all([
-    findCharges(ctx.db, question(ctx), halfYear(today)),
-    findUsableItems(ctx.db, ctx.actor.userId, addMonths(today, -MONTHS_BACK)),
+    findCharges(ctx.db, { ...question(ctx), keywords }, halfYear(today)),
+    findUsableItems(ctx.db, ctx.actor.userId, readableSince(today)),
   ])
 
-  return { trainees, items }
+  return {
+    trainees: trainees.slice(0, MOST_CHARGES),
+    hasMore: trainees.length > MOST_CHARGES,
+    items,
+    twoFrom: excludedByRule(ctx.actor, 'competenceLevel') === 0 ? null : TWO_PEOPLE_FROM,
+  }
 }
 
-/** The department and the item of a proposal that may be made. */
+type PageOfItem = { traineeId: number; itemId: number; pageNum: number; pageSize: number }
+
+/** What a proposal would rest on, by the span that joins it. */
+export async function listProposalEvidence(ctx: SignedCtx, input: PageOfItem) {
+  const of = { ...input, since: evidenceSince(ctx) }
+  const scope = levelsInCharge(ctx)
+  const { rows, total } = await findObservationPage(ctx.db, ctx.language, scope, of)
+
+  return { list: rows, total }
+}
+
+/** The department of a proposal that may be made. */
 async function mustBeSound(tx: SignedCtx, { traineeId, itemId, validUntil }: ProposalForm) {
   const today = dayInChina(tx.now())
   const [charge] = await findCharges(tx.db, { ...question(tx), traineeId }, halfYear(today))
@@ -50,10 +74,10 @@ async function mustBeSound(tx: SignedCtx, { traineeId, itemId, validUntil }: Pro
   const item = await findUsableItem(tx.db, itemId, charge.profession)
   if (!item) throw fail(errors.proposedItemUnknown)
 
-  const [from, until] = [addDays(today, 1), addMonths(today, item.validMonths)]
+  const [from, until] = [addDays(today, 1), latestEnd(today, item)]
   if (validUntil < from || validUntil > until) throw fail(errors.levelEnd, { from, until })
 
-  return { departmentId: charge.departmentId, since: addMonths(today, -EVIDENCE_MONTHS) }
+  return charge.departmentId
 }
 
 /**
@@ -62,7 +86,7 @@ async function mustBeSound(tx: SignedCtx, { traineeId, itemId, validUntil }: Pro
  */
 export const proposeLevel = (ctx: SignedCtx, form: ProposalForm) =>
   inTransaction(ctx, async (tx) => {
-    const { departmentId, since } = await mustBeSound(tx, form)
+    const departmentId = await mustBeSound(tx, form)
     const { traineeId, itemId, level } = form
 
     const { id } = await createRecord(tx, 'competenceGrants', {
@@ -73,9 +97,9 @@ export const proposeLevel = (ctx: SignedCtx, form: ProposalForm) =>
       errors: { competence_grants_proposed: errors.levelProposed },
     })
 
-    await insertEvidence(tx.db, { grantId: id, traineeId, itemId, since })
+    await insertEvidence(tx.db, { grantId: id, traineeId, itemId, since: evidenceSince(tx) })
 
-    const grant = found(await findGrant(tx.db, tx.language, visibleLevels(tx.actor), id))
+    const grant = found(await findGrant(tx.db, tx.language, visibleLevels(tx), id))
     if (!actionsOnGrant(grant, tx.actor).includes('confirm')) return { id, state: grant.state }
 
     const { state } = await decideOne(tx, grantPlan, { action: 'confirm', reason: null, id })

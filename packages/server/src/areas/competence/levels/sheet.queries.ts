@@ -40,8 +40,8 @@ type ItemRow = {
 type SheetTrainee = { id: number; profession: Profession }
 
 /**
- * Items in use of the profession, and those with a level, each with the valid level and the latest
- * observations.
+ * Items in use of the profession, and all that have a valid level, each with the level and the
+ * latest observations.
  */
 export const findItemLevels = async (db: Db, { id, profession }: SheetTrainee, day: string) =>
   (
@@ -53,7 +53,7 @@ export const findItemLevels = async (db: Db, { id, profession }: SheetTrainee, d
         left join lateral (select count(*) as observations, jsonb_agg(x.help order by x.place) filter (where x.place <= ${HELPS}) as helps
           from (select help, row_number() over (order by observed_on desc, id desc) as place from competence_observations
             where trainee_id = ${id} and item_id = i.id) x) o on true
-      where i.profession = ${profession} and (i.status = 1 or v.level is not null)
+      where (i.profession = ${profession} and i.status = 1) or v.level is not null
       order by v.level is null, o.observations = 0, i.kind, i.name collate pinyin, i.id`.execute(db)
   ).rows
 
@@ -63,20 +63,28 @@ type EndedRow = {
   level: number
   state: GrantState
   grantedAt: Date
-  on: Date
+  on: string
   reason: string | null
 }
 
 const MOST = 50
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Asia/Shanghai')::date`
 
-/** Levels that were withdrawn or are over. */
-export const findEndedLevels = async (db: Db, traineeId: number) =>
+/**
+ * Levels that were withdrawn or are over, by the day and not by the job that writes the state. A
+ * level that a later decision replaced before its end is not among them: it did not end.
+ */
+export const findEndedLevels = async (db: Db, traineeId: number, day: string) =>
   (
-    await sql<EndedRow>`select g.id, i.name as item, g.level, g.state, g.granted_at, g.updated_at as "on", g.reason
-      from competence_grants g join competence_items i on i.id = g.item_id
-      where g.trainee_id = ${traineeId} and g.state in ('withdrawn', 'ended') order by g.updated_at desc, g.id desc limit ${MOST}`.execute(
-      db,
-    )
+    await sql<EndedRow>`select id, item, level, state, granted_at, "on", reason from (
+        select g.id, i.name as item, g.level, g.granted_at, g.reason, g.valid_until,
+          case when g.state = 'withdrawn' then g.state else 'ended' end as state,
+          case when g.state = 'withdrawn' then ${dayOf('g.updatedAt')} else g.valid_until end as "on",
+          lead(${dayOf('g.grantedAt')}) over (partition by g.item_id order by g.granted_at, g.id) as replaced_on
+        from competence_grants g join competence_items i on i.id = g.item_id
+        where g.trainee_id = ${traineeId} and g.granted_at is not null) l
+      where state = 'withdrawn' or (valid_until < ${day}::date and (replaced_on is null or replaced_on > valid_until))
+      order by "on" desc, id desc limit ${MOST}`.execute(db)
   ).rows
 
 export const MOST_FOUND = 10

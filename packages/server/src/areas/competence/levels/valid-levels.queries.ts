@@ -13,7 +13,9 @@ type ValidLevel = {
 
 /**
  * The levels that are valid on a day, as a select: of each trainee and item the latest decision,
- * unless it was withdrawn or is over. An earlier level does not come back.
+ * unless it was withdrawn or is over. An earlier level does not come back. A granted level stays
+ * until its end, also of an item that was disabled since and of a trainee who has changed the
+ * profession: every reader gets the same levels, and none of them filters once more.
  */
 export const validLevels = (
   day: string,
@@ -32,9 +34,7 @@ export const findLevelsInWords = async (db: Db, traineeIds: readonly number[], d
   (
     await sql<LevelInWords>`select v.trainee_id, i.name as item, v.level, v.valid_until as until
       from (${validLevels(day, sql`g.trainee_id = ${anyId(traineeIds)}`)}) v join competence_items i on i.id = v.item_id
-      where i.status = 1 order by v.trainee_id, v.level desc, i.name collate pinyin, i.id`.execute(
-      db,
-    )
+      order by v.trainee_id, v.level desc, i.name collate pinyin, i.id`.execute(db)
   ).rows
 
 /** Which of these items each trainee has at which level. */

@@ -29,12 +29,19 @@ const selectColumns = (match: ReturnType<typeof observations>, language: Languag
     .orderBy('o.observedOn', 'desc')
     .orderBy('o.id', 'desc')
 
+type OfItem = {
+  traineeId: number
+  itemId: number
+  /** Only those since this day. */
+  since?: string
+}
+
 /** Observations of an item of one trainee in scope, the latest first. */
 export const findObservationPage = (
   db: Db,
   language: Language,
   scope: LevelScope,
-  { traineeId, itemId, ...page }: { traineeId: number; itemId: number } & Page,
+  { traineeId, itemId, since, ...page }: OfItem & Page,
 ) =>
   findPage(
     observations(db)
@@ -42,6 +49,7 @@ export const findObservationPage = (
       .innerJoin('majors as m', 'm.id', 't.majorId')
       .where('o.traineeId', '=', traineeId)
       .where('o.itemId', '=', itemId)
+      .$if(since !== undefined, (rows) => rows.where('o.observedOn', '>=', since!))
       .where(isVisibleTrainee(scope)) as unknown as ReturnType<typeof observations>,
     page,
     (rows) => selectColumns(rows, language),

@@ -94,7 +94,28 @@ describe('the search of the product', () => {
       .executeTakeFirstOrThrow()
 
     expect(mobileSealed).not.toBeNull()
-    expect((await find('bhb', '13800138000')).records).toEqual([])
+    for (const number of [
+      '13800138000',
+      '+86 138-0013-8000',
+      '110101199003074578',
+      '11010119900307457X',
+    ])
+      expect((await find('bhb', number)).records, number).toEqual([])
+  })
+  test('finds a trainee by a number that is digits only', async () => {
+    const { id, number } = await server.db
+      .selectFrom('trainees')
+      .select(['id', 'number'])
+      .where('realName', '=', '王雨桐')
+      .executeTakeFirstOrThrow()
+
+    await server.asOwner(`update trainees set number = '2025000001' where id = ${id}`)
+
+    try {
+      expect(namesIn(await find('bhb', '2025000001'), 'student/list/index')).toEqual(['王雨桐'])
+    } finally {
+      await server.asOwner(`update trainees set number = '${number}' where id = ${id}`)
+    }
   })
   test('finds what the reader may begin, by synonyms and initials in either language', async () => {
     expect(labels(await find('bhb', '新建批次'))).toContain('新增招生批次')

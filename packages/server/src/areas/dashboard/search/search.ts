@@ -7,8 +7,12 @@ import { isPermitted } from '../../../platform/http/permitted.ts'
 import { searchWords } from '../../../platform/search/search-words.ts'
 import { findActions } from './find-actions.ts'
 
-/** The number of a person or a telephone: a search must not confirm whose it is. */
-const isNumber = (words: string) => /^[\d\s-]{10,}[Xx]?$/.test(words)
+/**
+ * The number of an identity card or of a mobile telephone: a search must not confirm whose it is.
+ * Other digits are numbers of trainees, by which their list finds them too.
+ */
+const isNumber = (words: string) =>
+  /^(?:(?:\+?86)?1\d{10}|\d{15}|\d{17}[\dXx])$/.test(words.replaceAll(/[\s-]/g, ''))
 
 /** What the address of a page has to open the record, or its list by the name. */
 const queryOf = ({ byName }: RecordFinder, { id, name }: FoundRecord): Record<string, string> =>

@@ -18,6 +18,15 @@ const week = (db: Db, traineeId: number, startsOn: string) =>
 export const findWeek = (db: Db, traineeId: number, startsOn: string) =>
   week(db, traineeId, startsOn).executeTakeFirst()
 
+/** All weeks of a trainee that somebody has confirmed or asked about, the last first. */
+export const findAllWeeks = (db: Db, traineeId: number) =>
+  db
+    .selectFrom('dutyWeeks')
+    .select(['startsOn', 'state', 'question', 'answer'])
+    .where('traineeId', '=', traineeId)
+    .orderBy('startsOn', 'desc')
+    .execute()
+
 export const findWeekForUpdate = (db: Db, traineeId: number, startsOn: string) =>
   week(db, traineeId, startsOn).forUpdate().executeTakeFirst()
 

@@ -101,7 +101,7 @@ export const findRosterTrainees = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** Changes of a published roster, the latest first. */
-export const findChanges = (db: Db, rosterId: number) =>
+const changes = (db: Db) =>
   db
     .selectFrom('dutyChanges as c')
     .innerJoin('trainees as t', 't.id', 'c.traineeId')
@@ -111,10 +111,15 @@ export const findChanges = (db: Db, rosterId: number) =>
     .select(['c.id', 'c.day', 't.realName as name', 'c.reason', 'c.changedAt'])
     .select(['before.name as before', 'after.name as after'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .where('c.rosterId', '=', rosterId)
     .orderBy('c.id', 'desc')
-    .limit(200)
-    .execute()
+
+/** What was changed in a roster since it was published, the last first. */
+export const findChanges = (db: Db, rosterId: number) =>
+  changes(db).where('c.rosterId', '=', rosterId).limit(200).execute()
+
+/** What was changed of the shifts of a trainee, the last first. */
+export const findChangesOf = (db: Db, traineeId: number) =>
+  changes(db).where('c.traineeId', '=', traineeId).execute()
 
 /** Shifts of these trainees in other rosters between two days, for rest, averages and shares. */
 export const findOtherShifts = (

@@ -10,7 +10,7 @@ import {
   choiceOf,
   findChoices,
   findNames,
-  findPeopleWho,
+  isPersonWho,
   keyOfChoice,
   lockChoices,
 } from './set-up.queries.ts'
@@ -62,8 +62,7 @@ export const changeSetUpStep = (ctx: SignedCtx, { step, version, ...change }: Ch
   })
 
 async function mustBeAbleTo(tx: SignedCtx, permission: string, userId: number) {
-  const people = await findPeopleWho(tx.db, permission)
-  if (!people.some(({ id }) => id === userId)) throw fail(settingsErrors.stepPersonWrong)
+  if (!(await isPersonWho(tx.db, permission, userId))) throw fail(settingsErrors.stepPersonWrong)
 }
 
 async function notifyOfStep(tx: SignedCtx, step: string, userId: number, path: string) {

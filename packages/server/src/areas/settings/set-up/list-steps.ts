@@ -64,9 +64,11 @@ export async function listSetUpSteps(request: SignedCtx) {
   return { steps, left: steps.filter(({ state }) => state === 'todo').length }
 }
 
+type PeopleInput = { step: string; keywords?: string | undefined }
+
 /** People to whom a step can be handed. */
-export const listSetUpPeople = async (ctx: SignedCtx, { step }: { step: string }) =>
-  (await findPeopleWho(ctx.db, stepOf(ctx, step).permission)).map(({ id, name }) => ({
+export const listSetUpPeople = async (ctx: SignedCtx, { step, keywords }: PeopleInput) =>
+  (await findPeopleWho(ctx.db, stepOf(ctx, step).permission, keywords)).map(({ id, name }) => ({
     value: id,
     label: name,
   }))

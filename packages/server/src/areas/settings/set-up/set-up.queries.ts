@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { holdsPermission } from '../../accounts/accounts.public.ts'
 
 /** What was said about a step. Kept as a fact about the installation. */
@@ -31,16 +31,28 @@ export const choiceOf = (choices: ReadonlyMap<string, StepChoice>, step: string)
 
 export const keyOfChoice = (step: string) => PREFIX + step
 
+/** So many are offered at once; words find the others. */
+const MOST = 100
+
 /** Enabled people whose roles give a permission, and who are not ROOT only by it. */
-export const findPeopleWho = (db: Db, permission: string) =>
+const peopleWho = (db: Db, permission: string) =>
   db
     .selectFrom('users as u')
     .select(['u.id', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
     .where(holdsPermission(sql.ref('u.id'), permission))
+
+/** Whether an enabled person holds a permission, however many others do. */
+export const isPersonWho = async (db: Db, permission: string, userId: number) =>
+  (await peopleWho(db, permission).where('u.id', '=', userId).executeTakeFirst()) !== undefined
+
+/** Enabled people whose roles give a permission, by a part of the name. */
+export const findPeopleWho = (db: Db, permission: string, keywords = '') =>
+  peopleWho(db, permission)
+    .where('u.nameSearch', 'like', containing(keywords))
     .orderBy('name')
-    .limit(300)
+    .limit(MOST)
     .execute()
 
 export const findNames = async (db: Db, ids: readonly number[]) => {

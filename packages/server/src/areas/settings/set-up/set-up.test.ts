@@ -59,6 +59,9 @@ describe('the steps of setting up', () => {
     const admin = await server.as('admin')
     const people = (await office.get(`${PATH}/backup/people`)).data as { value: number }[]
     expect(people.map(({ value }) => value)).toContain(admin.userId)
+    expect(
+      (await office.get(`${PATH}/backup/people?keywords=${encodeURIComponent('没有这个人')}`)).data,
+    ).toEqual([])
 
     expect(await change('backup', { handedTo: admin.userId })).toMatchObject({ status: 200 })
     expect(await stepOf('backup')).toMatchObject({ handedTo: { id: admin.userId }, mayDo: false })
@@ -70,6 +73,19 @@ describe('the steps of setting up', () => {
       .execute()
 
     expect(notices).toEqual([{ userId: admin.userId, path: '/system/health' }])
+  })
+  test('a backup is done once one was taken and one was checked', async () => {
+    for (const [action, state] of [
+      ['accounts.backup.take', 'todo'],
+      ['accounts.backup.check', 'done'],
+    ] as const) {
+      await server.db
+        .insertInto('auditEntries')
+        .values({ at: server.clock.now, ip: 'terminal', action, result: 'ok' } as never)
+        .execute()
+
+      expect(await stepOf('backup')).toMatchObject({ state })
+    }
   })
   test('a step is not handed to somebody who may not do it', async () => {
     const { userId } = await server.as('student')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ObjectMissing, StorageUnavailable } from '../../../platform/files/storage-errors.ts'
 import {
   fillRegistration,
   saveSection,
@@ -55,6 +56,36 @@ test('a sign-up of which nothing is filled in yet prints too', async () => {
   const own = (await other.post('/sign/registrations/own')).data as { id: number }
 
   expect((await other.get(`/sign/registrations/${own.id}/pdf`)).status).toBe(200)
+}, 60_000)
+
+test('a photo that the store has lost is left out; one that it cannot give now is worth another try', async () => {
+  const applicant = await server.as('applicant')
+  const { id } = await fillRegistration(server, applicant)
+  const print = async () => (await applicant.get(`/sign/registrations/${id}/pdf`)).status
+  const { read } = server.blobs
+  const { log } = server.app.asSystem().services
+  const { warn } = log
+  const logged: unknown[] = []
+
+  try {
+    log.warn = (...words: unknown[]) => void logged.push(words.at(-1))
+
+    server.blobs.read = () => {
+      throw new ObjectMissing('gone')
+    }
+
+    expect(await print()).toBe(200)
+    expect(logged).toEqual(['a photo cannot be read'])
+
+    server.blobs.read = () => {
+      throw new StorageUnavailable('Timeout')
+    }
+
+    expect(await print()).toBe(503)
+  } finally {
+    server.blobs.read = read
+    log.warn = warn
+  }
 }, 60_000)
 
 test('the office and the base it was sent to print it too; another base finds nothing, who may not see the numbers is refused', async () => {

@@ -11,7 +11,7 @@ export const competenceHelp = helpBook({
     asks: [
       [
         ['能补记吗？', 'Can I record it later?'],
-        ['记录的是今天；要给本人记录是不可以的', 'It is of today; nobody can observe themselves'],
+        ['可以补记近 7 天：在“观察日期”选那一天；不能记录本人', 'Within seven days: choose the day; nobody can observe themselves'],
       ],
     ],
   },
@@ -19,7 +19,11 @@ export const competenceHelp = helpBook({
     about: ['学员每个项目的监督级别：提议、授予、收回。', 'Supervision levels of trainees by item: proposed, granted, withdrawn.'],
     acts: [
       ['提议级别，写明依据和有效期', 'Propose a level with evidence and end'],
-      ['科室授予或不授予；4 级和 5 级由另一人授予', 'The department decides; for 4 and 5 a second person'],
+      [
+        '科室授予或不授予；4 级和 5 级由另一人授予，除非医院放开了这条规则',
+        'The department decides; for 4 and 5 a second person, unless the hospital waived that',
+      ],
+      ['提错了可以撤回提议，再重新提议', 'Take a wrong proposal back, then propose it again'],
       ['收回级别要写原因，之前的级别不恢复', 'Withdraw with a reason; an earlier level does not come back'],
     ],
     next: ['授予后学员收到通知，扫胸牌能看到', 'The trainee is notified, and the badge shows it'],
@@ -35,7 +39,7 @@ export const competenceHelp = helpBook({
     acts: [
       ['点项目看观察记录', 'An item opens its observations'],
       ['胸牌丢了马上报失', 'Report a lost badge at once'],
-      ['决定扫码时是否显示照片', 'Decide whether a scan shows your photo'],
+      ['决定扫码时是否显示照片，随时可以撤回', 'Decide whether a scan shows your photo; take it back at any time'],
     ],
     asks: [
       [

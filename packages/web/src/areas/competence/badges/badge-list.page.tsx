@@ -26,7 +26,7 @@ export default function BadgeListPage() {
   const list = useListState('competence-badges', ['keywords', 'state'])
   const result = useBadges(list.input as BadgeListInput)
   const revokeForm = useRowDialog<BadgeHolder>()
-  const { print, isPrinting } = usePrint()
+  const { print, isPrinting } = usePrint(result.data?.unsureAddress ?? null)
   const columns = useBadgeColumns({
     print: (row) => void print([row]),
     revoke: revokeForm.open,
@@ -67,8 +67,11 @@ export default function BadgeListPage() {
   )
 }
 
-/** Prints badges, and asks first where a badge is replaced. Answers whether they are printed. */
-function usePrint() {
+/**
+ * Prints badges, and asks first where a badge is replaced or phones may not reach the address of
+ * the codes. Answers whether they are printed.
+ */
+function usePrint(unsureAddress: string | null) {
   const text = useText(badgeText)
   const call = usePrintBadges()
 
@@ -79,13 +82,18 @@ function usePrint() {
     }
 
     const count = rows.filter(({ badgeId }) => badgeId !== null).length
+    const notes = [
+      count > 0 && say(text.replaceNote, { count }),
+      unsureAddress !== null && say(text.addressNote, { address: unsureAddress }),
+    ].filter((note) => note !== false)
+
     const question = {
-      title: text.replaceTitle,
-      content: say(text.replaceNote, { count }),
+      title: count > 0 ? text.replaceTitle : text.addressTitle,
+      content: notes.join(text.noteBreak),
       okText: text.print,
       danger: true,
     }
-    if (count > 0 && !(await ask(question))) return false
+    if (notes.length > 0 && !(await ask(question))) return false
 
     const isDone = await call.mutateAsync(rows.map(({ id }) => id)).then(
       () => true,

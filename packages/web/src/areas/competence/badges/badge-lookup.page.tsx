@@ -3,9 +3,8 @@ import {
   openBadge,
 } from '@residency/contract/areas/competence/badges/badge.contract'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useEndpoint } from '../../../platform/calls/queries.ts'
-import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PublicTitle } from '../../../screens/visitors/public-title.tsx'
 import { FoundLevels } from '../levels/found-levels.tsx'
@@ -13,15 +12,18 @@ import { badgeText } from './badge.text.ts'
 import { badgeCodeOf } from './badge-link.rules.ts'
 import './badges.css'
 
-/** View key white/level: what the holder of a badge may do, without an account. */
+/**
+ * View key white/level: what the holder of a badge may do, without an account. A second badge that
+ * is scanned in the same tab changes the fragment of the address only.
+ */
 export default function BadgeLookupPage() {
   const text = useText(badgeText)
-  const [code] = useState(() => badgeCodeOf(location.hash))
+  const code = badgeCodeOf(useLocation().hash)
 
   return (
     <main className="badge-lookup">
       {code ? (
-        <Opened code={code} />
+        <Opened key={code} code={code} />
       ) : (
         <>
           <PublicTitle title={text.lookupTitle} />
@@ -57,7 +59,7 @@ function Opened({ code }: { code: string }) {
 
 function Holder({ holder }: { holder: BadgeAnswer }) {
   const text = useText(badgeText)
-  const { name, photo, levels } = holder
+  const { name, asOf, photo, levels } = holder
 
   return (
     <>
@@ -66,7 +68,7 @@ function Holder({ holder }: { holder: BadgeAnswer }) {
         {photo && <img src={photo} alt={say(text.photoOf, { name })} width={90} height={120} />}
         <div>
           <h2>{text.mayDo}</h2>
-          <p className="soft">{say(text.asOf, { day: todayInShanghai() })}</p>
+          <p className="soft">{say(text.asOf, { day: asOf })}</p>
         </div>
       </section>
       <section className="panel">

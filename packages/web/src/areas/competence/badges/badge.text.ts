@@ -26,6 +26,12 @@ export const badgeText = book({
     '选中的学员中有 {count} 人已有胸牌。补打后之前的胸牌作废，扫码查不到信息。',
     '{count} of them {count:has a badge|have badges}. The new one replaces it; the old code then shows nothing.',
   ],
+  addressTitle: ['核对二维码的地址', 'Look at the address in the codes'],
+  addressNote: [
+    '系统没有设置对外地址，二维码会打开 {address}。请确认科室的手机能打开它；打不开请先联系管理员设置 PUBLIC_URL。',
+    'The installation names no address of its own, so the codes open {address}. Make sure that phones on the ward reach it; otherwise ask the administrator to set PUBLIC_URL first.',
+  ],
+  noteBreak: ['', ' '],
   printed: ['胸牌已下载，请打印后裁开', 'The badges are downloaded; print and cut them'],
   revokeTitle: ['作废{name}的胸牌', 'Revoke the badge of {name}'],
   revokeHelp: ['作废后扫码查不到任何信息', 'A scan then shows nothing'],

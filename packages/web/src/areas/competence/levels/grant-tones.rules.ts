@@ -5,6 +5,7 @@ export const GRANT_TONES: Readonly<Record<GrantState, Tone>> = {
   proposed: 'wait',
   granted: 'good',
   declined: 'bad',
+  retracted: 'calm',
   withdrawn: 'bad',
   ended: 'calm',
 }

@@ -7,12 +7,30 @@ import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queri
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const LEVEL_PATHS = ['/api/v1/competenceGrants', '/api/v1/competenceLevels']
+const LATEST = { pageNum: 1, pageSize: 50 }
 export type GrantListInput = InputOf<typeof level.listGrants>
 
 export const useGrants = (input: GrantListInput) => useListOf(level.listGrants, input)
 export const useOneGrant = (id: number) => useEndpoint(level.getGrant, { id })
 export const useWaitingGrants = () => useWaitingOf(level.listGrants, { waiting: '1' })
 export const useProposalChoices = () => useEndpoint(level.listProposalChoices, {})
+
+/** Trainees for a proposal by the words typed, as choices of a list that is searched. */
+export function useProposalTrainees(keywords: string, isOpen: boolean) {
+  const { data, isFetching } = useListOf(level.listProposalChoices, isOpen ? { keywords } : null)
+  const trainees = data?.trainees.map((one) => ({
+    ...one,
+    value: one.traineeId,
+    label: one.name,
+    note: `${one.number} · ${one.department}`,
+  }))
+
+  return { data: trainees, isFetching }
+}
+
+/** What a proposal would rest on. */
+export const useProposalEvidence = (of: { traineeId: number; itemId: number }) =>
+  useEndpoint(level.listProposalEvidence, { ...of, ...LATEST })
 export const useOwnLevels = () => useEndpoint(level.getOwnLevels, {})
 
 /** The levels of a trainee; null: nobody’s. */
@@ -21,8 +39,6 @@ export const useLevels = (id: number | null) =>
 
 export const useFoundLevels = (keywords: string) =>
   useListOf(level.findLevels, keywords.length < level.LEAST_LETTERS ? null : { keywords })
-
-const LATEST = { pageNum: 1, pageSize: 50 }
 
 /** The latest observations of an item of a trainee. */
 export const useObservations = (of: { traineeId: number; itemId: number } | null) =>

@@ -47,10 +47,7 @@ export const levelText = book({
   noObservations: ['还没有观察记录。', 'There is no observation yet.'],
   observedBy: ['{observer} · {department} · 难度{complexity}', '{observer} · {department} · complexity: {complexity}'],
   list: ['级别授予', 'Grant levels'],
-  listLead: [
-    '共 {total} 条；4 级和 5 级由提议人以外的另一人授予',
-    '{total} {total:level|levels}; levels 4 and 5 are granted by another person than the proposer',
-  ],
+  listLead: ['共 {total} 条；等你决定的排在最前', '{total} {total:level|levels}; those that wait for you come first'],
   listEmpty: [
     '还没有级别。观察几次后，用“提议级别”为学员提议；3 级以下由科室一人决定。',
     'No levels yet. After a few observations propose one; up to level 3 one person of the department decides.',
@@ -71,7 +68,13 @@ export const levelText = book({
   twoHelp: ['4 级和 5 级提交后由科室另一人授予', 'Levels 4 and 5 wait for a second person of the department'],
   basisHelp: ['近一年的观察自动附上，这里写一两句理由', 'Observations of the last year are added; write a sentence or two'],
   untilHelp: ['这个项目最长 {months} 个月', 'At most {months} {months:month|months} for this item'],
-  evidenceNow: ['近一年的观察', 'Observations of the last year'],
+  evidenceNow: ['近一年的观察（{count} 次）', 'Observations of the last year ({count})'],
+  noEvidenceNow: ['近一年没有观察，提议不附观察记录。', 'There is none of the last year; the proposal rests on your words alone.'],
+  latestOf: ['显示最近 {shown} 次，共 {total} 次', 'The latest {shown} of {total}'],
+  proposeNobody: [
+    '没有找到近半年由你带教或管理的学员，请核对姓名或学号',
+    'No trainee of the last half-year whom you supervise or answer for; check the name or number',
+  ],
   facts: ['级别', 'Level'],
   evidence: ['依据的观察（{count} 次）', 'Observations it rests on ({count})'],
   noEvidence: ['提议时没有观察记录。', 'There was no observation when it was proposed.'],
@@ -82,9 +85,11 @@ export const levelText = book({
   done: {
     confirm: ['已授予{name}', 'Granted: {name}'],
     decline: ['没有授予{name}', 'Declined: {name}'],
+    retract: ['已撤回提议：{name}', 'Taken back: {name}'],
     withdraw: ['已收回{name}', 'Withdrawn: {name}'],
   },
   help: {
+    retract: ['撤回后可以重新提议', 'You can propose it again afterwards'],
     withdraw: [
       '收回后没有级别，之前的级别也不恢复；离开科室不需要收回',
       'No level is left, an earlier one does not come back; leaving the department is no reason',

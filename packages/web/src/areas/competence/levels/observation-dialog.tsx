@@ -26,5 +26,5 @@ function Lines(of: { traineeId: number; itemId: number }) {
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (data.list.length === 0) return <p className="soft">{text.noObservations}</p>
 
-  return <ObservationLines rows={data.list} />
+  return <ObservationLines rows={data.list} total={data.total} />
 }

@@ -81,7 +81,8 @@ function Photo({ photo }: Pick<OwnLevels, 'photo'>) {
   return (
     <section className="panel">
       <h2>{text.photo}</h2>
-      {photo.isShown ? (
+      {!photo.isShown && <p className="soft">{text.photoOff}</p>}
+      {photo.actions.length > 0 && (
         <>
           <Checkbox
             checked={photo.isAgreed === 1}
@@ -92,8 +93,6 @@ function Photo({ photo }: Pick<OwnLevels, 'photo'>) {
           </Checkbox>
           <p className="soft">{text.photoNote}</p>
         </>
-      ) : (
-        <p className="soft">{text.photoOff}</p>
       )}
     </section>
   )

@@ -1,21 +1,27 @@
 import { LEVELS } from '@residency/contract/areas/competence/items/item.contract'
 import {
+  type ProposalChoices,
   type ProposalForm,
   proposalForm,
 } from '@residency/contract/areas/competence/levels/level.contract'
 import { levelWords } from '@residency/contract/areas/competence/levels/text'
-import type { CompetenceChoices } from '@residency/contract/areas/competence/observations/observation.contract'
 import { observationWords } from '@residency/contract/areas/competence/observations/text'
 import { addDays, addMonths } from '@residency/contract/kernel/day'
 import { Form } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField, LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
+import { SearchSelect } from '../../../ui/choices/search-select.tsx'
+import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { isDecided } from './grant-tones.rules.ts'
-import { useObservations, useProposalChoices, useProposeLevel } from './level.queries.ts'
+import {
+  useProposalChoices,
+  useProposalEvidence,
+  useProposalTrainees,
+  useProposeLevel,
+} from './level.queries.ts'
 import { levelText } from './level.text.ts'
 import { useLevelWords } from './level-scale.tsx'
 import { ObservationLines } from './observation-lines.tsx'
@@ -47,15 +53,16 @@ export default function ProposeForm({ isOpen, onClose }: ProposeFormProps) {
   )
 }
 
-function Fields({ choices }: { choices: CompetenceChoices }) {
+type ChosenTrainee = Pick<ProposalChoices['trainees'][number], 'traineeId' | 'profession'>
+
+function Fields({ choices }: { choices: ProposalChoices }) {
   const text = useText(levelText)
   const { fields } = useText(levelWords)
   const { fields: observed } = useText(observationWords)
   const wordsOf = useLevelWords()
   const form = Form.useFormInstance<ProposalForm>()
-  const traineeId = Form.useWatch('traineeId', form)
   const itemId = Form.useWatch('itemId', form)
-  const trainee = choices.trainees.find((person) => person.traineeId === traineeId)
+  const [trainee, setTrainee] = useState<ChosenTrainee | null>(null)
   const items = choices.items.filter(({ profession }) => profession === trainee?.profession)
   const item = items.find(({ id }) => id === itemId)
   const latest = item && addMonths(todayInShanghai(), item.validMonths)
@@ -67,15 +74,13 @@ function Fields({ choices }: { choices: CompetenceChoices }) {
 
   return (
     <>
-      <SelectField
-        name="traineeId"
-        label={observed.traineeId}
-        shape={shape.traineeId}
-        options={choices.trainees.map((one) => ({
-          value: one.traineeId,
-          label: `${one.name} ${one.number} · ${one.department}`,
-        }))}
-      />
+      <Field name="traineeId" label={observed.traineeId} shape={shape.traineeId}>
+        <SearchSelect
+          useFound={useProposalTrainees}
+          none={text.proposeNobody}
+          onPick={setTrainee}
+        />
+      </Field>
       <SelectField
         name="itemId"
         label={observed.itemId}
@@ -86,7 +91,7 @@ function Fields({ choices }: { choices: CompetenceChoices }) {
         name="level"
         label={fields.level}
         shape={shape.level}
-        help={text.twoHelp}
+        help={choices.twoFrom === null ? undefined : text.twoHelp}
         options={LEVELS.map((level) => ({
           value: level,
           label: `${say(text.levelOf, { level })} · ${wordsOf(level)}`,
@@ -113,18 +118,19 @@ function Fields({ choices }: { choices: CompetenceChoices }) {
   )
 }
 
-/** What the proposal will rest on. */
+/** What the proposal will rest on: the server says which observations it joins. */
 function EvidenceNow(of: { traineeId: number; itemId: number }) {
   const text = useText(levelText)
-  const rows = useObservations(of).data?.list
+  const { data } = useProposalEvidence(of)
+  if (!data) return null
 
   return (
     <>
-      <h3>{text.evidenceNow}</h3>
-      {rows?.length ? (
-        <ObservationLines rows={rows} />
+      <h3>{say(text.evidenceNow, { count: data.total })}</h3>
+      {data.total > 0 ? (
+        <ObservationLines rows={data.list} total={data.total} />
       ) : (
-        <p className="soft">{text.noObservations}</p>
+        <p className="soft">{text.noEvidenceNow}</p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useOptionSearch } from '../../../ui/choices/use-option-search.ts'
 import './observe.css'
 
@@ -12,6 +12,8 @@ type Props<V extends Value> = {
   options: readonly ChipOption<V>[]
   value: V | null
   onChange: (value: V) => void
+  /** The list of all choices, where it is another than that of these options. */
+  more?: ReactNode
 }
 
 /** So many choices are all chips; of more, the first ones are, and the others are in a list. */
@@ -23,13 +25,13 @@ const FIRST_CHIPS = 6
  * the order of use; all of them are in a list that can be searched.
  */
 export function ChipField<V extends Value>(props: Props<V>) {
-  const { options } = props
-  if (options.length <= MOST_CHIPS) return <Chips {...props} />
+  const { options, more } = props
+  if (options.length <= MOST_CHIPS && !more) return <Chips {...props} />
 
   return (
     <div className="chip-more">
       <Chips {...props} options={options.slice(0, FIRST_CHIPS)} />
-      <AllOptions {...props} />
+      {more ?? <AllOptions {...props} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
 import { observationWords } from '@residency/contract/areas/competence/observations/text'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, reads } from '../../../testing/person.ts'
+import { choose, press, reads } from '../../../testing/person.ts'
 import { sampleOf } from '../../../testing/sample.ts'
 import { openServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
@@ -15,14 +15,17 @@ import ObservePage from './observe.page.tsx'
 const server = openServer()
 const { shape } = listObservationChoices.answer
 
+const DAYS = ['2020-11-30', '2020-11-29']
+
 const person = (traineeId: number, name: string, profession: 'pharmacist' | 'technician') =>
-  sampleOf(shape.trainees.element, { traineeId, name, profession })
+  sampleOf(shape.trainees.element, { traineeId, name, profession, days: DAYS })
 
 const item = (id: number, name: string, profession: 'pharmacist' | 'technician') =>
   sampleOf(shape.items.element, { id, name, profession })
 
 const choices = {
   trainees: [person(1, '李明', 'pharmacist'), person(2, '王芳', 'technician')],
+  hasMore: false,
   items: [item(7, '处方审核', 'pharmacist'), item(8, '标本采集', 'technician')],
 }
 
@@ -41,7 +44,7 @@ test('four taps record an observation, and the next one begins with the same tra
   await reads(/已记录：李明，处方审核，共 3 次/)
 
   expect(server.sent(addObservation)).toMatchObject([
-    { traineeId: 1, itemId: 7, help: 3, complexity: 'middle' },
+    { traineeId: 1, itemId: 7, help: 3, complexity: 'middle', observedOn: '2020-11-30' },
   ])
   expect(((await screen.findByRole('radio', { name: /李明/ })) as HTMLInputElement).checked).toBe(
     true,
@@ -75,4 +78,37 @@ test('a refusal is shown above the form, whose choices stay', async () => {
   expect(
     ((await screen.findByRole('radio', { name: /处方审核/ })) as HTMLInputElement).checked,
   ).toBe(true)
+})
+
+test('what was seen on an earlier day of the stay is recorded for that day', async () => {
+  server.answer(listObservationChoices, choices)
+  server.answer(addObservation, { id: 1, observations: 1 })
+  show(<ObservePage />)
+
+  await tap('李明')
+  await tap('处方审核')
+  await tap('我偶尔提示')
+  await tap('11-29')
+  await press('保存观察')
+  await reads(/已记录/)
+  expect(server.sent(addObservation)).toMatchObject([{ observedOn: '2020-11-29' }])
+})
+
+test('in a large hospital the server finds the trainees who are not among the first', async () => {
+  server.answer(listObservationChoices, { ...choices, hasMore: true })
+  server.answer(addObservation, { id: 1, observations: 1 })
+  show(<ObservePage />)
+  await screen.findByRole('radio', { name: /李明/ })
+
+  server.answer(listObservationChoices, {
+    ...choices,
+    trainees: [person(9, '赵远', 'pharmacist')],
+    hasMore: false,
+  })
+  await choose('学员', /赵远/)
+  await tap('处方审核')
+  await tap('完全不需要我')
+  await press('保存观察')
+  await reads(/已记录：赵远/)
+  expect(server.sent(addObservation)).toMatchObject([{ traineeId: 9 }])
 })

@@ -1,29 +1,33 @@
 import { LEVELS } from '@residency/contract/areas/competence/items/item.contract'
 import {
   COMPLEXITIES,
-  type CompetenceChoices,
   type Complexity,
+  type ObservationChoices,
+  type ObservedChoice,
 } from '@residency/contract/areas/competence/observations/observation.contract'
 import { observationWords } from '@residency/contract/areas/competence/observations/text'
-import { Alert, Button, Input } from 'antd'
+import { addDays } from '@residency/contract/kernel/day'
+import { Alert, Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { SearchSelect } from '../../../ui/choices/search-select.tsx'
 import { ChipField } from './chip-field.tsx'
-import { useAddObservation } from './observation.queries.ts'
+import { useAddObservation, useObservedTrainees } from './observation.queries.ts'
 import { observationText } from './observation.text.ts'
 import './observe.css'
 
 type Props = {
-  choices: CompetenceChoices
-  traineeId: number | null
-  onTrainee: (id: number) => void
+  choices: ObservationChoices
+  trainee: ObservedChoice | null
+  onTrainee: (trainee: ObservedChoice) => void
   /** The next observation begins with the same trainee. */
   onSaved: () => void
 }
 
-/** One observation: trainee, item, help; complexity and a sentence may stay as they are. */
-export function ObservationForm({ choices, traineeId, onTrainee, onSaved }: Props) {
+/** One observation: trainee, item, help; complexity, day and a sentence may stay as they are. */
+export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props) {
   const text = useText(observationText)
   const { fields, helps, complexities } = useText(observationWords)
   const [itemId, setItemId] = useState<number | null>(null)
@@ -32,21 +36,18 @@ export function ObservationForm({ choices, traineeId, onTrainee, onSaved }: Prop
   const [remark, setRemark] = useState('')
   const remarkId = useId()
   const add = useAddObservation()
-  const trainee = choices.trainees.find((person) => person.traineeId === traineeId)
+  const wordsOfDay = useDayWords()
+  const [chosenDay, setDay] = useState<string | null>(null)
   const items = choices.items.filter(({ profession }) => profession === trainee?.profession)
   const item = items.find(({ id }) => id === itemId)
-
-  const people = choices.trainees.map((person) => ({
-    value: person.traineeId,
-    label: person.name,
-    note: person.department,
-  }))
+  const days = trainee?.days ?? []
+  const day = days.find((one) => one === chosenDay) ?? days[0]
 
   const save = () => {
-    if (!trainee || !item || help === null) return
+    if (!trainee || !item || !day || help === null) return
 
     add.mutate(
-      { traineeId: trainee.traineeId, itemId: item.id, help, complexity, remark, observedOn: null },
+      { traineeId: trainee.traineeId, itemId: item.id, help, complexity, remark, observedOn: day },
       {
         onSuccess: ({ observations }) => {
           toast.success(say(text.saved, { name: trainee.name, item: item.name, observations }))
@@ -59,13 +60,7 @@ export function ObservationForm({ choices, traineeId, onTrainee, onSaved }: Prop
   return (
     <div className="panel observe">
       {add.error && <Alert type="error" showIcon title={add.error.message} role="alert" />}
-      <ChipField
-        label={fields.traineeId}
-        placeholder={text.chooseTrainee}
-        options={people}
-        value={traineeId}
-        onChange={onTrainee}
-      />
+      <TraineeChoice {...{ choices, trainee, onTrainee }} />
       {trainee && (
         <ChipField
           label={fields.itemId}
@@ -91,6 +86,14 @@ export function ObservationForm({ choices, traineeId, onTrainee, onSaved }: Prop
         value={complexity}
         onChange={setComplexity}
       />
+      {day && (
+        <ChipField
+          label={fields.observedOn}
+          options={days.map((value) => ({ value, label: wordsOfDay(value) }))}
+          value={day}
+          onChange={setDay}
+        />
+      )}
       <div>
         <label htmlFor={remarkId}>
           {fields.remark} <span className="soft">{text.optional}</span>
@@ -116,4 +119,58 @@ export function ObservationForm({ choices, traineeId, onTrainee, onSaved }: Prop
       </div>
     </div>
   )
+}
+
+type TraineeProps = Pick<Props, 'choices' | 'trainee' | 'onTrainee'>
+
+/** The trainee: of a few all are there, of very many the server finds them by the words typed. */
+function TraineeChoice({ choices: { trainees, hasMore }, trainee, onTrainee }: TraineeProps) {
+  const text = useText(observationText)
+  const { fields } = useText(observationWords)
+
+  const found = hasMore && (
+    <Form.Item noStyle>
+      <SearchSelect
+        aria-label={fields.traineeId}
+        useFound={useObservedTrainees}
+        placeholder={text.chooseTrainee}
+        none={text.nobody}
+        value={trainee?.traineeId ?? null}
+        known={
+          trainee
+            ? [{ ...trainee, value: trainee.traineeId, label: trainee.name, note: trainee.number }]
+            : []
+        }
+        onPick={(picked) => picked && onTrainee(picked)}
+      />
+    </Form.Item>
+  )
+
+  return (
+    <ChipField
+      label={fields.traineeId}
+      placeholder={text.chooseTrainee}
+      options={trainees.map((person) => ({
+        value: person.traineeId,
+        label: person.name,
+        note: person.department,
+      }))}
+      value={trainee?.traineeId ?? null}
+      onChange={(id) => onTrainee(trainees.find((one) => one.traineeId === id)!)}
+      {...(found ? { more: found } : {})}
+    />
+  )
+}
+
+/** A day in words: today, yesterday, or month and day. */
+function useDayWords() {
+  const text = useText(observationText)
+  const today = todayInShanghai()
+
+  const words: Readonly<Record<string, string>> = {
+    [today]: text.today,
+    [addDays(today, -1)]: text.yesterday,
+  }
+
+  return (day: string) => words[day] ?? day.slice(5)
 }

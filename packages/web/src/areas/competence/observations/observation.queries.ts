@@ -1,9 +1,26 @@
 import * as observation from '@residency/contract/areas/competence/observations/observation.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 export const useObservationChoices = () => useEndpoint(observation.listObservationChoices, {})
+
+/** Trainees by the words typed, as choices of a list that is searched. */
+export function useObservedTrainees(keywords: string, isOpen: boolean) {
+  const { data, isFetching } = useListOf(
+    observation.listObservationChoices,
+    isOpen ? { keywords } : null,
+  )
+
+  const trainees = data?.trainees.map((one) => ({
+    ...one,
+    value: one.traineeId,
+    label: one.name,
+    note: `${one.number} · ${one.department}`,
+  }))
+
+  return { data: trainees, isFetching }
+}
 
 /** What was recorded changes levels and lists, but not the choices of the form that is open. */
 export const useAddObservation = () =>

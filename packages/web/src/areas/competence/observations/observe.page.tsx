@@ -1,4 +1,7 @@
-import type { CompetenceChoices } from '@residency/contract/areas/competence/observations/observation.contract'
+import type {
+  ObservationChoices,
+  ObservedChoice,
+} from '@residency/contract/areas/competence/observations/observation.contract'
 import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -21,10 +24,10 @@ export default function ObservePage() {
   )
 }
 
-function Opened({ choices }: { choices: CompetenceChoices }) {
+function Opened({ choices }: { choices: ObservationChoices }) {
   const text = useText(observationText)
   const [saved, setSaved] = useState(0)
-  const [traineeId, setTraineeId] = useState<number | null>(() => onlyOf(choices))
+  const [trainee, setTrainee] = useState<ObservedChoice | null>(() => onlyOf(choices))
   if (choices.trainees.length === 0)
     return <div className="panel list-message">{text.noTrainees}</div>
   if (choices.items.length === 0) return <div className="panel list-message">{text.noItems}</div>
@@ -32,12 +35,11 @@ function Opened({ choices }: { choices: CompetenceChoices }) {
   return (
     <ObservationForm
       key={saved}
-      {...{ choices, traineeId }}
-      onTrainee={setTraineeId}
+      {...{ choices, trainee }}
+      onTrainee={setTrainee}
       onSaved={() => setSaved(saved + 1)}
     />
   )
 }
 
-const onlyOf = ({ trainees }: CompetenceChoices) =>
-  trainees.length === 1 ? trainees[0]!.traineeId : null
+const onlyOf = ({ trainees }: ObservationChoices) => (trainees.length === 1 ? trainees[0]! : null)

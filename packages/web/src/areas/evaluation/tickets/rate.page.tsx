@@ -2,6 +2,7 @@ import { openTicket } from '@residency/contract/areas/evaluation/tickets/ticket.
 import { labelIn } from '@residency/contract/kernel/label'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useEndpoint } from '../../../platform/calls/queries.ts'
 import { minuteOf } from '../../../platform/clock.ts'
 import { readToken } from '../../../platform/session.ts'
@@ -18,10 +19,17 @@ import { codeOf } from './ticket-link.rules.ts'
  */
 export default function RatePage() {
   const text = useText(ticketText)
-  const [code] = useState(() => codeOf(location.hash))
+  const code = codeOf(useLocation().hash)
+  if (!code) return <Message title={text.cannot}>{text.noCode}</Message>
+
+  // a second code that is scanned in the same tab changes the fragment only: it begins from the start
+  return <Rating key={code} code={code} />
+}
+
+function Rating({ code }: { code: string }) {
+  const text = useText(ticketText)
   const [isDone, setDone] = useState(false)
   if (isDone) return <Message title={text.thanks}>{text.thanksMore}</Message>
-  if (!code) return <Message title={text.cannot}>{text.noCode}</Message>
 
   return <Opened code={code} onDone={() => setDone(true)} />
 }

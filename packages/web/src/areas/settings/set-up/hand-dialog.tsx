@@ -1,9 +1,11 @@
 import type { SetUpStep } from '@residency/contract/areas/settings/set-up/set-up.contract'
 import { recordId } from '@residency/contract/kernel'
+import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields/fields.tsx'
+import { SearchSelect, type SelectOption } from '../../../ui/choices/search-select.tsx'
+import { Field } from '../../../ui/fields/fields.tsx'
 import { useChangeSetUpStep, useSetUpPeople } from './set-up.queries.ts'
 import { setUpText } from './set-up.text.ts'
 
@@ -12,7 +14,9 @@ type Props = { isOpen: boolean; step: SetUpStep | null; onClose: () => void }
 /** Hands a step to one of the people who may do it. */
 export function HandDialog({ isOpen, step, onClose }: Props) {
   const text = useText(setUpText)
-  const people = useSetUpPeople(step?.step ?? null)
+  const [person, setPerson] = useState<SelectOption | null>(null)
+  const usePeople = (words: string, isListed: boolean) =>
+    useSetUpPeople(step?.step ?? null, words, isListed)
   const change = useChangeSetUpStep()
   const title = step?.title ?? ''
 
@@ -24,8 +28,7 @@ export function HandDialog({ isOpen, step, onClose }: Props) {
       version: step!.version,
     })
 
-    const name = people.data?.find(({ value }) => value === handedTo)?.label ?? ''
-    toast.success(say(text.handDone, { name }))
+    toast.success(say(text.handDone, { name: person?.label ?? step?.handedTo?.name ?? '' }))
   }
 
   return (
@@ -37,13 +40,14 @@ export function HandDialog({ isOpen, step, onClose }: Props) {
       okText={text.hand}
       submit={submit}
     >
-      <SelectField
-        name="handedTo"
-        label={text.person}
-        shape={recordId}
-        options={people.data ?? []}
-        isLoading={people.isLoading}
-      />
+      <Field name="handedTo" label={text.person} shape={recordId}>
+        <SearchSelect
+          useFound={usePeople}
+          known={step?.handedTo ? [{ value: step.handedTo.id, label: step.handedTo.name }] : []}
+          none={text.nobody}
+          onPick={setPerson}
+        />
+      </Field>
     </FormDialog>
   )
 }

@@ -1,15 +1,16 @@
 import * as contract from '@residency/contract/areas/settings/set-up/set-up.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
-import { useChange, useEndpoint } from '../../../platform/calls/queries.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/setUp']
 
 export const useSetUpSteps = (isWanted = true) =>
   useEndpoint(contract.listSetUpSteps, isWanted ? {} : null, { refetchOnWindowFocus: true })
 
-export const useSetUpPeople = (step: string | null) =>
-  useEndpoint(contract.listSetUpPeople, step === null ? null : { step })
+/** People who may do a step, by the words typed. */
+export const useSetUpPeople = (step: string | null, keywords: string, isOpen: boolean) =>
+  useListOf(contract.listSetUpPeople, step === null || !isOpen ? null : { step, keywords })
 
 export const useChangeSetUpStep = () =>
   useChange(PATHS, (change: InputOf<typeof contract.changeSetUpStep>) =>

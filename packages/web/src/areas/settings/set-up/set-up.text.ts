@@ -17,6 +17,7 @@ export const setUpText = book({
   need: ['仍然需要', 'Needed after all'],
   hand: ['交给他人', 'Hand over'],
   handTitle: ['把“{title}”交给', 'Hand “{title}” to'],
+  nobody: ['没有找到可以办理的人，请核对姓名或为其分配角色', 'Nobody of this name may do it; check the name, or give them a role'],
   person: ['办理人', 'Person'],
   handed: ['已交给{name}', 'Handed to {name}'],
   handDone: ['已交给{name}，对方会收到提醒', 'Handed to {name}, who gets a notice'],

@@ -4,6 +4,7 @@ import {
 } from '@residency/contract/areas/students/completion/certificate.contract'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { PublicTitle } from '../../../screens/visitors/public-title.tsx'
@@ -22,9 +23,16 @@ type KeyList = NonNullable<ReturnType<typeof usePublished>['published']>
  * without a network.
  */
 export default function CheckCertificatePage() {
+  const { hash } = useLocation()
+
+  // a second code that is scanned in the same tab changes the fragment only
+  return <Check key={hash} hash={hash} />
+}
+
+function Check({ hash }: { hash: string }) {
   const text = useText(checkText)
   const { published, isFresh, error, refetch } = usePublished()
-  const [subject, setSubject] = useState<Subject | null>(subjectOfAddress)
+  const [subject, setSubject] = useState<Subject | null>(() => subjectOfAddress(hash))
   const [result, setResult] = useState<CheckResult | null>(null)
 
   const showLookUp = (found: CheckResult) => {

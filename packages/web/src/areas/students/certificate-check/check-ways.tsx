@@ -18,9 +18,8 @@ type Props = {
   onResult: (result: CheckResult) => void
 }
 
-/** The address that a phone has read from the code. */
-export const subjectOfAddress = (): Subject | null =>
-  location.hash.length > 1 ? location.hash : null
+/** What a phone has read from a code, by the fragment of the address. */
+export const subjectOfAddress = (hash: string): Subject | null => (hash.length > 1 ? hash : null)
 
 async function judge(subject: Subject, published: KeyList): Promise<CheckResult> {
   const verdict =
