@@ -47,6 +47,7 @@ const JOURNEYS = {
     'evaluation-offline',
     'evaluation-results',
     'rate-by-code',
+    'requested-evaluation',
   ],
   competence: ['supervision-levels'],
   awards: ['awards', 'sign-award'],

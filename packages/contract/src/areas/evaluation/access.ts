@@ -2,6 +2,8 @@ import { menusOf } from '../../kernel/index.ts'
 import { answerMenus } from './answers/access.ts'
 import { competencyMenus } from './competency/access.ts'
 import { examineMenus } from './examinations/access.ts'
+import { loadMenus } from './load/access.ts'
+import { requestMenus } from './requests/access.ts'
 import { resultMenus } from './results/access.ts'
 import { settingMenus } from './settings/access.ts'
 import { targetMenus } from './targets/access.ts'
@@ -19,8 +21,10 @@ export const evaluationMenus = menusOf(() => [
     alwaysShow: true,
   },
   ...answerMenus,
+  ...requestMenus,
   ...targetMenus,
   ...resultMenus,
+  ...loadMenus,
   ...examineMenus,
   ...settingMenus,
   ...templateMenus,

@@ -3,6 +3,8 @@ import { book } from '../../kernel/text/label.ts'
 import { answerWords } from './answers/text.ts'
 import { competencyWords } from './competency/text.ts'
 import { examineWords } from './examinations/text.ts'
+import { loadWords } from './load/text.ts'
+import { requestWords } from './requests/text.ts'
 import { resultWords } from './results/text.ts'
 import { settingWords } from './settings/text.ts'
 import { targetWords } from './targets/text.ts'
@@ -23,6 +25,8 @@ export const evaluationWords = joinWords(
   templateWords,
   targetWords,
   answerWords,
+  requestWords,
+  loadWords,
   resultWords,
   examineWords,
   settingWords,

@@ -1,5 +1,6 @@
 import { evaluationMenus } from '@residency/contract/areas/evaluation/access'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
+import { requestFlow } from '@residency/contract/areas/evaluation/requests/request.flow'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { evaluationWords } from '@residency/contract/areas/evaluation/text'
@@ -23,13 +24,21 @@ import {
 } from './examinations/list-examinations.ts'
 import { evaluationHome } from './home-cards/open-targets.ts'
 import { evaluationCalendar } from './home-cards/own-deadlines.ts'
+import { loadSheet } from './load/list-loads.ts'
+import { loadRoutes } from './load/load.routes.ts'
+import { lapseRequests, remindOfRequests } from './requests/follow-requests.ts'
+import { requestFigureSheet } from './requests/list-figures.ts'
+import { requestRoutes } from './requests/request.routes.ts'
+import { requestNotices } from './requests/request-notices.seed.ts'
+import { requestsOwnRecord } from './requests/requests-own-record.ts'
+import { requestsWaiting } from './requests/requests-waiting.ts'
 import { measureSeverities } from './results/measure-severities.ts'
 import { resultsOwnRecord } from './results/own-results.ts'
 import { resultRoutes } from './results/result.routes.ts'
 import { resultSheet } from './results/result.sheet.ts'
 import { settingRoutes } from './settings/setting.routes.ts'
 import { evaluationWindows } from './targets/evaluation-windows.queries.ts'
-import { closeOver, remindRaters } from './targets/follow-targets.ts'
+import { closeOver, openTasks, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
 import { evaluationSetUp } from './templates/set-up-steps.ts'
@@ -50,16 +59,18 @@ export const evaluationArea: Area = {
     templateRoutes(binder)
     targetRoutes(binder)
     answerRoutes(binder)
+    requestRoutes(binder)
     ticketRoutes(binder)
     competencyRoutes(binder)
     resultRoutes(binder)
+    loadRoutes(binder)
     examineRoutes(binder)
     settingRoutes(binder)
   },
-  flows: [templateFlow, targetFlow, examineFlow],
-  notices: kindsOf(evaluationNotices, examineNotices),
-  sheets: [resultSheet, examinationSheet],
-  ownRecord: [evaluationsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
+  flows: [templateFlow, targetFlow, examineFlow, requestFlow],
+  notices: kindsOf(evaluationNotices, examineNotices, requestNotices),
+  sheets: [resultSheet, examinationSheet, requestFigureSheet, loadSheet],
+  ownRecord: [evaluationsOwnRecord, requestsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
   windows: [
     {
       name: 'evaluation',
@@ -69,11 +80,18 @@ export const evaluationArea: Area = {
   ],
   waiting: {
     kinds: evaluationWaiting,
-    count: async (ctx) => [...(await answersWaiting(ctx)), ...(await examinationsWaiting(ctx))],
+    count: async (ctx) => [
+      ...(await answersWaiting(ctx)),
+      ...(await requestsWaiting(ctx)),
+      ...(await examinationsWaiting(ctx)),
+    ],
   },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
+    { name: 'tasks of evaluations that open', everyMs: 3_600_000, run: openTasks },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
+    { name: 'requests for evaluations that lapse', everyMs: 900_000, run: lapseRequests },
+    { name: 'reminders of requests', everyMs: 900_000, run: remindOfRequests },
     { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
     { name: 'severity of raters', everyMs: 3_600_000, run: measureSeverities },
   ],

@@ -44,19 +44,19 @@ const oneOf = (texts: readonly string[], row: RawBuilder<unknown>) =>
 const textsOf = (row: RawBuilder<unknown>) =>
   sql`case when ${lot(sql`${row} + 5`)} < 0.45 then jsonb_build_object('good', ${oneOf(GOOD, sql`${row} + 6`)}, 'better', ${oneOf(BETTER, sql`${row} + 7`)}) else '{}' end`
 
-const markDone = (db: Db, { id, share, waiting }: TargetToAnswer) =>
-  sql`update evaluation_tasks k set done = true where k.target_id = ${id} and ${lot(sql`k.id`)} * 100 < ${share}::int
+const markDone = (db: Db, { id, share, waiting }: TargetToAnswer, today: string) =>
+  sql`update evaluation_tasks k set done = true where k.target_id = ${id} and k.opens_on < ${today}::date and ${lot(sql`k.id`)} * 100 < ${share}::int
     and k.rater_id <> all(${sql.val([...waiting])}::bigint[])`.execute(db)
 
 /** Named answers of a target, given in the weeks before it was due. */
 export async function insertAnswersOf(db: Db, asked: TargetToAnswer, today: string) {
-  await markDone(db, asked)
+  await markDone(db, asked, today)
   await sql`insert into evaluation_answers (task_id, template_id, rater_id, trainee_id, teacher_id, department_id, block_id, scores, texts, score, key,
       assessed_on, created_at)
     select k.id, t.id, k.rater_id, s.trainee_id, s.teacher_id, s.department_id, s.block_id, m.scores, ${textsOf(sql`k.id`)}, m.score, gen_random_uuid(),
       g.on_day, (g.on_day + time '08:30' + ${lot(sql`k.id + 3`)} * interval '9 hours') at time zone 'Asia/Shanghai'
     from evaluation_tasks k join evaluation_subjects s on s.id = k.subject_id
-    join lateral (select x.template_id, least(x.due_on, ${today}::date - 1) - floor(${lot(sql`k.id + 2`)} * 14)::int on_day
+    join lateral (select x.template_id, greatest(k.opens_on, least(x.due_on, ${today}::date - 1) - floor(${lot(sql`k.id + 2`)} * 14)::int) on_day
       from evaluation_targets x where x.id = k.target_id) g on true
     join evaluation_templates t on t.id = g.template_id
     cross join lateral ${marksOf(sql`coalesce(s.trainee_id, s.teacher_id)`, sql`k.rater_id`, sql`k.id`)} m
@@ -67,8 +67,8 @@ export async function insertAnswersOf(db: Db, asked: TargetToAnswer, today: stri
  * Ballots of an anonymous target: as many in each urn as tasks are done, or up to twelve of people
  * without an account. Nothing joins them to the tasks.
  */
-export async function insertBallotsOf(db: Db, asked: TargetToAnswer) {
-  await markDone(db, asked)
+export async function insertBallotsOf(db: Db, asked: TargetToAnswer, today: string) {
+  await markDone(db, asked, today)
   await sql`insert into evaluation_ballots (subject_id, scores, texts)
     select u.id, m.scores, ${textsOf(sql`u.id * 100 + n`)} from (
       select s.id, s.target_id, coalesce(s.trainee_id, s.teacher_id, s.department_id) of,

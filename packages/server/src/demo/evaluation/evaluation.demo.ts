@@ -14,6 +14,7 @@ import {
   insertTickets,
   mapRequirements,
 } from './more.demo.ts'
+import { fillRequestsDemo } from './requests.demo.ts'
 
 /** A target of the demo; days count from today. `asked`: how many hundredths have answered. */
 export type DemoTarget = {
@@ -232,6 +233,7 @@ export async function fillEvaluationDemo(demo: Demo) {
 
   const [teacher, planner] = [demo.people.get('teacher')!, demo.people.get('bhb')!]
 
+  await fillRequestsDemo(demo)
   await insertTickets(demo.db, demo.now, teacher)
   await insertExaminations(demo.db, today, { teacher, planner })
   await insertSettings(demo.db, teacher)
@@ -272,7 +274,7 @@ async function addTarget(demo: Demo, today: string, one: DemoTarget) {
   const waiting = one.state === 'open' ? OWN_TASKS_WAIT.map((name) => people.get(name)!) : []
   const asked = { id, share: one.asked, waiting }
 
-  if (one.isAnonymous) await insertBallotsOf(db, asked)
+  if (one.isAnonymous) await insertBallotsOf(db, asked, today)
   else await insertAnswersOf(db, asked, today)
 
   if (one.state === 'open') return

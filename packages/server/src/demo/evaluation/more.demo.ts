@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/connect/pool.ts'
  * nobody is there now.
  */
 export const insertTasksOf = (db: Db, targetId: number, raters: readonly number[]) =>
-  sql`insert into evaluation_tasks (target_id, subject_id, rater_id)
-    select ${targetId}::bigint, s.id, u.id from users u join lateral (
+  sql`insert into evaluation_tasks (target_id, subject_id, rater_id, opens_on)
+    select ${targetId}::bigint, s.id, u.id, (select tasks_opened_on from evaluation_targets where id = ${targetId}) from users u join lateral (
       select s.id from evaluation_subjects s where s.target_id = ${targetId} and s.trainee_id is not null
       order by exists (select from rotation_blocks b where b.trainee_id = s.trainee_id and b.department_id = u.department_id) desc, s.id
       limit 4) s on true

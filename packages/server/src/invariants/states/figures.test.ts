@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'mentor/library/index': '/teacherMentorLibrary/page',
   'daily/leave/review': '/api/v1/leaves?waiting=1',
   'daily/away/review': '/api/v1/aways?waiting=1',
+  'evaluate/requested/index': '/api/v1/evaluationRequests?state=asked',
   'evaluate/wait/index': '/api/v1/evaluationTasks?state=open',
   'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
   'competence/grant/index': '/api/v1/competenceGrants',

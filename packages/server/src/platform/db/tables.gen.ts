@@ -1165,10 +1165,54 @@ export interface EvaluationExaminations {
   version: Generated<number>;
 }
 
+export interface EvaluationLoadRules {
+  id: Generated<number>;
+  mostPerWeek: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface EvaluationReminders {
   daysBefore: Generated<number>;
   everyDays: Generated<number>;
   id: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationRequestRules {
+  hoursOpen: Generated<number>;
+  id: Generated<number>;
+  perDay: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationRequests {
+  /**
+   * The day that is rated: that of the question, or the last of the stay.
+   */
+  aboutOn: string;
+  answerId: number | null;
+  /**
+   * The day of the question in China, by which requests are counted.
+   */
+  askedOn: string;
+  blockId: number;
+  /**
+   * It opens nothing but this request, and only in the session of the supervisor who was asked; so it can be shown again.
+   */
+  code: string;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  lapsesAt: Timestamp;
+  remindedAt: Timestamp | null;
+  state: Generated<"asked" | "answered" | "declined" | "lapsed" | "withdrawn">;
+  supervisorId: number;
+  templateId: number;
+  traineeId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1238,6 +1282,7 @@ export interface EvaluationTargets {
    * released: results have been shown; it is never opened again.
    */
   state: Generated<"draft" | "open" | "closed" | "released">;
+  tasksOpenedOn: string | null;
   templateId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -1246,6 +1291,11 @@ export interface EvaluationTargets {
 export interface EvaluationTasks {
   done: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * The rater had too little contact; somebody else was asked if there was anybody.
+   */
+  isDropped: Generated<boolean>;
+  opensOn: string;
   raterId: number;
   subjectId: number;
   targetId: number;
@@ -4380,7 +4430,10 @@ export interface DB {
   evaluationCompetencies: EvaluationCompetencies;
   evaluationDepartmentForms: EvaluationDepartmentForms;
   evaluationExaminations: EvaluationExaminations;
+  evaluationLoadRules: EvaluationLoadRules;
   evaluationReminders: EvaluationReminders;
+  evaluationRequestRules: EvaluationRequestRules;
+  evaluationRequests: EvaluationRequests;
   evaluationRequirementCompetencies: EvaluationRequirementCompetencies;
   evaluationSeverities: EvaluationSeverities;
   evaluationSubjects: EvaluationSubjects;

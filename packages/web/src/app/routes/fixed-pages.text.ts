@@ -15,6 +15,7 @@ export const fixedTitles = book({
   intakes: ['招生公告', 'Recruitment notice'],
   certificate: ['证书核验', 'Check a certificate'],
   rate: ['评价', 'Rate a trainee'],
+  request: ['学员请你评价', 'A trainee asks for an evaluation'],
   level: ['学员能做什么', 'What a trainee may do'],
   white: ['公开页面', 'Public page'],
   signBasic: ['基本信息', 'Basic information'],

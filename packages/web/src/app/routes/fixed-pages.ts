@@ -53,6 +53,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/white/certificate', 'white/certificate', 'certificate'),
   page('/white/rate', 'white/rate', 'rate'),
   page('/white/level', 'white/level', 'level'),
+  page('/white/request', 'white/request', 'request'),
   page('/white', 'app/white', 'white'),
   page('/white/:rest(.*)', 'app/white', 'white'),
   page('/sign/basic', 'sign/basic', 'signBasic'),

@@ -15,6 +15,10 @@ export const evaluationArea: WebArea = {
   pages: {
     'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
     'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),
+    'evaluate/ask/index': () => import('./requests/ask.page.tsx'),
+    'evaluate/requested/index': () => import('./requests/requested.page.tsx'),
+    'evaluate/request/figures': () => import('./requests/figures.page.tsx'),
+    'white/request': () => import('./requests/open-request.page.tsx'),
     'evaluate/ticket/index': () => import('./tickets/tickets.page.tsx'),
     'evaluate/competency/own': () => import('./competency/own-competency.page.tsx'),
     'evaluate/competency/index': () => import('./competency/competencies.page.tsx'),
@@ -26,6 +30,7 @@ export const evaluationArea: WebArea = {
     'evaluate/own/examine': pageWith(loadExaminations, { isOwn: true }),
     'evaluate/examine/index': pageWith(loadExaminations, { isOwn: false }),
     'evaluate/teacher/setting/index': () => import('./settings/setting.page.tsx'),
+    'evaluate/load/index': () => import('./load/load.page.tsx'),
     'evaluate/severity/index': () => import('./results/severity.page.tsx'),
     'evaluate/student/result/index': pageWith(loadResults, { side: 'student' }),
     'evaluate/teacher/record/index': pageWith(loadResults, { side: 'teacher' }),

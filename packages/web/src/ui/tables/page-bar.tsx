@@ -14,10 +14,12 @@ type PageBarProps = {
   total: number
   onPage: (page: number) => void
   onSize: (size: number) => void
+  /** What it turns, where a page has two of them. */
+  label?: string
 }
 
 /** Row count and pagination; a phone has previous and next only. */
-export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) {
+export function PageBar({ current, size, total, onPage, onSize, label: name }: PageBarProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const count = Math.ceil(total / size)
@@ -36,7 +38,7 @@ export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) 
   )
 
   return (
-    <nav className="list-pages" aria-label={text.pages}>
+    <nav className="list-pages" aria-label={name ?? text.pages}>
       <span className="list-total">{say(text.total, { total })}</span>
       <ul>
         <li>{button(current - 1, text.pageBefore, <LeftOutlined aria-hidden="true" />)}</li>

@@ -13,6 +13,8 @@ export const answerErrors = errorsOf('evaluation', {
   answersMissing: { status: 400, code: 'A0410', field: 'scores' },
   nothingObserved: { status: 400, code: 'A0400', field: 'scores' },
   alreadyAnswered: { status: 409, code: 'B0001' },
+  /** A self-assessment is passed on to nobody. */
+  ownTask: { status: 409, code: 'B0001' },
   targetClosed: { status: 409, code: 'B0001' },
   notYourTrainee: { status: 409, code: 'B0001', field: 'traineeId' },
   assessedAhead: { status: 400, code: 'A0400', field: 'assessedOn' },

@@ -18,7 +18,7 @@ const kind = z.enum(TEMPLATE_KINDS)
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
 
 /** A form as it is filled in. */
-const form = z.object({
+export const filledForm = z.object({
   id: z.number(),
   kind,
   name: z.string(),
@@ -26,19 +26,24 @@ const form = z.object({
   sections,
 })
 
-export type FilledForm = z.output<typeof form>
+export type FilledForm = z.output<typeof filledForm>
+
+/** Made where the form is filled in: what is sent twice is stored once. */
+export const answerKey = z.uuid()
 
 const given = {
   scores: givenScores,
   texts: givenTexts,
-  /** Made where the form is filled in: what is sent twice is stored once. */
-  key: z.uuid(),
+  key: answerKey,
   /** The day that is rated; null: today. An anonymous answer has none. */
   assessedOn: calendarDay.nullable().default(null),
 }
 
-/** overdue: can still be answered. missed: the target closed before. */
-export const TASK_STATES = ['waiting', 'overdue', 'done', 'missed'] as const
+/**
+ * overdue: can still be answered. missed: the target closed before. dropped: the rater had too little
+ * contact.
+ */
+export const TASK_STATES = ['waiting', 'overdue', 'done', 'missed', 'dropped'] as const
 const taskState = z.enum(TASK_STATES)
 export type TaskState = z.output<typeof taskState>
 
@@ -54,6 +59,8 @@ const task = z.object({
   closesOn: z.string(),
   isAnonymous: z.boolean(),
   state: taskState,
+  /** Whether the rater can end it because of too little contact. */
+  mayDrop: z.boolean(),
 })
 
 export type OwnTask = z.output<typeof task>
@@ -80,7 +87,7 @@ export const getOwnTask = endpoint({
   summary: 'One task with its form',
   access: { permission: may.own },
   params: idParam,
-  answer: task.extend({ form }),
+  answer: task.extend({ form: filledForm }),
   errors: [kernelErrors.notFound],
 })
 
@@ -106,6 +113,22 @@ export const answerTask = endpoint({
   ],
 })
 
+export const dropTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/evaluationTasks/{id}/drop',
+  summary: 'End a task because of too little contact; the next candidate is asked',
+  access: { permission: may.own },
+  params: idParam,
+  answer: z.object({
+    id: z.number(),
+    state: taskState,
+    left: z.number(),
+    /** Whether somebody else is asked now. */
+    isPassedOn: z.boolean(),
+  }),
+  errors: [kernelErrors.notFound, errors.alreadyAnswered, errors.targetClosed, errors.ownTask],
+})
+
 const bedsideTrainee = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -122,7 +145,7 @@ export const listBedsideChoices = endpoint({
   summary:
     'Trainees whom the reader supervises now, and the forms for them, whole, so that a phone can keep them',
   access: { permission: may.bedside },
-  answer: z.object({ trainees: z.array(bedsideTrainee), forms: z.array(form) }),
+  answer: z.object({ trainees: z.array(bedsideTrainee), forms: z.array(filledForm) }),
 })
 
 export const addBedsideEvaluation = endpoint({
@@ -181,6 +204,6 @@ export const getEvaluation = endpoint({
   summary: 'One named evaluation with its form',
   access: { permission: [may.own, may.list] },
   params: idParam,
-  answer: record.extend({ scores: givenScores, texts: givenTexts, template: form }),
+  answer: record.extend({ scores: givenScores, texts: givenTexts, template: filledForm }),
   errors: [kernelErrors.notFound],
 })

@@ -3,6 +3,7 @@ import { book } from '../../../kernel/text/label.ts'
 export const answerWords = book({
   auditActions: {
     'evaluation.answer.create': ['提交评价', 'Evaluation submitted'],
+    'evaluation.answer.drop': ['接触太少，不评', 'Evaluation declined for too little contact'],
     'evaluation.answer.bedside': ['床旁评价', 'Evaluation at the bedside'],
   },
   fields: {
@@ -16,7 +17,13 @@ export const answerWords = book({
     from: ['开始日期', 'From'],
     until: ['结束日期', 'Until'],
   },
-  taskStates: { waiting: ['待评价', 'Waiting'], overdue: ['已逾期', 'Overdue'], done: ['已完成', 'Done'], missed: ['未完成', 'Missed'] },
+  taskStates: {
+    waiting: ['待评价', 'Waiting'],
+    overdue: ['已逾期', 'Overdue'],
+    done: ['已完成', 'Done'],
+    missed: ['未完成', 'Missed'],
+    dropped: ['接触太少', 'Too little contact'],
+  },
   recordViews: { given: ['我评价的', 'By me'], about: ['评价我的', 'About me'], all: ['全部', 'All'] },
   ownRecord: { form: ['评价表', 'Form'], subject: ['评价对象', 'About'], rater: ['评价人', 'By'], score: ['得分', 'Result'] },
   waiting: { answerEvaluations: ['份评价待完成', '{count:evaluation|evaluations} to fill in'] },
@@ -38,6 +45,7 @@ export const answerWords = book({
       'Nothing was observed; please mark at least one item, or do it later',
     ],
     alreadyAnswered: ['这份评价已经提交过，不能再次提交', 'This evaluation has been submitted already'],
+    ownTask: ['自评只能由本人填写', 'A self-assessment can only be filled in by oneself'],
     targetClosed: [
       '“{target}”已经结束，不能再提交（评价时间：{from} 至 {until}）',
       '“{target}” is closed (it was open from {from} to {until} at the latest)',

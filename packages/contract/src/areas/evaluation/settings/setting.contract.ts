@@ -22,6 +22,31 @@ const reminders = z.object({
 export const reminderFields = reminders.shape
 export type Reminders = z.output<typeof reminders>
 
+const hours = 'evaluation.request.hours'
+const perDay = 'evaluation.request.perDay'
+
+const requestRules = z.object({
+  /** Hours in which a supervisor can answer a request. */
+  hoursOpen: z.number().int().min(1, hours).max(336, hours),
+  /** Requests of a trainee on one day. */
+  perDay: z.number().int().min(1, perDay).max(20, perDay),
+  version: readVersion,
+})
+
+export const requestRuleFields = requestRules.shape
+export type RequestRules = z.output<typeof requestRules>
+
+const perWeek = 'evaluation.load.range'
+
+const loadRule = z.object({
+  /** Tasks that open for a rater in a week. */
+  mostPerWeek: z.number().int().min(1, perWeek).max(50, perWeek),
+  version: readVersion,
+})
+
+export const loadRuleFields = loadRule.shape
+export type LoadRule = z.output<typeof loadRule>
+
 const departmentForm = z.object({
   id: z.number(),
   name: z.string(),
@@ -44,6 +69,8 @@ export const getEvaluationSettings = endpoint({
     ofDepartment: z.string().nullable(),
     departments: z.array(departmentForm),
     reminders,
+    requests: requestRules,
+    load: loadRule,
   }),
 })
 
@@ -76,6 +103,26 @@ export const setReminders = endpoint({
   summary: 'Set when raters are reminded',
   access: { permission: may.office },
   body: reminders,
+  answer: z.null(),
+  errors: [kernelErrors.changedMeanwhile],
+})
+
+export const setRequestRules = endpoint({
+  method: 'PUT',
+  path: '/api/v1/evaluationSettings/requests',
+  summary: 'Set how long requests of trainees are open, and how many a trainee may ask a day',
+  access: { permission: may.office },
+  body: requestRules,
+  answer: z.null(),
+  errors: [kernelErrors.changedMeanwhile],
+})
+
+export const setLoadRule = endpoint({
+  method: 'PUT',
+  path: '/api/v1/evaluationSettings/load',
+  summary: 'Set how many tasks open for a rater in a week; targets that are open keep their plan',
+  access: { permission: may.office },
+  body: loadRule,
   answer: z.null(),
   errors: [kernelErrors.changedMeanwhile],
 })

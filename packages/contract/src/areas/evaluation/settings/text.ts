@@ -4,6 +4,7 @@ export const settingWords = book({
   auditActions: {
     'evaluation.setting.own': ['设置常用评价表', 'Own forms chosen'],
     'evaluation.setting.department': ['设置科室默认评价表', 'Form of a department set'],
+    'evaluation.setting.load': ['设置评价人每周份数上限', 'Weekly load of raters set'],
     'evaluation.setting.reminders': ['设置评价提醒时间', 'Days of reminders set'],
   },
   fields: {
@@ -11,13 +12,21 @@ export const settingWords = book({
     seriesId: ['默认评价表', 'Form'],
     daysBefore: ['到期前几天提醒', 'First reminder, days before it is due'],
     everyDays: ['到期后每隔几天提醒', 'Days between reminders once it is due'],
+    hoursOpen: ['几小时内可以答复', 'Hours to answer'],
+    mostPerWeek: ['每位评价人每周最多几份', 'Tasks of a rater a week'],
+    perDay: ['每名学员每天最多发起', 'Requests of a trainee a day'],
   },
   permissions: {
     'evaluation:setting:own': ['设置自己的常用评价表', 'Choose own evaluation forms'],
     'evaluation:setting:department': ['设置科室默认评价表', 'Set evaluation forms of departments'],
-    'evaluation:setting:office': ['设置评价提醒时间', 'Set reminders of evaluations'],
+    'evaluation:setting:office': ['设置评价提醒和发起评价的规则', 'Set reminders and rules of evaluations'],
   },
   menus: { 'evaluate.teacherSetting': ['老师评价设置', 'Settings for teachers'] },
   errors: { settingFormUnknown: ['请选择已发布的学员评价表', 'Please choose published forms about trainees'] },
-  issues: { 'reminder.range': ['请填写 30 以内的天数', 'Please enter at most 30 days'] },
+  issues: {
+    'reminder.range': ['请填写 30 以内的天数', 'Please enter at most 30 days'],
+    'request.hours': ['请填写 1 至 336 小时', 'Please enter 1 to 336 hours'],
+    'load.range': ['请填写 1 至 50 份', 'Please enter 1 to 50'],
+    'request.perDay': ['请填写 1 至 20 次', 'Please enter 1 to 20'],
+  },
 })

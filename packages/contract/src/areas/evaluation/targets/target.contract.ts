@@ -157,6 +157,8 @@ const row = fields.extend({
   /** Answers given, and those asked for. */
   done: z.number(),
   all: z.number(),
+  /** Tasks that open on a later day; not among `all`. */
+  later: z.number(),
   state,
   version: z.number(),
   actions: z.array(
@@ -231,6 +233,48 @@ export const listTargetPeople = endpoint({
   params: idParam,
   query: pageQuery,
   answer: pageOf(person).extend({ tasks: z.number(), raters: z.number() }),
+  errors: [kernelErrors.notFound],
+})
+
+/** A rater of a draft, with the weeks in which their tasks would open. */
+const raterLoad = z.object({
+  id: z.number(),
+  rater: z.string(),
+  tasks: z.number(),
+  weeks: z.array(
+    z.object({
+      monday: z.string(),
+      tasks: z.number(),
+      /** Tasks of other targets that open in the same week. */
+      known: z.number(),
+    }),
+  ),
+  /** Tasks for which all their weeks are full. */
+  overCap: z.number(),
+  /** Tasks that open more than a week away from what they are about. */
+  outside: z.number(),
+})
+
+export type RaterLoad = z.output<typeof raterLoad>
+
+export const listTargetLoad = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluationTargets/{id}/load',
+  summary: 'How many tasks each rater of a draft would get, and in which weeks they would open',
+  access: { permission: may.list },
+  params: idParam,
+  query: pageQuery,
+  answer: pageOf(raterLoad).extend({
+    /** Tasks of a rater in a week. */
+    most: z.number(),
+    overCap: z.number(),
+    outside: z.number(),
+    /** The most tasks of one rater in one week: if all opened today, and as planned. */
+    largestAtOnce: z.number(),
+    largest: z.number(),
+    /** Tasks about the reader: planned, but their raters are not named. */
+    unnamed: z.number(),
+  }),
   errors: [kernelErrors.notFound],
 })
 
@@ -341,6 +385,11 @@ const taskRow = z.object({
   note: z.string().nullable(),
   rater: z.string(),
   done: z.boolean(),
+  /** The rater had too little contact. */
+  isDropped: z.boolean(),
+  opensOn: z.string(),
+  /** It opens on a later day. */
+  isLater: z.boolean(),
 })
 
 export const listTargetTasks = endpoint({

@@ -114,6 +114,10 @@ export const missingIn = (
       : !fits(item, scores[item.key]),
   )
 
+/** Whether a form cannot be filled in by taps alone. */
+export const asksForText = (sections: readonly FormSection[]) =>
+  itemsOf(sections).some((one) => one.kind === 'text' && one.isRequired)
+
 /** Whether at least one mark was given, where marks are asked for. */
 export const isObserved = (sections: readonly FormSection[], { scores }: EvaluationAnswers) => {
   const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')

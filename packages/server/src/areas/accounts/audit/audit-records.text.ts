@@ -39,6 +39,7 @@ export const auditRecordWords = book({
   evaluationAnswer: ['评价', 'Evaluation'],
   evaluationCompetency: ['胜任力子项', 'Sub-competency'],
   evaluationExamination: ['师评学考核', 'Examination by a teacher'],
+  evaluationRequest: ['评价请求', 'Request for an evaluation'],
   evaluationSetting: ['评价设置', 'Evaluation settings'],
   evaluationSubject: ['被评价对象', 'Subject of an evaluation'],
   evaluationTarget: ['评价任务', 'Evaluation target'],

@@ -10,8 +10,8 @@ import { mustBeComplete } from './must-be-complete.ts'
 import { notifyTrainee } from './notify-trainee.ts'
 import {
   countOpenTasks,
+  findEnd,
   findTaskForAnswer,
-  isDone,
   markDone,
   type TaskToAnswer,
 } from './task.queries.ts'
@@ -21,7 +21,7 @@ type Input = InputOf<typeof answerCall, 'out'>
 const done = async (tx: SignedCtx, id: number) => ({
   id,
   state: 'done' as const,
-  left: await countOpenTasks(tx.db, tx.actor.userId),
+  left: await countOpenTasks(tx.db, tx.actor.userId, dayInChina(tx.now())),
 })
 
 /**
@@ -30,22 +30,20 @@ const done = async (tx: SignedCtx, id: number) => ({
  */
 export const answerTask = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
-    const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, input.id))
+    const today = dayInChina(tx.now())
+    const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, today, input.id))
+    const end = await findEnd(tx.db, task.id)
 
-    if (await isDone(tx.db, task.id)) {
+    if (end.isDropped) throw fail(errors.alreadyAnswered)
+
+    if (end.done) {
       const stored = !task.isAnonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
       if (stored && stored.taskId === task.id) return done(tx, task.id)
 
       throw fail(errors.alreadyAnswered)
     }
 
-    const today = dayInChina(tx.now())
-    if (task.state !== 'open' || task.closesOn < today)
-      throw fail(errors.targetClosed, {
-        target: task.target,
-        from: dayInChina(task.openedAt!),
-        until: task.closesOn,
-      })
+    mustBeTaken(task, today)
 
     const answer = mustBeComplete(tx.language, task.sections, input)
 
@@ -61,6 +59,17 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
 
     return done(tx, task.id)
   })
+
+/** Refuses a task whose target takes no more answers. */
+export function mustBeTaken(task: TaskToAnswer, today: string): void {
+  if (task.state === 'open' && task.closesOn >= today) return
+
+  throw fail(errors.targetClosed, {
+    target: task.target,
+    from: dayInChina(task.openedAt!),
+    until: task.closesOn,
+  })
+}
 
 type NamedAnswer = ReturnType<typeof mustBeComplete> & { key: string; assessedOn: string }
 

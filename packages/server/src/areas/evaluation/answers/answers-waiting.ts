@@ -1,5 +1,6 @@
 import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/access'
 import { holds } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countOpenTasks } from './task.queries.ts'
 
@@ -7,6 +8,8 @@ import { countOpenTasks } from './task.queries.ts'
 export const answersWaiting = async (ctx: SignedCtx) => [
   {
     kind: 'answerEvaluations' as const,
-    count: holds(ctx.actor, may.own) ? await countOpenTasks(ctx.db, ctx.actor.userId) : 0,
+    count: holds(ctx.actor, may.own)
+      ? await countOpenTasks(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+      : 0,
   },
 ]

@@ -10,11 +10,11 @@ import { fail } from '../../../platform/http/fail.ts'
 import { orgScope } from '../../organisation/organisation.public.ts'
 import { inChosenOrder } from '../settings/settings.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
-import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
+import { findOwnAnswer } from './answer.queries.ts'
 import { findSupervisedStays } from './bedside.queries.ts'
-import { mustBeComplete } from './must-be-complete.ts'
 import { notifyTrainee } from './notify-trainee.ts'
 import { presentForm } from './present-form.ts'
+import { storeBedside } from './store-bedside.ts'
 
 const KINDS = KINDS_OF_DIRECTION.teacherTrainee
 const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, false)
@@ -67,27 +67,17 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
     const stay = stays.find(({ traineeId }) => traineeId === input.traineeId)
     if (!stay) throw fail(errors.notYourTrainee)
 
-    const about = {
-      taskId: null,
-      templateId: form.id,
-      traineeId: stay.traineeId,
-      teacherId: null,
-      departmentId: null,
-      blockId: stay.blockId,
-    }
-
-    const id = await insertAnswer(tx, about, {
-      ...mustBeComplete(tx.language, form.sections, input),
-      key: input.key,
-      assessedOn,
-    })
-
-    await tx.audit({
-      action: 'evaluation.answer.bedside',
-      entity: 'evaluationAnswer',
-      entityId: id,
-      detail: { trainee: stay.traineeId },
-    })
+    const id = await storeBedside(
+      tx,
+      {
+        templateId: form.id,
+        sections: form.sections,
+        traineeId: stay.traineeId,
+        blockId: stay.blockId,
+        assessedOn,
+      },
+      input,
+    )
 
     await notifyTrainee(tx, {
       direction: null,

@@ -9,19 +9,23 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { stayNoteOf, subjectOf } from '../subject.queries.ts'
+import { hasOpened, isOpenTask } from './open-task.queries.ts'
 
-const tasks = (db: Db, raterId: number) =>
+/** Tasks of a rater that have opened by a day. */
+const tasks = (db: Db, raterId: number, today: string) =>
   db
     .selectFrom('evaluationTasks as k')
     .innerJoin('evaluationTargets as g', 'g.id', 'k.targetId')
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
     .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
     .where('k.raterId', '=', raterId)
+    .where(hasOpened(today))
 
 const stateOn = (today: string) =>
-  sql<TaskState>`case when k.done then 'done' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
+  sql<TaskState>`case when k.done then 'done' when k.is_dropped then 'dropped' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
 
-const isOpen = sql<boolean>`(not k.done and g.state = 'open')`
+/** A self-assessment is passed on to nobody. */
+const mayDrop = (today: string) => sql<boolean>`(${isOpenTask(today)} and g.direction <> 'self')`
 
 const withNames = (match: ReturnType<typeof tasks>, language: Language, today: string) =>
   match
@@ -36,6 +40,7 @@ const withNames = (match: ReturnType<typeof tasks>, language: Language, today: s
     ])
     .select([
       stateOn(today).as('state'),
+      mayDrop(today).as('mayDrop'),
       subjectOf('s', language).as('subject'),
       stayNoteOf('s', language).as('note'),
     ])
@@ -48,12 +53,12 @@ export function findTaskPage(
   today: string,
   filters: OwnTaskFilters & Page,
 ) {
-  let match = tasks(db, raterId)
+  let match = tasks(db, raterId, today)
 
   if (filters.state === 'done') match = match.where('k.done', '=', true)
-  else if (filters.state === 'open') match = match.where(isOpen)
+  else if (filters.state === 'open') match = match.where(isOpenTask(today))
   else if (filters.state && filters.state !== 'all')
-    match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
+    match = match.where(stateOn(today), '=', filters.state)
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -64,15 +69,15 @@ export function findTaskPage(
 
   return findPage(match, filters, (rows) =>
     withNames(rows, language, today)
-      .orderBy(sql`k.done or g.state <> 'open'`)
-      .orderBy(sql`case when k.done then null else g.due_on end`)
+      .orderBy(isOpenTask(today), 'desc')
+      .orderBy(sql`case when k.done or k.is_dropped then null else g.due_on end`)
       .orderBy('g.dueOn', 'desc')
       .orderBy('k.id'),
   )
 }
 
 export const findTask = (db: Db, language: Language, raterId: number, today: string, id: number) =>
-  withNames(tasks(db, raterId).where('k.id', '=', id), language, today)
+  withNames(tasks(db, raterId, today).where('k.id', '=', id), language, today)
     .select([
       't.id as templateId',
       't.name as template',
@@ -84,9 +89,9 @@ export const findTask = (db: Db, language: Language, raterId: number, today: str
     .executeTakeFirst()
 
 /** Open tasks that a rater has not done. */
-export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
-  const { count } = await tasks(db, raterId)
-    .where(isOpen)
+export async function countOpenTasks(db: Db, raterId: number, today: string): Promise<number> {
+  const { count } = await tasks(db, raterId, today)
+    .where(isOpenTask(today))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
@@ -98,13 +103,15 @@ export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
  * answers about one subject follow one another, also from two tabs, and none is taken while the
  * target closes.
  */
-export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
-  tasks(db, raterId)
+export const findTaskForAnswer = (db: Db, raterId: number, today: string, id: number) =>
+  tasks(db, raterId, today)
     .where('k.id', '=', id)
     .select([
       'k.id',
       'k.subjectId',
+      'k.targetId',
       'g.name as target',
+      'g.dueOn',
       'g.openedAt',
       'g.templateId',
       'g.direction',
@@ -127,15 +134,30 @@ export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
 
 export type TaskToAnswer = NonNullable<Awaited<ReturnType<typeof findTaskForAnswer>>>
 
-/** Read after the lock: whether the task was done meanwhile. */
-export const isDone = async (db: Db, id: number) =>
-  (
-    await db
-      .selectFrom('evaluationTasks')
-      .select('done')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).done
+/** Read after the lock: whether the task was done or dropped meanwhile. */
+export const findEnd = (db: Db, id: number) =>
+  db
+    .selectFrom('evaluationTasks')
+    .select(['done', 'isDropped'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export const markDone = (db: Db, id: number) =>
   db.updateTable('evaluationTasks').set({ done: true }).where('id', '=', id).execute()
+
+export const markDropped = (db: Db, id: number) =>
+  db.updateTable('evaluationTasks').set({ isDropped: true }).where('id', '=', id).execute()
+
+/** The target of a task, as far as it says whom it asks. */
+export const findTargetOfTask = (db: Db, id: number) =>
+  db
+    .selectFrom('evaluationTargets')
+    .select(['id', 'direction', 'occasion', 'periodFrom', 'periodUntil', 'raters'])
+    .select(['baseId', 'cohortIds', 'departmentIds', 'tasksOpenedOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+type NewTask = { targetId: number; subjectId: number; raterId: number; opensOn: string }
+
+export const insertTask = (db: Db, task: NewTask) =>
+  db.insertInto('evaluationTasks').values(task).execute()

@@ -1,6 +1,7 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTrainings } from '../../trainees/trainees.public.ts'
@@ -79,11 +80,12 @@ export async function evaluationCompletion(
 ): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
   const userIds = trainees.map(({ userId }) => userId)
+  const today = dayInChina(ctx.now())
 
   const [about, bedside, toGive, yearly, trainings] = await Promise.all([
-    countEvaluationsAbout(ctx.db, ids),
+    countEvaluationsAbout(ctx.db, ids, today),
     countBedsideEvaluations(ctx.db, ids),
-    countEvaluationsToGive(ctx.db, userIds),
+    countEvaluationsToGive(ctx.db, userIds, today),
     findYearlyAssessments(ctx.db, ids),
     findTrainings(ctx.db, ids),
   ])

@@ -2,13 +2,14 @@ import { STAFF_DIRECTIONS } from '@residency/contract/areas/evaluation/targets/t
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isOpenTask } from '../answers/open-task.queries.ts'
 import { scoreOf } from '../results/result.queries.ts'
 
 /**
  * Evaluations about these trainees by staff, yearly ones apart: answers received, and open ones
  * that nobody has answered.
  */
-export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
+export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[], today: string) =>
   db
     .selectFrom('evaluationSubjects as s')
     .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
@@ -16,11 +17,7 @@ export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
     .leftJoin('evaluationTasks as k', 'k.subjectId', 's.id')
     .select('s.traineeId')
     .select(sql<number>`count(*) filter (where k.done)`.as('received'))
-    .select(
-      sql<number>`count(distinct s.id) filter (where g.state = 'open' and not k.done)`.as(
-        'awaited',
-      ),
-    )
+    .select(sql<number>`count(distinct s.id) filter (where ${isOpenTask(today)})`.as('awaited'))
     .where('s.traineeId', '=', anyId(traineeIds))
     .where('g.direction', 'in', STAFF_DIRECTIONS)
     .where('g.state', '<>', 'draft')
@@ -40,15 +37,14 @@ export const countBedsideEvaluations = (db: Db, traineeIds: readonly number[]) =
     .execute()
 
 /** Open evaluations that these accounts have still to answer. */
-export const countEvaluationsToGive = (db: Db, userIds: readonly number[]) =>
+export const countEvaluationsToGive = (db: Db, userIds: readonly number[], today: string) =>
   db
     .selectFrom('evaluationTasks as k')
     .innerJoin('evaluationTargets as g', 'g.id', 'k.targetId')
     .select('k.raterId')
     .select((e) => e.fn.countAll<number>().as('toGive'))
     .where('k.raterId', '=', anyId(userIds))
-    .where('k.done', '=', false)
-    .where('g.state', '=', 'open')
+    .where(isOpenTask(today))
     .groupBy('k.raterId')
     .execute()
 

@@ -140,6 +140,7 @@ describe('the lines of the completion check', () => {
         targetId: target.id,
         subjectId: subject.id,
         raterId: byTrainee ? traineeAt(0).userId : mentor.userId,
+        opensOn: '2026-01-01',
       })
       .returning('id')
       .executeTakeFirstOrThrow()

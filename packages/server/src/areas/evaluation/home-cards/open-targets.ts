@@ -12,6 +12,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTargets } from '../targets/target.policy.ts'
 import { findOpenTargets } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
+import { readOwnRequests, readRequestsToAnswer } from './requests-home.ts'
 
 /** Targets that are open, the earliest due first, with how many have answered. */
 async function readOpenTargets(ctx: SignedCtx) {
@@ -19,7 +20,7 @@ async function readOpenTargets(ctx: SignedCtx) {
 
   const words = evaluationHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
-  const { rows, total } = await findOpenTargets(ctx.db, visibleTargets(ctx.actor))
+  const { rows, total } = await findOpenTargets(ctx.db, visibleTargets(ctx.actor), today)
   const aboutTeachers: readonly Direction[] = directionsOfSide('teacher')
   const sideOf = (direction: string) =>
     aboutTeachers.includes(direction as Direction) ? 'teacher' : 'student'
@@ -41,5 +42,11 @@ async function readOpenTargets(ctx: SignedCtx) {
 }
 
 export const evaluationHome: Readonly<Record<string, HomeSource>> = {
+  requestsToAnswer: {
+    sections: ['teacher', 'department', 'base'],
+    place: 12,
+    read: readRequestsToAnswer,
+  },
+  ownRequests: { sections: ['trainee'], place: 45, read: readOwnRequests },
   openTargets: { sections: ['base', 'office'], place: 40, read: readOpenTargets },
 }

@@ -1,5 +1,6 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar/calendar.ts'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOwnDeadlines } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
@@ -13,15 +14,17 @@ export async function evaluationCalendar(
   range: DayRange,
 ): Promise<CalendarEvent[]> {
   const words = evaluationHomeWords[ctx.language]
-  return (await findOwnDeadlines(ctx.db, ctx.actor.userId, range)).map((target) => ({
-    kind: 'deadline',
-    ref: target.id,
-    version: target.version,
-    changedAt: target.updatedAt,
-    time: { from: target.dueOn, until: target.dueOn },
-    title: fillSentence(words.due, { name: target.name, count: target.open }),
-    path: '/evaluate/wait',
-    isTask: true,
-    isCancelled: target.isCalledOff,
-  }))
+  return (await findOwnDeadlines(ctx.db, ctx.actor.userId, dayInChina(ctx.now()), range)).map(
+    (target) => ({
+      kind: 'deadline',
+      ref: target.id,
+      version: target.version,
+      changedAt: target.updatedAt,
+      time: { from: target.dueOn, until: target.dueOn },
+      title: fillSentence(words.due, { name: target.name, count: target.open }),
+      path: '/evaluate/wait',
+      isTask: true,
+      isCancelled: target.isCalledOff,
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import type {
   ResultTargetFilters,
 } from '@residency/contract/areas/evaluation/results/result.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { ratedAs } from '../subject.policy.ts'
@@ -30,10 +31,12 @@ export const presentReleasedTarget = (ctx: SignedCtx, g: TargetRow) => ({
 
 /** Released targets with how much of them is shown. Only whole targets: no days are chosen from. */
 export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) {
-  const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), {
-    ...filters,
-    state: RELEASED,
-  })
+  const { rows, total } = await findTargetPage(
+    ctx.db,
+    visibleTargets(ctx.actor),
+    dayInChina(ctx.now()),
+    { ...filters, state: RELEASED },
+  )
 
   const counts = await query.countVisible(
     ctx.db,
@@ -54,7 +57,8 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
  * found.
  */
 export async function findReleasedTarget(ctx: SignedCtx, id: number) {
-  const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
+  const today = dayInChina(ctx.now())
+  const target = await findTarget(ctx.db, visibleTargets(ctx.actor), today, id)
   if (target?.state !== RELEASED) return undefined
 
   const { sections } = found(await findTemplate(ctx.db, true, target.templateId))

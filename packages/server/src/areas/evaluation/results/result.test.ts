@@ -402,7 +402,7 @@ test('results of a named target name who gave what to the office, and nobody to 
   const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
 
   for (const [index, { userId }] of fixture.trainees.slice(0, 3).entries()) {
-    const task = { targetId: target, subjectId, raterId: userId, done: true }
+    const task = { targetId: target, subjectId, raterId: userId, done: true, opensOn: '2026-01-01' }
 
     const { id } = await server.db
       .insertInto('evaluationTasks')

@@ -13,6 +13,18 @@ export const findReminders = (db: Db) =>
 export const findRemindersForUpdate = (db: Db) =>
   db.selectFrom('evaluationReminders').selectAll().forUpdate().executeTakeFirst()
 
+export const findRequestRules = (db: Db) =>
+  db.selectFrom('evaluationRequestRules').selectAll().executeTakeFirstOrThrow()
+
+export const findRequestRulesForUpdate = (db: Db) =>
+  db.selectFrom('evaluationRequestRules').selectAll().forUpdate().executeTakeFirst()
+
+export const findLoadRule = (db: Db) =>
+  db.selectFrom('evaluationLoadRules').selectAll().executeTakeFirstOrThrow()
+
+export const findLoadRuleForUpdate = (db: Db) =>
+  db.selectFrom('evaluationLoadRules').selectAll().forUpdate().executeTakeFirst()
+
 export const findOwnForms = async (db: Db, userId: number): Promise<number[]> =>
   (
     await db

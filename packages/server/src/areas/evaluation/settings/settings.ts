@@ -2,7 +2,11 @@ import {
   settingErrors as errors,
   settingPermissions as may,
 } from '@residency/contract/areas/evaluation/settings/access'
-import type { Reminders } from '@residency/contract/areas/evaluation/settings/setting.contract'
+import type {
+  LoadRule,
+  Reminders,
+  RequestRules,
+} from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
@@ -27,13 +31,19 @@ async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
 }
 
 export async function getEvaluationSettings(ctx: SignedCtx) {
-  const [forms, ownForms, ofDepartment, departments, reminders] = await Promise.all([
-    bedsideForms(ctx),
-    query.findOwnForms(ctx.db, ctx.actor.userId),
-    query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
-    holds(ctx.actor, may.department) ? query.findDepartmentForms(ctx.db, departmentScope(ctx)) : [],
-    query.findReminders(ctx.db),
-  ])
+  const [forms, ownForms, ofDepartment, departments, reminders, requests, load] = await Promise.all(
+    [
+      bedsideForms(ctx),
+      query.findOwnForms(ctx.db, ctx.actor.userId),
+      query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
+      holds(ctx.actor, may.department)
+        ? query.findDepartmentForms(ctx.db, departmentScope(ctx))
+        : [],
+      query.findReminders(ctx.db),
+      query.findRequestRules(ctx.db),
+      query.findLoadRule(ctx.db),
+    ],
+  )
 
   const options = forms.map((row) => ({
     value: row.seriesId,
@@ -54,6 +64,12 @@ export async function getEvaluationSettings(ctx: SignedCtx) {
       everyDays: reminders.everyDays,
       version: reminders.version,
     },
+    requests: {
+      hoursOpen: requests.hoursOpen,
+      perDay: requests.perDay,
+      version: requests.version,
+    },
+    load: { mostPerWeek: load.mostPerWeek, version: load.version },
   }
 }
 
@@ -105,6 +121,36 @@ export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }:
       action: 'evaluation.setting.reminders',
       entity: ENTITY,
       detail: { daysBefore, everyDays },
+    })
+
+    return null
+  })
+
+/** Targets that are open keep the days of their tasks. */
+export const setLoadRule = (ctx: SignedCtx, { version, mostPerWeek }: LoadRule) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await query.findLoadRuleForUpdate(tx.db), version)
+
+    await changeRecord(tx, 'evaluationLoadRules', before, {
+      columns: { mostPerWeek },
+      action: 'evaluation.setting.load',
+      entity: ENTITY,
+      detail: { mostPerWeek },
+    })
+
+    return null
+  })
+
+/** Requests that are open keep the time they were given. */
+export const setRequestRules = (ctx: SignedCtx, { version, hoursOpen, perDay }: RequestRules) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await query.findRequestRulesForUpdate(tx.db), version)
+
+    await changeRecord(tx, 'evaluationRequestRules', before, {
+      columns: { hoursOpen, perDay },
+      action: 'evaluation.setting.requests',
+      entity: ENTITY,
+      detail: { hoursOpen, perDay },
     })
 
     return null

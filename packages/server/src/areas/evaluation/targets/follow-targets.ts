@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
+import { isOpenTask } from '../answers/open-task.queries.ts'
 import { evaluationNotices } from '../evaluation-notices.seed.ts'
 import { findReminders } from '../settings/setting.queries.ts'
 import { notifyRaters } from './notify-raters.ts'
@@ -45,6 +47,38 @@ export const closeOver = (ctx: SignedCtx) =>
 
     return moved.length
   })
+
+/** Notifies raters of tasks that have opened since the last ones were announced. */
+export const openTasks = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    const ids = idsOf(await findOpeningTargets(tx.db, today))
+    if (ids.length === 0) return 0
+
+    await notifyRaters(tx, evaluationNotices.open, ids, 'new')
+
+    await tx.db
+      .updateTable('evaluationTargets')
+      .set({ tasksOpenedOn: today })
+      .where('id', '=', anyId(ids))
+      .execute()
+
+    return ids.length
+  })
+
+/** Open targets with tasks that opened after the last ones were announced, locked. */
+const findOpeningTargets = (db: Db, today: string) =>
+  db
+    .selectFrom('evaluationTargets as g')
+    .select('g.id')
+    .where('g.state', '=', 'open')
+    .where(
+      sql<boolean>`exists (select from evaluation_tasks k where k.target_id = g.id and ${isOpenTask(today)} and k.opens_on > g.tasks_opened_on)`,
+    )
+    .orderBy('g.id')
+    .limit(MAX_ROWS)
+    .forUpdate()
+    .execute()
 
 /**
  * Reminds people who have not answered: some days before it is due, on the day, then repeatedly. It

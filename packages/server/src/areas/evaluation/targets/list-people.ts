@@ -1,4 +1,5 @@
 import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { ratedAs } from '../subject.policy.ts'
@@ -11,7 +12,9 @@ export async function listTargetPeople(
   ctx: SignedCtx,
   { id, ...page }: { id: number; pageNum: number; pageSize: number },
 ) {
-  const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
+  const target = found(
+    await findTarget(ctx.db, visibleTargets(ctx.actor), dayInChina(ctx.now()), id),
+  )
 
   const [rows, counts] = await Promise.all([
     findPeople(ctx.db, ratedAs(ctx.actor), target, page),
@@ -36,10 +39,17 @@ export async function listTargetTasks(
   ctx: SignedCtx,
   { id, ...page }: { id: number; pageNum: number; pageSize: number },
 ) {
-  const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
+  const today = dayInChina(ctx.now())
+  const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), today, id))
   if (target.isAnonymous) return { list: [], total: 0 }
 
-  const { rows, total } = await findTaskPage(ctx.db, ctx.language, ratedAs(ctx.actor), id, page)
+  const { rows, total } = await findTaskPage(
+    ctx.db,
+    ctx.language,
+    ratedAs(ctx.actor),
+    { targetId: id, today },
+    page,
+  )
 
   return { list: rows, total }
 }

@@ -3,6 +3,7 @@ import type {
   TargetForm,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnTarget, visibleTargets } from './target.policy.ts'
@@ -16,16 +17,24 @@ const presentTarget = (ctx: SignedCtx, g: TargetRow) => ({
   base: g.base === null ? null : labelIn(ctx.language, g.base, g.baseEn),
   done: g.doneTasks,
   all: g.allTasks,
+  later: g.laterTasks,
   actions: actionsOnTarget(ctx.actor, g),
 })
 
 export async function listTargets(ctx: SignedCtx, filters: TargetFilters) {
-  const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), filters)
+  const { rows, total } = await findTargetPage(
+    ctx.db,
+    visibleTargets(ctx.actor),
+    dayInChina(ctx.now()),
+    filters,
+  )
   return { list: rows.map((row) => presentTarget(ctx, row)), total }
 }
 
 export async function getTarget(ctx: SignedCtx, { id }: { id: number }) {
-  const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
+  const target = found(
+    await findTarget(ctx.db, visibleTargets(ctx.actor), dayInChina(ctx.now()), id),
+  )
   const { cohorts, departments } = await findNamesOf(ctx.db, target)
   return {
     ...presentTarget(ctx, target),

@@ -8,17 +8,22 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { evaluationNotices } from '../evaluation-notices.seed.ts'
+import { lockLoads } from '../load/load.queries.ts'
 import { notifyRaters } from './notify-raters.ts'
 import { insertTasks } from './people.queries.ts'
+import { planTarget } from './plan-target.ts'
 import { mustFit } from './save-target.ts'
 import { relationsToTarget, visibleTargets } from './target.policy.ts'
 import { eraseFew, findTargetForUpdate, type TargetRow } from './target.queries.ts'
 
 type Step = { id: number; version: number }
-type Columns = Partial<{ openedAt: Date; closesOn: string }>
+type Columns = Partial<{ openedAt: Date; closesOn: string; tasksOpenedOn: string }>
 
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
-  checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+  checkVersion(
+    await findTargetForUpdate(tx.db, visibleTargets(tx.actor), dayInChina(tx.now()), id),
+    version,
+  )
 
 const move = (
   tx: SignedCtx,
@@ -38,19 +43,23 @@ const move = (
 }
 
 /**
- * Creates the tasks of a target for the people it has now, and notifies the raters. A target
- * without people is refused.
+ * Creates the tasks of a target for the people it has now, each with the day on which it opens.
+ * Raters of tasks that open today are notified. A target without people is refused.
  */
 export const openTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
-    const state = await move(tx, target, 'open', { openedAt: tx.now() })
+    const today = dayInChina(tx.now())
+    const state = await move(tx, target, 'open', { openedAt: tx.now(), tasksOpenedOn: today })
     await mustFit(tx, target.templateId, target.direction)
     if (!areEnough({ isAnonymous: target.isAnonymous, raters: target.raters }))
       throw fail(errors.ratersTooFew)
-    if (target.closesOn < dayInChina(tx.now())) throw fail(errors.closesInPast)
+    if (target.closesOn < today) throw fail(errors.closesInPast)
 
-    const { subjects, tasks } = await insertTasks(tx.db, target)
+    await lockLoads(tx.db)
+
+    const { pairs } = await planTarget(tx, target)
+    const { subjects, tasks } = await insertTasks(tx.db, target.id, pairs)
     if (subjects === 0) throw fail(errors.nobodyToRate)
 
     await notifyRaters(tx, evaluationNotices.open, [target.id])

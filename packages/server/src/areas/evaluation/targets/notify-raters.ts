@@ -1,26 +1,34 @@
 import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { isOpenTask } from '../answers/open-task.queries.ts'
 
 type Rater = { userId: number; targetId: number; target: string; count: number; dueOn: string }
 
+/** new: only of tasks that opened after the last ones were announced. */
+type Which = 'open' | 'new'
+
 /**
- * Notifies everybody who has not answered these targets: one notice per person and target, for any
- * number of open tasks.
+ * Notifies everybody with open tasks of these targets: one notice per person and target, for any
+ * number of them.
  */
 export async function notifyRaters(
   tx: SignedCtx,
   kind: NoticeKind<'target' | 'count' | 'due'>,
   targetIds: readonly number[],
+  which: Which = 'open',
 ) {
   if (targetIds.length === 0) return
+
+  const isMeant = which === 'new' ? sql`k.opens_on > g.tasks_opened_on` : sql`true`
 
   const { rows } =
     await sql<Rater>`select k.rater_id user_id, g.id target_id, g.name target, count(*) count, g.due_on
     from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
-    where g.id = ${anyId(targetIds)} and not k.done group by k.rater_id, g.id order by g.id, k.rater_id`.execute(
+    where g.id = ${anyId(targetIds)} and ${isOpenTask(dayInChina(tx.now()))} and ${isMeant} group by k.rater_id, g.id order by g.id, k.rater_id`.execute(
       tx.db,
     )
 

@@ -5,6 +5,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../trainees/trainees.public.ts'
 import type { SubjectScope } from '../subject.policy.ts'
@@ -30,6 +31,12 @@ type Pair = {
   raterId: number | null
 }
 
+/** `aboutFrom` and `aboutUntil`: the days on which they met. */
+type Meeting = Pair & { aboutFrom: string; aboutUntil: string }
+
+/** A task opens at most so many days away from what it is about. */
+const NEAR_DAYS = 7
+
 const none = sql`null::bigint`
 
 /** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
@@ -46,34 +53,39 @@ const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path)
     union select da.user_id from department_administrators da where da.department_id = above.id) w
   where own.id = s.department_id and w.id is not null`
 
+const MEETING = sql`s.starts_on about_from, s.ends_on about_until`
+/** Of a base, or of oneself: the whole period. */
+const NO_MEETING = sql`null::date about_from, null::date about_until`
+
 /**
  * Who could rate whom in each direction, from `stays` and `people`; nurses and patients rate
  * without an account.
  */
-const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>> = {
+const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Meeting>>> = {
   teacherTrainee: (occasion) =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, s.supervisor_id rater_id from stays s
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, s.supervisor_id rater_id, ${MEETING} from stays s
       where s.supervisor_id is not null`,
   departmentTrainee: (occasion) =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, r.id rater_id from stays s
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, r.id rater_id, ${MEETING} from stays s
       cross join lateral (${leadersOf}) r where r.place = 1`,
   baseTrainee: () =>
-    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ba.user_id rater_id from people p
+    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ba.user_id rater_id, ${NO_MEETING} from people p
       join base_administrators ba on ba.base_id = p.base_id`,
   peer: () =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, o.user_id rater_id from stays s
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, o.user_id rater_id,
+        greatest(s.starts_on, o.starts_on) about_from, least(s.ends_on, o.ends_on) about_until from stays s
       join stays o on o.department_id = s.department_id and o.trainee_id <> s.trainee_id and o.starts_on <= s.ends_on and o.ends_on >= s.starts_on`,
   self: () =>
-    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, p.user_id rater_id from people p`,
+    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, p.user_id rater_id, ${NO_MEETING} from people p`,
   nurse: () =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id, ${MEETING} from stays s`,
   patient: () =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id, ${MEETING} from stays s`,
   traineeTeacher: () =>
-    sql`select ${none} trainee_id, s.supervisor_id teacher_id, ${none} department_id, ${none} block_id, s.user_id rater_id from stays s
+    sql`select ${none} trainee_id, s.supervisor_id teacher_id, ${none} department_id, ${none} block_id, s.user_id rater_id, ${MEETING} from stays s
       where s.supervisor_id is not null`,
   traineeDepartment: () =>
-    sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id from stays s`,
+    sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id, ${MEETING} from stays s`,
 }
 
 /** Whether a row of stays or trainees belongs to the base and cohorts of the input. */
@@ -93,9 +105,10 @@ const chosenOf = (input: TargetPeopleInput) => {
       and (cardinality(${idArray(departments)}) = 0 or x.department_id = ${anyId(departments)})),
     people as (select * from (${traineesBetween(from, until)}) x where ${isOfChoice(input)}
       and (cardinality(${idArray(departments)}) = 0 or x.trainee_id in (select trainee_id from stays))),
-    pairs as (select distinct p.* from (${PAIRS[input.direction as Direction](input.occasion)}) p left join trainees t on t.id = p.trainee_id
+    pairs as (select p.trainee_id, p.teacher_id, p.department_id, p.block_id, p.rater_id,
+        greatest(min(p.about_from), ${from}::date) about_from, least(max(p.about_until), ${until}::date) about_until from (${PAIRS[input.direction as Direction](input.occasion)}) p left join trainees t on t.id = p.trainee_id
       where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and u.status = 1 and u.deleted_at is null)
-        and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id)))),
+        and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id))) group by 1, 2, 3, 4, 5),
     placed as (select pairs.*, row_number() over (partition by trainee_id, teacher_id, department_id, block_id
       order by md5(${input.id}::text || ':' || coalesce(rater_id, 0)::text || ':' || coalesce(trainee_id, teacher_id, department_id)::text)) place from pairs),
     chosen as (select * from placed where ${input.raters}::int is null or place <= ${input.raters}::int)`
@@ -144,17 +157,76 @@ export const countPeople = async (db: Db, input: TargetPeopleInput): Promise<Cou
   return rows[0]!
 }
 
-/** Makes the subjects and tasks of a target in one statement. */
-export const insertTasks = async (
+/** Somebody whom a target would ask, with the days on which that may open. */
+export type ChosenPair = Pair & {
+  opensFrom: string
+  opensUntil: string
+  /** The reader is rated. */
+  isAboutReader: boolean
+}
+
+/**
+ * Who rates whom of a target. A stay that is rated on its own is about its end; otherwise it is about
+ * the days of the period on which they met.
+ */
+export const findChosen = async (
+  db: Db,
+  rated: SubjectScope,
+  input: TargetPeopleInput,
+): Promise<ChosenPair[]> =>
+  (
+    await sql<ChosenPair>`with ${chosenOf(input)}
+      select c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id, ${isAboutReader('c', rated)} is_about_reader,
+        case when c.block_id is null then coalesce(c.about_from, ${input.periodFrom}::date) else c.about_until - ${NEAR_DAYS}::int end opens_from,
+        coalesce(c.about_until, ${input.periodUntil}::date) + ${NEAR_DAYS}::int opens_until
+      from chosen c order by c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id`.execute(
+      db,
+    )
+  ).rows
+
+/** The next one by the same lot who could rate a subject and was not asked; undefined: nobody. */
+export const findNextRater = async (
   db: Db,
   input: TargetPeopleInput,
+  { id, traineeId, teacherId, departmentId, blockId }: Omit<Pair, 'raterId'> & { id: number },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ raterId: number }>`with ${chosenOf({ ...input, raters: null })}
+    select rater_id from placed where rater_id is not null
+      and trainee_id is not distinct from ${traineeId}::bigint and teacher_id is not distinct from ${teacherId}::bigint
+      and department_id is not distinct from ${departmentId}::bigint and block_id is not distinct from ${blockId}::bigint
+      and not exists (select from evaluation_tasks k where k.subject_id = ${id} and k.rater_id = placed.rater_id)
+    order by place limit 1`.execute(db)
+
+  return rows[0]?.raterId
+}
+
+/** A task to be made, with the day on which it opens; without a rater the subject alone is made. */
+export type PlannedPair = Pair & { opensOn: string | null }
+
+/** Makes the subjects and tasks of a target. */
+export const insertTasks = async (
+  db: Db,
+  targetId: number,
+  pairs: readonly PlannedPair[],
 ): Promise<{ subjects: number; tasks: number }> => {
-  const { rows } = await sql<{ subjects: number; tasks: number }>`with ${chosenOf(input)},
+  const given = rowsOf(pairs, {
+    traineeId: 'bigint',
+    teacherId: 'bigint',
+    departmentId: 'bigint',
+    blockId: 'bigint',
+    raterId: 'bigint',
+    opensOn: 'date',
+  })
+
+  const { rows } = await sql<{
+    subjects: number
+    tasks: number
+  }>`with planned as materialized (select * from ${given} p),
       subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id, department_id, block_id)
-        select distinct ${input.id}::bigint, trainee_id, teacher_id, department_id, block_id from chosen
+        select distinct ${targetId}::bigint, trainee_id, teacher_id, department_id, block_id from planned
         returning id, trainee_id, teacher_id, department_id, block_id),
-      tasks as (insert into evaluation_tasks (target_id, subject_id, rater_id)
-        select ${input.id}::bigint, s.id, c.rater_id from chosen c join subjects s on s.trainee_id is not distinct from c.trainee_id
+      tasks as (insert into evaluation_tasks (target_id, subject_id, rater_id, opens_on)
+        select ${targetId}::bigint, s.id, c.rater_id, c.opens_on from planned c join subjects s on s.trainee_id is not distinct from c.trainee_id
           and s.teacher_id is not distinct from c.teacher_id and s.department_id is not distinct from c.department_id
           and s.block_id is not distinct from c.block_id
         where c.rater_id is not null returning 1)
@@ -162,3 +234,14 @@ export const insertTasks = async (
 
   return rows[0]!
 }
+
+export const findRaterNames = async (db: Db, ids: readonly number[]) =>
+  new Map(
+    (
+      await db
+        .selectFrom('users')
+        .select(['id', sql<string>`coalesce(real_name, nickname)`.as('name')])
+        .where('id', '=', anyId(ids))
+        .execute()
+    ).map(({ id, name }) => [id, name]),
+  )

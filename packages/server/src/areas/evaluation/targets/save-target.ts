@@ -6,6 +6,7 @@ import {
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -78,7 +79,7 @@ export const updateTarget = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(
-      await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id),
+      await findTargetForUpdate(tx.db, visibleTargets(tx.actor), dayInChina(tx.now()), id),
       version,
     )
 
@@ -98,7 +99,7 @@ export const updateTarget = (
 export const deleteTarget = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(
-      await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id),
+      await findTargetForUpdate(tx.db, visibleTargets(tx.actor), dayInChina(tx.now()), id),
       version,
     )
 

@@ -13,6 +13,7 @@ import {
   findDepartmentsInUse,
   withinBaseScope,
 } from '../../organisation/organisation.public.ts'
+import { hasOpened } from '../answers/open-task.queries.ts'
 import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
@@ -29,8 +30,11 @@ export function inScope(db: Db, scope: BaseScope) {
         .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 }
 
-/** Those who rate without an account leave ballots and have no tasks. */
-export const withNames = (match: ReturnType<typeof inScope>) =>
+/**
+ * Those who rate without an account leave ballots and have no tasks. Counted are tasks that have
+ * opened by a day; `laterTasks` open afterwards.
+ */
+export const withNames = (match: ReturnType<typeof inScope>, today: string) =>
   match
     .selectAll('g')
     .select([
@@ -46,14 +50,24 @@ export const withNames = (match: ReturnType<typeof inScope>) =>
       ),
     )
     .select(
-      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id)`.as(
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and not k.is_dropped and ${hasOpened(today)})`.as(
         'allTasks',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and not ${hasOpened(today)})`.as(
+        'laterTasks',
       ),
     )
 
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters & Page) {
+export function findTargetPage(
+  db: Db,
+  scope: BaseScope,
+  today: string,
+  filters: TargetFilters & Page,
+) {
   let match = inScope(db, scope)
   if (filters.side) match = match.where('g.direction', 'in', directionsOfSide(filters.side))
   if (filters.direction) match = match.where('g.direction', '=', filters.direction)
@@ -64,15 +78,15 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
 
   return findPage(match, filters, (rows) =>
-    withNames(rows).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'),
+    withNames(rows, today).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'),
   )
 }
 
-export const findTarget = (db: Db, scope: BaseScope, id: number) =>
-  withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
+export const findTarget = (db: Db, scope: BaseScope, today: string, id: number) =>
+  withNames(inScope(db, scope).where('g.id', '=', id), today).executeTakeFirst()
 
-export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
-  withNames(inScope(db, scope).where('g.id', '=', id))
+export const findTargetForUpdate = (db: Db, scope: BaseScope, today: string, id: number) =>
+  withNames(inScope(db, scope).where('g.id', '=', id), today)
     .forUpdate('g')
     .executeTakeFirst()
 
@@ -163,7 +177,7 @@ export function findTaskPage(
   db: Db,
   language: Language,
   rated: SubjectScope,
-  targetId: number,
+  { targetId, today }: { targetId: number; today: string },
   page: Page,
 ) {
   const match = db
@@ -178,11 +192,15 @@ export function findTaskPage(
       .select([
         'k.id',
         'k.done',
+        'k.isDropped',
+        'k.opensOn',
         subjectOf('s', language).as('subject'),
         stayNoteOf('s', language).as('note'),
+        sql<boolean>`not ${hasOpened(today)}`.as('isLater'),
       ])
       .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
       .orderBy('k.done')
+      .orderBy('k.opensOn')
       .orderBy('k.id'),
   )
 }

@@ -5,6 +5,7 @@ import { listTargetPeople, listTargetTasks } from './list-people.ts'
 import { listTargetChoices } from './list-target-choices.ts'
 import { getTarget, listTargets } from './list-targets.ts'
 import { closeTarget, openTarget, releaseTarget, reopenTarget } from './move-target.ts'
+import { listTargetLoad } from './plan-target.ts'
 import { createTarget, deleteTarget, updateTarget } from './save-target.ts'
 
 export function targetRoutes(binder: Binder) {
@@ -14,6 +15,7 @@ export function targetRoutes(binder: Binder) {
   bind(target.listTargetChoices, listTargetChoices)
   bind(target.getTarget, getTarget)
   bind(target.listTargetPeople, listTargetPeople)
+  bind(target.listTargetLoad, listTargetLoad)
   bind(target.listTargetTasks, listTargetTasks)
   bind(target.createTarget, createTarget)
   bind(target.updateTarget, updateTarget)

@@ -5,6 +5,7 @@ export const evaluationHelp = helpBook({
     about: ['等待你填写的评价，快到期的排在前面。', 'Evaluations you are asked for; those due first.'],
     acts: [
       ['打开填写，键盘 1 到 9 打分，0 表示未观察', 'Fill in: keys 1 to 9 mark, 0 is not observed'],
+      ['接触太少时点“接触太少，不评”，系统改请下一位', 'Press “Too little contact” if you saw too little; somebody else is asked'],
       ['没有网络也能填，联网后提交', 'Also without a network; sent later'],
     ],
     asks: [
@@ -21,6 +22,46 @@ export const evaluationHelp = helpBook({
       ['填写并给出反馈', 'Mark and give feedback'],
     ],
     next: ['提交后学员马上收到。', 'The trainee reads it at once.'],
+  },
+  'evaluate/ask/index': {
+    about: ['请老师当场评价你：选表、选老师、出示二维码。', 'Ask a supervisor on the spot: form, supervisor, code.'],
+    acts: [
+      ['选一份评价表和一位老师，今天带教的排在最前', 'Choose a form and a supervisor; those of today come first'],
+      ['点“发起”，把二维码给老师扫，或发送链接', 'Press “Ask”, then let the supervisor scan the code or send the link'],
+      ['在“我发起的”里看老师是否已评', 'See under “My requests” whether it was answered'],
+    ],
+    next: ['老师会收到通知；评完或不评，你都会收到通知。', 'The supervisor is notified; so are you of the answer.'],
+    asks: [
+      [
+        ['二维码别人能用吗？', 'Can others use the code?'],
+        ['不能，只有被请的老师登录后能打开。', 'No, only the supervisor who was asked, after login.'],
+      ],
+      [
+        ['老师没有评怎么办？', 'What if it is not answered?'],
+        ['到期前老师会收到一次提醒；过期后可以重新发起。', 'The supervisor is reminded once before it lapses; then you can ask again.'],
+      ],
+    ],
+  },
+  'evaluate/requested/index': {
+    about: ['学员请你作的评价，先过期的排在前面。', 'Evaluations that trainees ask you for; those that lapse first at the top.'],
+    acts: [
+      ['打开后逐项点选，评语可以不写，再提交', 'Open it, tap each item, comments are optional, submit'],
+      ['看到的太少时，点一下“看到的太少，不评”', 'If you saw too little, decline with one tap'],
+    ],
+    next: ['提交后学员马上能看到，与床旁评价一样计入。', 'The trainee reads it at once; it counts like one at the bedside.'],
+  },
+  'evaluate/request/figures': {
+    about: ['各科室学员发起评价的数量、答复数量和用时。', 'Requests of trainees by department: how many, answered, how fast.'],
+    acts: [
+      ['选择日期范围', 'Choose the days'],
+      ['导出', 'Export'],
+    ],
+    asks: [
+      [
+        ['中位数是什么意思？', 'What is the median?'],
+        ['一半的答复比它快，一半比它慢。', 'Half of the answers were faster, half were slower.'],
+      ],
+    ],
   },
   'evaluate/own/record': {
     about: ['你作出的和你收到的实名评价。', 'Named evaluations you gave and got.'],
@@ -44,7 +85,7 @@ export const evaluationHelp = helpBook({
       ['开始、结束、重新开放', 'Open, close, open again'],
       ['公布结果', 'Release the results'],
     ],
-    next: ['开始后评价人收到任务，到期前后自动提醒。', 'Raters get tasks and are reminded.'],
+    next: ['开始后评价人按每周上限分批收到任务，到期前后自动提醒。', 'Raters get tasks week by week within the limit, and are reminded.'],
     asks: [
       [
         ['公布后能收回吗？', 'Can a release be taken back?'],
@@ -91,6 +132,27 @@ export const evaluationHelp = helpBook({
       ],
     ],
   },
+  'evaluate/load/index': {
+    about: ['评价人每周有几份评价、答了几份、用了多久。', 'How many tasks raters have each week, how many they answered, and how fast.'],
+    acts: [
+      ['按日期和评价人查看', 'Choose days and raters'],
+      ['超过每周上限的有标记', 'Weeks over the limit are marked'],
+      ['导出', 'Export'],
+    ],
+    asks: [
+      [
+        ['为什么会超过上限？', 'Why is a week over the limit?'],
+        [
+          '可开始的几周都已排满；开始评价前的预览会说明。',
+          'All weeks in which tasks may open were full; the preview of the target says so.',
+        ],
+      ],
+      [
+        ['匿名评价为什么没有已评数？', 'Why are anonymous answers not counted?'],
+        ['匿名评价不显示谁已完成。', 'Of anonymous targets nobody is shown to have answered.'],
+      ],
+    ],
+  },
   'evaluate/teacher/record/index': {
     about: ['已公布的关于老师和科室的结果。', 'Released results about teachers and departments.'],
     acts: [
@@ -119,7 +181,7 @@ export const evaluationHelp = helpBook({
     acts: [
       ['选择并排序你常用的表', 'Choose and order your forms'],
       ['科室设置本科室的首选', 'Departments set their first one'],
-      ['毕后办设置提醒的日子', 'The office sets the days of reminders'],
+      ['毕后办设置提醒、学员发起评价和每周份数的规则', 'The office sets reminders, requests and the weekly load'],
     ],
   },
   'evaluate/student/template/index': {
@@ -176,6 +238,13 @@ export const evaluationHelp = helpBook({
     acts: [
       ['修改描述', 'Change the wording'],
       ['把标准里的要求对应到子项', 'Map requirements to it'],
+    ],
+  },
+  'white/request': {
+    about: ['扫学员的码，登录后评价；只有被请的老师能打开。', 'Scan the code of a trainee and log in; only who was asked can open it.'],
+    acts: [
+      ['逐项点选后提交', 'Tap each item and submit'],
+      ['看到的太少时点一下不评', 'Decline with one tap if you saw too little'],
     ],
   },
   'white/rate': {

@@ -17,6 +17,8 @@ export const useOwnTask = (id: number) => useEndpoint(answer.getOwnTask, { id })
 export const useAnswerTask = () =>
   useChange(PATHS, (input: InputOf<typeof answer.answerTask>) => call(answer.answerTask, input))
 
+export const useDropTask = () => useChange(PATHS, (id: number) => call(answer.dropTask, { id }))
+
 export const useBedsideChoices = () => useEndpoint(answer.listBedsideChoices, {})
 export type BedsideInput = InputOf<typeof answer.addBedsideEvaluation>
 

@@ -5,11 +5,11 @@ import type {
 } from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { Button } from 'antd'
-import { toast } from '../../../platform/feedback.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { useAnswerTask, useOwnTask } from './answer.queries.ts'
+import { useAnswerTask, useDropTask, useOwnTask } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'
 import { isOpenTask, TASK_TONES } from './task-tones.rules.ts'
@@ -22,7 +22,11 @@ export function TaskForm({ id, onBack }: { id: number; onBack: () => void }) {
   const { data: task, error, refetch } = useOwnTask(id)
   if (!task) return <Pending title={text.waitTitle} error={error} onRetry={() => void refetch()} />
 
-  const ended = task.isAnonymous ? text.doneBlind : text.doneNamed
+  const endings = {
+    done: task.isAnonymous ? text.doneBlind : text.doneNamed,
+    dropped: text.droppedNote,
+    missed: text.missed,
+  }
 
   return (
     <section>
@@ -42,7 +46,7 @@ export function TaskForm({ id, onBack }: { id: number; onBack: () => void }) {
       {isOpenTask(task.state) ? (
         <Filling task={task} onDone={onBack} />
       ) : (
-        <div className="panel list-message">{task.state === 'done' ? ended : text.missed}</div>
+        <div className="panel list-message">{endings[task.state]}</div>
       )}
     </section>
   )
@@ -68,6 +72,7 @@ function Filling({ task, onDone }: { task: OwnTask & { form: FilledForm }; onDon
   return (
     <>
       <p className="soft">{task.isAnonymous ? text.anonymous : text.named}</p>
+      {task.mayDrop && <DropButton task={task} onDone={onDone} />}
       <FillIn
         sections={task.form.sections}
         form={form}
@@ -75,5 +80,35 @@ function Filling({ task, onDone }: { task: OwnTask & { form: FilledForm }; onDon
         onSubmit={submit}
       />
     </>
+  )
+}
+
+/** Ends the task of a rater who saw too little; somebody else is asked. */
+function DropButton({ task, onDone }: { task: OwnTask; onDone: () => void }) {
+  const text = useText(answerText)
+  const drop = useDropTask()
+
+  const onDrop = async () => {
+    const isSure = await ask({
+      title: say(text.dropQuestion, { name: task.subject }),
+      content: text.dropNote,
+      okText: text.drop,
+    })
+
+    if (isSure)
+      drop.mutate(task.id, {
+        onSuccess: ({ isPassedOn }) => {
+          toast.success(isPassedOn ? text.passedOn : text.dropped)
+          onDone()
+        },
+      })
+  }
+
+  return (
+    <p>
+      <Button loading={drop.isPending} onClick={() => void onDrop()}>
+        {text.drop}
+      </Button>
+    </p>
   )
 }

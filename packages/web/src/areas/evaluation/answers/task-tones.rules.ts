@@ -6,7 +6,9 @@ export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
   overdue: 'bad',
   done: 'good',
   missed: 'calm',
+  dropped: 'calm',
 }
 
 /** Whether a task can still be answered. */
-export const isOpenTask = (state: TaskState) => state === 'waiting' || state === 'overdue'
+export const isOpenTask = (state: TaskState): state is 'waiting' | 'overdue' =>
+  state === 'waiting' || state === 'overdue'

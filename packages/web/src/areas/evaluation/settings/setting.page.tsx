@@ -8,7 +8,9 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { DepartmentForms } from './department-forms.tsx'
+import { LoadRuleForm } from './load-rule-form.tsx'
 import { ReminderForm } from './reminder-form.tsx'
+import { RequestRuleForm } from './request-rule-form.tsx'
 import { useEvaluationSettings, useSetOwnForms } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 import './settings.css'
@@ -26,6 +28,8 @@ export default function SettingPage() {
       sections={[
         { title: text.own, content: <OwnForms of={data} /> },
         { title: text.reminders, content: <ReminderDays of={data} /> },
+        { title: text.requests, content: <RequestRuleLine of={data} /> },
+        { title: text.load, content: <LoadRuleLine of={data} /> },
         ...(data.departments.length > 0
           ? [{ title: text.departments, content: <DepartmentForms of={data} /> }]
           : []),
@@ -75,6 +79,39 @@ function ReminderDays({ of: { reminders } }: Part) {
       <Can perm={[may.office]}>
         <Button onClick={() => setOpen(true)}>{text.edit}</Button>
         <ReminderForm isOpen={isOpen} reminders={reminders} onClose={() => setOpen(false)} />
+      </Can>
+    </>
+  )
+}
+
+function RequestRuleLine({ of: { requests } }: Part) {
+  const text = useText(settingText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        {[
+          say(text.hoursOpen, { hours: requests.hoursOpen }),
+          say(text.perDay, { count: requests.perDay }),
+        ].join('; ')}
+      </p>
+      <Can perm={[may.office]}>
+        <Button onClick={() => setOpen(true)}>{text.editRequests}</Button>
+        <RequestRuleForm isOpen={isOpen} rules={requests} onClose={() => setOpen(false)} />
+      </Can>
+    </>
+  )
+}
+
+function LoadRuleLine({ of: { load } }: Part) {
+  const text = useText(settingText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>{say(text.mostPerWeek, { count: load.mostPerWeek })}</p>
+      <Can perm={[may.office]}>
+        <Button onClick={() => setOpen(true)}>{text.editLoad}</Button>
+        <LoadRuleForm isOpen={isOpen} rule={load} onClose={() => setOpen(false)} />
       </Can>
     </>
   )

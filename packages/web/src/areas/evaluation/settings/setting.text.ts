@@ -23,6 +23,16 @@ export const settingText = book({
   before: ['到期前 {days} 天提醒，当天再提醒', '{days} {days:day|days} before it is due, and on the day'],
   every: ['到期后每 {days} 天提醒一次，直到截止', 'then every {days} {days:day|days} until it closes'],
   edit: ['修改', 'Change'],
+  load: ['评价人每周份数', 'Weekly load of raters'],
+  mostPerWeek: [
+    '每位评价人每周最多开始 {count} 份；评价任务按此分批开始',
+    '{count} {count:task|tasks} of a rater open in a week at most; targets are planned by it',
+  ],
+  editLoad: ['修改每周上限', 'Change the weekly limit'],
+  requests: ['学员发起评价', 'Requests of trainees'],
+  hoursOpen: ['老师在 {hours} 小时内可以答复', 'Supervisors can answer for {hours} {hours:hour|hours}'],
+  perDay: ['每名学员每天最多发起 {count} 次', 'a trainee asks {count} {count:time|times} a day at most'],
+  editRequests: ['修改发起规则', 'Change the rules of requests'],
   days: ['天', 'days'],
   saved: ['已保存', 'Saved'],
 })

@@ -10,6 +10,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useProgress } from './target.columns.tsx'
 import { useTarget } from './target.queries.ts'
 import { targetText } from './target.text.ts'
+import { TargetLoad } from './target-load.tsx'
 import { TargetPeople } from './target-people.tsx'
 import { TargetTasks } from './target-tasks.tsx'
 import { isPlanned, TARGET_TONES } from './target-tones.rules.ts'
@@ -45,9 +46,12 @@ export function TargetRecord({ id, list, side }: { id: number; list: string; sid
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: text.about, facts: factsOf(data) },
-          isPlanned(data.state)
-            ? { title: text.people, content: <TargetPeople id={id} /> }
-            : { title: text.tasks, content: <TargetTasks target={data} /> },
+          ...(isPlanned(data.state)
+            ? [
+                { title: text.people, content: <TargetPeople id={id} /> },
+                { title: text.load, content: <TargetLoad id={id} /> },
+              ]
+            : [{ title: text.tasks, content: <TargetTasks target={data} /> }]),
         ]}
       />
       {dialogs}

@@ -1,4 +1,8 @@
-import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type {
+  listTargetTasks,
+  Target,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -13,12 +17,22 @@ export function TargetTasks({ target }: { target: Target }) {
   const text = useText(targetText)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })
   const { data, error, refetch } = useTargetTasks({ id: target.id, ...page })
-  if (target.isAnonymous) return <p className="soft">{text.tasksBlind}</p>
+  if (target.isAnonymous)
+    return (
+      <p className="soft">
+        {text.tasksBlind}
+        {target.later > 0 && ` ${say(text.later, { later: target.later })}`}
+      </p>
+    )
+
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
   return (
     <>
-      <p className="figures">{say(text.progressOf, { done: target.done, all: target.all })}</p>
+      <p className="figures">
+        {say(text.progressOf, { done: target.done, all: target.all })}
+        {target.later > 0 && ` · ${say(text.later, { later: target.later })}`}
+      </p>
       <ul className="target-people">
         {data.list.map((row) => (
           <li key={row.id}>
@@ -26,10 +40,7 @@ export function TargetTasks({ target }: { target: Target }) {
               {row.subject} {row.note && <span className="soft">{row.note}</span>}
             </span>
             <span>
-              {row.rater}{' '}
-              <StateTag tone={row.done ? 'good' : 'wait'}>
-                {row.done ? text.done : text.notDone}
-              </StateTag>
+              {row.rater} <TaskState task={row} />
             </span>
           </li>
         ))}
@@ -41,4 +52,18 @@ export function TargetTasks({ target }: { target: Target }) {
       />
     </>
   )
+}
+
+type Task = AnswerOf<typeof listTargetTasks>['list'][number]
+
+/** Whether it is done, waits, opens later, or ended because of too little contact. */
+function TaskState({ task }: { task: Task }) {
+  const text = useText(targetText)
+
+  if (task.isDropped) return <StateTag tone="calm">{text.dropped}</StateTag>
+  if (task.done) return <StateTag tone="good">{text.done}</StateTag>
+  if (task.isLater)
+    return <StateTag tone="calm">{say(text.opensOn, { day: task.opensOn })}</StateTag>
+
+  return <StateTag tone="wait">{text.notDone}</StateTag>
 }

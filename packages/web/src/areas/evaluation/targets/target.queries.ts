@@ -18,6 +18,9 @@ export const useTargetChoices = () => useEndpoint(target.listTargetChoices, {})
 export const useTargetPeople = (input: InputOf<typeof target.listTargetPeople>) =>
   useListOf(target.listTargetPeople, input)
 
+export const useTargetLoad = (input: InputOf<typeof target.listTargetLoad>) =>
+  useListOf(target.listTargetLoad, input)
+
 export const useTargetTasks = (input: InputOf<typeof target.listTargetTasks>) =>
   useListOf(target.listTargetTasks, input)
 

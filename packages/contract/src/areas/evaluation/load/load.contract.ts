@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  pageOf,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { loadPermissions as may } from './access.ts'
+
+const filters = searchQuery.extend({
+  /** Days on which tasks opened; absent: the last eight weeks and those to come. */
+  from: emptyAsAbsent(calendarDay),
+  until: emptyAsAbsent(calendarDay),
+})
+
+export type LoadFilters = z.output<typeof filters>
+
+const load = z.object({
+  id: z.string(),
+  rater: z.string(),
+  /** The week in which the tasks opened. */
+  monday: z.string(),
+  /** Without those that ended because of too little contact. */
+  tasks: z.number(),
+  /** Of named targets: of anonymous ones nobody is shown to have answered. */
+  named: z.number(),
+  answered: z.number(),
+  dropped: z.number(),
+  /** From the opening to the answer, half took longer; null: nothing named was answered. */
+  medianHours: z.number().nullable(),
+  isOver: z.boolean(),
+})
+
+export type WeekLoad = z.output<typeof load>
+
+/** A week of all raters. */
+const week = z.object({
+  monday: z.string(),
+  tasks: z.number(),
+  /** Of the rater with the most. */
+  largest: z.number(),
+})
+
+export type LoadWeek = z.output<typeof week>
+
+export const listRaterLoads = endpoint({
+  method: 'GET',
+  path: '/api/v1/raterLoads',
+  summary: 'Tasks by rater and week: how many, how many answered, and how long it took',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(load).extend({
+    most: z.number(),
+    weeks: z.array(week),
+    from: z.string(),
+    until: z.string(),
+  }),
+})
+
+export const loadExport = exportCalls({
+  path: '/api/v1/raterLoads',
+  what: 'tasks by rater and week',
+  exporting: may.export,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})

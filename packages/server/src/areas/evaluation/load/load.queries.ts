@@ -1,0 +1,94 @@
+import type { LoadFilters } from '@residency/contract/areas/evaluation/load/load.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { KnownWeek } from '../../../algorithms/rater-load/plan-openings.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
+import type { BaseScope } from '../../organisation/organisation.public.ts'
+import type { SubjectScope } from '../subject.policy.ts'
+import { isAboutReader } from '../subject.queries.ts'
+import { inScope } from '../targets/target.queries.ts'
+
+/** Targets that open at the same moment count each other's tasks. */
+export const lockLoads = (db: Db) => sql`select pg_advisory_xact_lock(7203163)`.execute(db)
+
+const mondayOf = sql<string>`date_trunc('week', k.opens_on::timestamp)::date`
+
+/** Tasks of raters by the week in which they open, between two days. */
+export const findKnownWeeks = async (
+  db: Db,
+  raterIds: readonly number[],
+  { from, until }: { from: string; until: string },
+): Promise<KnownWeek[]> =>
+  (
+    await sql<KnownWeek>`select k.rater_id, ${mondayOf} as monday, count(*)::int as tasks from evaluation_tasks k
+      where k.rater_id = ${anyId(raterIds)} and k.opens_on between ${from}::date and ${until}::date and not k.is_dropped
+      group by 1, 2`.execute(db)
+  ).rows
+
+export type LoadMatch = Omit<LoadFilters, keyof Page | 'from' | 'until'> & {
+  scope: BaseScope
+  rated: SubjectScope
+  from: string
+  until: string
+}
+
+const isNamed = sql<boolean>`not g.is_anonymous`
+
+/** Opened and planned tasks in scope, without those that rate the reader. */
+const tasksIn = (db: Db, { scope, rated, from, until, keywords }: LoadMatch) => {
+  const match = inScope(db, scope)
+    .innerJoin('evaluationTasks as k', 'k.targetId', 'g.id')
+    .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
+    .innerJoin('users as u', 'u.id', 'k.raterId')
+    .where('k.opensOn', '>=', from)
+    .where('k.opensOn', '<=', until)
+    .where(sql<boolean>`not ${isAboutReader('s', rated)}`)
+
+  return keywords ? match.where((e) => e('u.nameSearch', 'like', containing(keywords))) : match
+}
+
+const count = (condition: RawBuilder<boolean>) =>
+  sql<number>`count(*) filter (where ${condition})::int`
+
+const isKept = sql<boolean>`not k.is_dropped`
+
+/** A row for each rater and week. */
+const loads = (db: Db, match: LoadMatch) =>
+  tasksIn(db, match)
+    .leftJoin('evaluationAnswers as a', 'a.taskId', 'k.id')
+    .select(['k.raterId', sql<string>`coalesce(u.real_name, u.nickname)`.as('rater')])
+    .select([
+      mondayOf.as('monday'),
+      count(isKept).as('tasks'),
+      count(sql<boolean>`${isKept} and ${isNamed}`).as('named'),
+      count(sql<boolean>`k.done and ${isNamed}`).as('answered'),
+      count(sql<boolean>`k.is_dropped`).as('dropped'),
+      sql<
+        number | null
+      >`round((percentile_cont(0.5) within group (order by extract(epoch from a.created_at - (k.opens_on::timestamp at time zone 'Asia/Shanghai')))
+        filter (where a.id is not null) / 3600)::numeric, 1)::float8`.as('medianHours'),
+    ])
+    .groupBy(['k.raterId', 'u.realName', 'u.nickname', mondayOf])
+
+/** One page of the load by rater and week: the latest week first, in it who has most. */
+export const findLoadPage = (db: Db, match: LoadMatch, page: Page) =>
+  findPage(db.selectFrom(loads(db, match).as('l')), page, (rows) =>
+    rows.selectAll('l').orderBy('l.monday', 'desc').orderBy('l.tasks', 'desc').orderBy('l.raterId'),
+  )
+
+export const countLoads = (db: Db, match: LoadMatch) =>
+  countRows(db.selectFrom(loads(db, match).as('l')))
+
+/** Each week with all tasks and those of the rater with most, in order. */
+export const findLoadWeeks = (db: Db, match: LoadMatch) =>
+  db
+    .selectFrom(loads(db, match).as('l'))
+    .select('l.monday')
+    .select([
+      sql<number>`sum(l.tasks)::int`.as('tasks'),
+      sql<number>`max(l.tasks)::int`.as('largest'),
+    ])
+    .groupBy('l.monday')
+    .orderBy('l.monday')
+    .execute()

@@ -1,0 +1,43 @@
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { staysBetween } from '../../rotations/rotations.public.ts'
+import type { StayToAsk, TeacherOfDepartment } from './supervisors.rules.ts'
+
+type Days = { from: string; until: string }
+
+/** Stays of an account between two days, the latest first. */
+export const findOwnStays = async (
+  db: Db,
+  language: Language,
+  userId: number,
+  { from, until }: Days,
+): Promise<StayToAsk[]> =>
+  (
+    await sql<StayToAsk>`select s.block_id, s.trainee_id, s.department_id, s.supervisor_id, s.ends_on,
+        ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department
+      from (${staysBetween(from, until)}) s join departments d on d.id = s.department_id
+      where s.user_id = ${userId} order by s.ends_on desc, s.block_id desc`.execute(db)
+  ).rows
+
+/**
+ * Who supervises stays of departments between two days, and who answers for these departments:
+ * with an account in use, by name.
+ */
+export const findSupervisorsOf = async (
+  db: Db,
+  departmentIds: readonly number[],
+  { from, until }: Days,
+): Promise<TeacherOfDepartment[]> =>
+  (
+    await sql<TeacherOfDepartment>`with here as (select own.id, above.id as above_id, above.head_id, above.secretary_id from departments own
+        join departments above on starts_with(own.tree_path, above.tree_path) where own.id = ${anyId(departmentIds)})
+      select s.user_id, s.department_id, coalesce(u.real_name, u.nickname) as name from (
+        select supervisor_id as user_id, department_id from (${staysBetween(from, until)}) stays where department_id = ${anyId(departmentIds)}
+        union select head_id, id from here union select secretary_id, id from here
+        union select da.user_id, here.id from department_administrators da join here on here.above_id = da.department_id) s
+      join users u on u.id = s.user_id
+      where u.status = 1 and u.deleted_at is null
+      order by coalesce(u.real_name, u.nickname) collate pinyin, u.id, s.department_id`.execute(db)
+  ).rows

@@ -1,0 +1,87 @@
+import { loadExport, type WeekLoad } from '@residency/contract/areas/evaluation/load/load.contract'
+import { loadWords } from '@residency/contract/areas/evaluation/load/text'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { type LoadInput, useRaterLoads } from './load.queries.ts'
+import { loadText } from './load.text.ts'
+import { LoadChart } from './load-chart.tsx'
+
+/** View key evaluate/load/index: tasks by rater and week, with the busiest rater as a chart. */
+export default function LoadPage() {
+  const text = useText(loadText)
+  const { fields } = useText(loadWords)
+  const list = useListState('rater-loads', ['keywords', 'from', 'until'])
+  const result = useRaterLoads(list.input as LoadInput)
+  const columns = useLoadColumns()
+  const { data } = result
+
+  return (
+    <>
+      <ListScreen<WeekLoad>
+        title={text.title}
+        lead={data && say(text.lead, { from: data.from, until: data.until, most: data.most })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          dayFilter('from', fields.from),
+          dayFilter('until', fields.until),
+        ]}
+        actions={<ExportButton title={text.title} calls={loadExport} filters={list.filters} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {data && <LoadChart weeks={data.weeks} most={data.most} />}
+    </>
+  )
+}
+
+const HOURS_OF_DAY = 24
+
+function useLoadColumns(): Column<WeekLoad>[] {
+  const text = useText(loadText)
+
+  const timeOf = (hours: number | null) => {
+    if (hours === null) return text.none
+    if (hours < 2 * HOURS_OF_DAY) return say(text.hours, { hours })
+
+    return say(text.days, { days: Math.round((hours / HOURS_OF_DAY) * 10) / 10 })
+  }
+
+  const figure = (key: string, title: string, showOf: (row: WeekLoad) => string | number) => ({
+    key,
+    title,
+    width: 110,
+    align: 'right' as const,
+    card: 'fact' as const,
+    cell: (row: WeekLoad) => <span className="figures">{showOf(row)}</span>,
+  })
+
+  return [
+    { key: 'rater', title: text.rater, width: 160, card: 'title', cell: ({ rater }) => rater },
+    {
+      key: 'week',
+      title: text.week,
+      width: 140,
+      card: 'fact',
+      cell: ({ monday }) => <span className="figures">{say(text.weekOf, { monday })}</span>,
+    },
+    figure('tasks', text.tasks, ({ tasks }) => tasks),
+    figure('answered', text.answered, ({ answered, named }) =>
+      say(text.answeredOf, { answered, named }),
+    ),
+    figure('dropped', text.dropped, ({ dropped }) => dropped),
+    figure('median', text.median, ({ medianHours }) => timeOf(medianHours)),
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: ({ isOver }) => isOver && <StateTag tone="bad">{text.over}</StateTag>,
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import type { OwnRequest } from '@residency/contract/areas/evaluation/requests/request.contract'
+import { requestWords } from '@residency/contract/areas/evaluation/requests/text'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { minuteOf } from '../../../platform/clock.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { PageBar } from '../../../ui/tables/page-bar.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { useOwnRequests, useWithdrawRequest } from './request.queries.ts'
+import { requestText } from './request.text.ts'
+import { RequestCode } from './request-code.tsx'
+import { answerPath, REQUEST_TONES } from './request-tones.rules.ts'
+
+type Props = { shownId: number | null; onShow: (id: number | null) => void }
+
+/** What the trainee has asked for, with the code of an open request. */
+export function OwnRequests({ shownId, onShow }: Props) {
+  const { own: text } = useText(requestText)
+  const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
+  const { data, error, refetch } = useOwnRequests(page)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
+  return (
+    <section className="panel own-requests" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      {data.total === 0 && <p className="soft">{text.empty}</p>}
+      <ul>
+        {data.list.map((request) => (
+          <OwnRequestLine key={request.id} {...{ request }} onShow={() => onShow(request.id)} />
+        ))}
+      </ul>
+      {data.total > page.pageSize && (
+        <PageBar
+          {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+          onPage={(pageNum) => setPage({ ...page, pageNum })}
+          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
+        />
+      )}
+      <RequestCode
+        isOpen={shownId !== null}
+        request={data.list.find(({ id }) => id === shownId) ?? null}
+        onClose={() => onShow(null)}
+      />
+    </section>
+  )
+}
+
+function OwnRequestLine({ request, onShow }: { request: OwnRequest; onShow: () => void }) {
+  const { own: text } = useText(requestText)
+  const { states, actions } = useText(requestWords).flows.evaluationRequest
+  const { supervisor, form, department, state, code, answerId, mayWithdraw } = request
+  const withdraw = useWithdrawRequest()
+
+  const takeBack = async () => {
+    const isSure = await ask({
+      title: say(text.withdrawQuestion, { name: supervisor }),
+      content: text.withdrawNote,
+      okText: actions.withdraw,
+      danger: true,
+    })
+    if (isSure) withdraw.mutate(request.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+
+  return (
+    <li>
+      <div className="panel-head">
+        <b>{supervisor}</b>
+        <StateTag tone={REQUEST_TONES[state]}>{states[state]}</StateTag>
+      </div>
+      <p className="soft">
+        {[
+          form,
+          department,
+          code
+            ? say(text.until, { until: minuteOf(request.lapsesAt) })
+            : say(text.askedAt, { at: minuteOf(request.askedAt) }),
+        ].join(' · ')}
+      </p>
+      <div className="request-steps">
+        {code && <Button onClick={onShow}>{text.show}</Button>}
+        {mayWithdraw && <Button onClick={() => void takeBack()}>{actions.withdraw}</Button>}
+        {answerId !== null && (
+          <Link className="link-button" to={answerPath('about', answerId)}>
+            {text.read}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
