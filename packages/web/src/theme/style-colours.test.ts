@@ -236,6 +236,7 @@ const IN_SCRIPTS: Readonly<Record<string, string>> = {
   'areas/accounts/wechat/qr-picture.tsx': 'a QR code is black on white, in both themes',
   'areas/accounts/wechat/scan-panel.tsx': 'the green of the other product, beside its words',
   'areas/accounts/login/login-identity.tsx': 'decoration',
+  'areas/evaluation/requests/request-code.tsx': 'a QR code',
   'areas/evaluation/tickets/code-dialog.tsx': 'a QR code',
   'areas/evaluation/tickets/printed-codes.tsx': 'a QR code on paper',
   'areas/exams/induction/invitation-dialog.tsx': 'a QR code',

@@ -94,6 +94,7 @@ export const kernelWords = book({
     'richText.unsafeLink': ['链接只能是 http、https 网址或 mailto 邮箱', 'Links lead to http, https or mailto addresses only'],
     'richText.tooDeep': ['层次过深，请减少嵌套的列表或引用', 'Too many lists or quotations inside each other'],
     'richText.tooLong': ['内容过长，请分成几篇', 'Too long; please divide it'],
+    'month.wrong': ['请填写月份，如 2026-12', 'must be a month like 2026-12'],
     'day.wrong': ['日期应为真实存在的日期，格式 YYYY-MM-DD', 'must be a date that exists, as YYYY-MM-DD'],
     'bank.wrong': ['请填写 8 至 32 位数字的银行账号', 'must be an account number of 8 to 32 digits'],
     'mobile.wrong': ['手机号应为 11 位中国大陆手机号', 'must be an 11-digit mainland mobile number'],

@@ -71,6 +71,9 @@ export const calendarDay = z
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '1800-01-01'
   }, 'kernel.day.wrong')
 
+/** A month of this century, `YYYY-MM`. */
+export const yearMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'kernel.month.wrong')
+
 const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:00Z'].map(
   Date.parse,
 ) as [number, number]

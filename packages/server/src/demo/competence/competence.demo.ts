@@ -72,7 +72,7 @@ const findObserved = async (db: Db, userId: number) =>
 type LevelPlan = {
   level: number
   end?: number
-  outcome: 'wait' | 'confirm' | 'decline' | 'withdraw'
+  outcome: 'wait' | 'confirm' | 'decline' | 'retract' | 'withdraw'
   reason?: string
 }
 
@@ -85,6 +85,7 @@ const PLANS: readonly LevelPlan[] = [
   { level: 3, outcome: 'wait' },
   { level: 5, outcome: 'confirm' },
   { level: 4, outcome: 'decline', reason: '近三个月的观察不足五次，请再观察' },
+  { level: 4, outcome: 'retract' },
 ]
 
 const ENDED: LevelPlan = { level: 2, outcome: 'confirm', end: -3 }
@@ -108,6 +109,8 @@ async function addLevel(demo: Demo, { lastOn, ...pair }: ObservedPair, plan: Lev
 
   const office = await asPerson(demo, 'bhb', momentOn(demo, addDays(proposedOn, 1), '09:00'))
   const decision = { ids: [id], reason: plan.reason ?? null }
+  if (plan.outcome === 'retract')
+    await decideAll(proposer, grantPlan, { ...decision, action: 'retract' })
   if (plan.outcome === 'decline')
     await decideAll(office, grantPlan, { ...decision, action: 'decline' })
   if (plan.outcome !== 'confirm' && plan.outcome !== 'withdraw') return

@@ -63,6 +63,7 @@ describe('a change of what somebody has read', () => {
         "PUT /api/v1/departmentMonths",
         "PUT /api/v1/departures/own/{id}/ratings",
         "PUT /api/v1/dict/{typeCode}/order",
+        "PUT /api/v1/dutyPreferences/own/{day}",
         "PUT /api/v1/electives/own",
         "PUT /api/v1/electives/{id}",
         "PUT /api/v1/evaluationSettings/departments/{id}",

@@ -13,11 +13,11 @@ import {
   requiredText,
   searchQuery,
   wholeSecond,
+  yearMonth,
 } from '../../../kernel/index.ts'
 import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
 import { isMonday } from '../../../kernel/values/day.ts'
 import { ON_CALL } from '../kinds/kind.contract.ts'
-import { yearMonth } from '../rosters/roster.contract.ts'
 import { hoursErrors as errors, hoursPermissions as may } from './access.ts'
 import { dutyWeekFlow } from './week.flow.ts'
 

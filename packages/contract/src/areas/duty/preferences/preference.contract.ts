@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, kernelErrors } from '../../../kernel/index.ts'
+import { calendarDay, endpoint, kernelErrors, yearMonth } from '../../../kernel/index.ts'
 import { DAY_CLASSES } from '../kinds/kind.contract.ts'
-import { yearMonth } from '../rosters/roster.contract.ts'
 import { dutyPreferenceErrors as errors, dutyPreferencePermissions as may } from './access.ts'
 
 const PATH = '/api/v1/dutyPreferences/own'

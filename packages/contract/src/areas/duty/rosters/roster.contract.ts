@@ -11,17 +11,13 @@ import {
   recordId,
   recordOption,
   textOfOurs,
+  yearMonth,
 } from '../../../kernel/index.ts'
 import { DAY_CLASSES, ON_CALL } from '../kinds/kind.contract.ts'
 import { rosterErrors as errors, rosterPermissions as may } from './access.ts'
 import { rosterFlow } from './roster.flow.ts'
 
 const state = z.enum(rosterFlow.states)
-
-/** A month `YYYY-MM`. */
-export const yearMonth = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'duty.roster.monthWrong' })
 
 const filters = pageQuery.extend({
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

@@ -96,7 +96,6 @@ export const rosterWords = book({
     rosterNotOver: ['{day} 之后才能归档', 'The roster can be closed after {day}'],
   },
   issues: {
-    'roster.monthWrong': ['请填写月份，如 2026-12', 'Enter a month like 2026-12'],
     'roster.cellTwice': ['同一名学员的同一天只能出现一次', 'Each day of a trainee can be named only once'],
   },
 })

@@ -15,7 +15,7 @@ export const loadMenus = menusOf(() => [
     type: 'MENU',
     path: 'load',
     view: 'evaluate/load/index',
-    icon: 'schedule',
+    icon: 'field-time',
     sort: 24,
     roles: managers,
     keepAlive: true,

@@ -51,7 +51,7 @@ export const requestMenus = menusOf(() => [
     key: 'evaluate.requestFigures',
     path: 'request-figures',
     view: 'evaluate/request/figures',
-    icon: 'bar-chart',
+    icon: 'clock-circle',
     sort: 24,
     roles: readers,
     permissions: { [requestPermissions.list]: readers, [requestPermissions.export]: readers },

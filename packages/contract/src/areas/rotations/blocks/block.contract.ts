@@ -11,15 +11,14 @@ import {
   recordId,
   reviewCalls,
   searchQuery,
+  yearMonth,
 } from '../../../kernel/index.ts'
 import { blockErrors as errors, blockPermissions as may } from './access.ts'
 import { BLOCK_ACTIONS, blockFlow } from './block.flow.ts'
 
 const state = z.enum(blockFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
-/** `YYYY-MM`. */
-const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-const month = emptyAsAbsent(monthText)
+const month = emptyAsAbsent(yearMonth)
 
 const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
 /**

@@ -5,6 +5,7 @@ import {
   optionalText,
   recordId,
   recordOption,
+  yearMonth,
 } from '../../../kernel/index.ts'
 import { factPermissions as may } from './access.ts'
 
@@ -23,7 +24,7 @@ export type LoadRow = z.output<typeof department>
 
 const query = z.object({
   /** The first month, `YYYY-MM`; absent: the current one. */
-  from: emptyAsAbsent(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+  from: emptyAsAbsent(yearMonth),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
 

@@ -32,7 +32,7 @@ export const preferenceMenus = menusOf(() => [
     type: 'MENU',
     path: 'preferences',
     view: 'rotation/preference/index',
-    icon: 'form',
+    icon: 'solution',
     sort: 3,
     roles: ['STUDENT'],
     permissions: {

@@ -7,14 +7,9 @@ import {
   requiredText,
   searchText,
   sheetCalls,
+  yearMonth,
 } from '../../../kernel/index.ts'
 import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
-
-/** A month `YYYY-MM`. */
-export const yearMonth = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'rotations.month.wrong')
-  .refine((month) => month >= '2000-01' && month <= '2200-12', 'rotations.month.wrong')
 
 /** Months shown at once, from this one. */
 export const SHOWN_MONTHS = 24

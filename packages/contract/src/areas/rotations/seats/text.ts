@@ -70,7 +70,6 @@ export const seatsWords = book({
     pairTaken: ['这两名学员已经设置过，不必重复', 'These two are kept apart already'],
   },
   issues: {
-    'month.wrong': ['请填写月份，如 2026-11', 'Enter a month like 2026-11'],
     'months.reversed': ['结束月份不能早于开始月份', 'The last month cannot be before the first'],
     'months.tooMany': ['一次最多设置 60 个月', 'At most 60 months at once'],
     'months.whyClosed': ['关闭科室（0 人）时请写明原因', 'Say why the department is closed (0 seats)'],

@@ -12,6 +12,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  yearMonth,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { requirementErrors as errors, requirementPermissions as may } from './access.ts'
@@ -21,7 +22,7 @@ import { PERIODS } from './requirement.contract.ts'
 const state = z.enum(dutyRecordFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
 /** `YYYY-MM`; absent: the current one. A quarter or a year is that of the month. */
-const month = emptyAsAbsent(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+const month = emptyAsAbsent(yearMonth)
 
 /** Activities that come from an assessment (area evaluation): nobody records them by hand. */
 export const FROM_ASSESSMENT: readonly string[] = ['mini_cex', 'dops']

@@ -1,9 +1,6 @@
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
-import {
-  type MonthsFilters,
-  yearMonth,
-} from '@residency/contract/areas/rotations/seats/months.contract'
-import { errorSentence, issueSentence } from '@residency/contract/kernel'
+import type { MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
+import { errorSentence, issueSentence, yearMonth } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -38,7 +38,6 @@ export const dutyHelp = helpBook({
     about: ['你在已发布排班里的班次。', 'Your shifts in published rosters.'],
     acts: [
       ['看哪天上什么班、和谁同班', 'See your days, hours and colleagues'],
-      ['用“上个月”“下个月”翻看', 'Turn the months'],
       ['点“换班”，选一位可以接班的同事', 'Press “Swap” and choose a colleague who can take it'],
       ['在“值班意愿”里点日期，填写希望值班或希望不排的日子', 'Press days under “Preferences for duty”: with a shift, or rather none'],
     ],
