@@ -8,6 +8,7 @@ alter table evaluation_tasks add constraint evaluation_tasks_ended check (not (d
 comment on table evaluation_tasks is 'Who is to rate whom, from which day on, and whether it is done: no time of an answer, and nothing of what was answered.';
 comment on column evaluation_tasks.is_dropped is 'The rater had too little contact; somebody else was asked if there was anybody.';
 create index evaluation_tasks_load on evaluation_tasks (rater_id, opens_on);
+create index evaluation_tasks_opens_on on evaluation_tasks (opens_on, rater_id);
 
 -- The last day whose new tasks were announced.
 alter table evaluation_targets add column tasks_opened_on date;

@@ -2733,6 +2733,7 @@ create table evaluation_tasks (
   constraint evaluation_tasks_target_id_fkey FOREIGN KEY (target_id) REFERENCES evaluation_targets(id) ON DELETE CASCADE
 );
 CREATE INDEX evaluation_tasks_load ON public.evaluation_tasks USING btree (rater_id, opens_on);
+CREATE INDEX evaluation_tasks_opens_on ON public.evaluation_tasks USING btree (opens_on, rater_id);
 CREATE INDEX evaluation_tasks_rater ON public.evaluation_tasks USING btree (rater_id, done, target_id);
 CREATE INDEX evaluation_tasks_target ON public.evaluation_tasks USING btree (target_id, done);
 comment on table evaluation_tasks is 'Who is to rate whom, from which day on, and whether it is done: no time of an answer, and nothing of what was answered.';

@@ -44,9 +44,10 @@ async function drop(tx: SignedCtx, task: TaskToAnswer): Promise<boolean> {
 
   await tx.audit({
     action: 'evaluation.answer.drop',
-    entity: 'evaluationSubject',
-    entityId: task.subjectId,
-    detail: { task: task.id },
+    // of an anonymous target only that somebody dropped a task of it
+    ...(task.isAnonymous
+      ? { entity: 'evaluationTarget', entityId: task.targetId }
+      : { entity: 'evaluationSubject', entityId: task.subjectId, detail: { task: task.id } }),
   })
 
   const target = await findTargetOfTask(tx.db, task.targetId)

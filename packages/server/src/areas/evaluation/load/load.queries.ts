@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { mayOpen } from '../answers/open-task.queries.ts'
 import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader } from '../subject.queries.ts'
 import { inScope } from '../targets/target.queries.ts'
@@ -21,8 +22,9 @@ export const findKnownWeeks = async (
   { from, until }: { from: string; until: string },
 ): Promise<KnownWeek[]> =>
   (
-    await sql<KnownWeek>`select k.rater_id, ${mondayOf} as monday, count(*)::int as tasks from evaluation_tasks k
-      where k.rater_id = ${anyId(raterIds)} and k.opens_on between ${from}::date and ${until}::date and not k.is_dropped
+    await sql<KnownWeek>`select k.rater_id, ${mondayOf} as monday, count(*)::int as tasks
+      from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
+      where ${mayOpen} and k.rater_id = ${anyId(raterIds)} and k.opens_on between ${from}::date and ${until}::date and not k.is_dropped
       group by 1, 2`.execute(db)
   ).rows
 
@@ -41,6 +43,7 @@ const tasksIn = (db: Db, { scope, rated, from, until, keywords }: LoadMatch) => 
     .innerJoin('evaluationTasks as k', 'k.targetId', 'g.id')
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
     .innerJoin('users as u', 'u.id', 'k.raterId')
+    .where(mayOpen)
     .where('k.opensOn', '>=', from)
     .where('k.opensOn', '<=', until)
     .where(sql<boolean>`not ${isAboutReader('s', rated)}`)
@@ -63,13 +66,27 @@ const loads = (db: Db, match: LoadMatch) =>
       count(isKept).as('tasks'),
       count(sql<boolean>`${isKept} and ${isNamed}`).as('named'),
       count(sql<boolean>`k.done and ${isNamed}`).as('answered'),
-      count(sql<boolean>`k.is_dropped`).as('dropped'),
+      count(sql<boolean>`k.is_dropped and ${isNamed}`).as('dropped'),
       sql<
         number | null
       >`round((percentile_cont(0.5) within group (order by extract(epoch from a.created_at - (k.opens_on::timestamp at time zone 'Asia/Shanghai')))
         filter (where a.id is not null) / 3600)::numeric, 1)::float8`.as('medianHours'),
     ])
     .groupBy(['k.raterId', 'u.realName', 'u.nickname', mondayOf])
+
+/** What the reader may see of the weeks of raters: tasks in scope that do not rate the reader. */
+export const findShownWeeks = (
+  db: Db,
+  raterIds: readonly number[],
+  match: LoadMatch,
+): Promise<KnownWeek[]> =>
+  tasksIn(db, match)
+    .where('k.raterId', '=', anyId(raterIds))
+    .where('k.isDropped', '=', false)
+    .select(['k.raterId', mondayOf.as('monday')])
+    .select((e) => e.fn.countAll<number>().as('tasks'))
+    .groupBy(['k.raterId', mondayOf])
+    .execute()
 
 /** One page of the load by rater and week: the latest week first, in it who has most. */
 export const findLoadPage = (db: Db, match: LoadMatch, page: Page) =>

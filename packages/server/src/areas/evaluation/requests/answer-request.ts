@@ -6,7 +6,8 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findOwnAnswer } from '../answers/answer.queries.ts'
 import { storeBedside } from '../answers/store-bedside.ts'
 import { mustBeOpen } from './must-be-open.ts'
 import { notifyOfRequests } from './notify-of-requests.ts'
@@ -16,9 +17,17 @@ import { findRequestForUpdate } from './request.queries.ts'
 const lock = async (tx: SignedCtx, id: number) =>
   found(await findRequestForUpdate(tx.db, askedOf(tx.actor), tx.now(), id))
 
+/** The answer that is stored, to who sends it again; who sends another one learns that it is not. */
+async function storedAnswer(tx: SignedCtx, request: Awaited<ReturnType<typeof lock>>, key: string) {
+  const stored = await findOwnAnswer(tx.db, tx.actor.userId, key)
+  if (!stored || stored.id !== request.answerId) throw fail(answerErrors.alreadyAnswered)
+
+  return { id: request.id, state: request.state, answerId: stored.id }
+}
+
 /**
- * Answers a request by an evaluation at the bedside of the day that it is about. What a second tab
- * sends gets the stored answer.
+ * Answers a request by an evaluation at the bedside of the day that it is about. What a phone sends
+ * a second time gets the stored answer; other marks from another tab are refused.
  */
 export const answerRequest = (
   ctx: SignedCtx,
@@ -26,7 +35,7 @@ export const answerRequest = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const request = await lock(tx, id)
-    if (request.answerId !== null) return { id, state: request.state, answerId: request.answerId }
+    if (request.answerId !== null) return storedAnswer(tx, request, given.key)
 
     mustBeOpen(tx, request)
 

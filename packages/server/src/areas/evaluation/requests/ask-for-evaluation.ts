@@ -17,6 +17,7 @@ import { findRequestRules } from '../settings/setting.queries.ts'
 import { inChosenOrder } from '../settings/settings.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
 import { findSupervisorsToAsk } from './find-supervisors.ts'
+import { lapseRequests } from './follow-requests.ts'
 import { mustBeOpen } from './must-be-open.ts'
 import { notifyOfRequests } from './notify-of-requests.ts'
 import { askedBy, relationsToRequest } from './request.policy.ts'
@@ -53,6 +54,8 @@ export const askForEvaluation = (ctx: SignedCtx, { templateId, supervisorId }: R
     const { userId } = tx.actor
 
     await lockAsker(tx.db, userId)
+    // what is over prevents nothing, also before the job has ended it
+    await lapseRequests(tx, askedBy(tx.actor))
 
     const form = (await findFormsToAsk(tx)).find(({ id }) => id === templateId)
     if (!form) throw fail(errors.requestFormUnknown)

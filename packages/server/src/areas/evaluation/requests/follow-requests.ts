@@ -1,17 +1,18 @@
 import { requestFlow } from '@residency/contract/areas/evaluation/requests/request.flow'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { notifyOfRequests } from './notify-of-requests.ts'
-import { relationsToRequest } from './request.policy.ts'
+import { type RequestScope, relationsToRequest } from './request.policy.ts'
 import { findOverForUpdate, findToRemindForUpdate } from './request.queries.ts'
 
-/** Ends requests whose time is over, and notifies who asked. */
-export const lapseRequests = (ctx: SignedCtx) =>
-  inTransaction(ctx, async (tx) => {
+/** Ends requests whose time is over, and notifies who asked; those in a scope where one is given. */
+export const lapseRequests = (ctx: SignedCtx, scope?: RequestScope) =>
+  inTransaction({ ...ctx, actor: SYSTEM_ACTOR }, async (tx) => {
     const now = tx.now()
-    const over = await findOverForUpdate(tx.db, now)
+    const over = await findOverForUpdate(tx.db, now, scope)
 
     const records = over.map((request) => ({
       ...request,

@@ -119,8 +119,8 @@ export const countAskedOn = (db: Db, userId: number, day: string) =>
 const AT_ONCE = 500
 
 /** Requests whose time is over, locked. */
-export const findOverForUpdate = (db: Db, now: Date) =>
-  withNames(requestsIn(db, EVERY_REQUEST), now)
+export const findOverForUpdate = (db: Db, now: Date, scope = EVERY_REQUEST) =>
+  withNames(requestsIn(db, scope), now)
     .select(sql<'asked'>`r.state`.as('state'))
     .where('r.state', '=', 'asked')
     .where('r.lapsesAt', '<=', now)

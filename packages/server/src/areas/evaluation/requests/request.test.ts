@@ -278,10 +278,14 @@ describe('the answer', () => {
 
   test('is stored once, also from two tabs at the same moment', async () => {
     const id = await asked()
-    const both = await Promise.all([answer(id, givenWith(6)), answer(id, givenWith(8))])
+    const given = givenWith(6)
+    const both = await Promise.all([answer(id, given), answer(id, given)])
 
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(both.map(({ data }) => (data as { answerId: number }).answerId)).size).toBe(1)
+
+    // other marks are not stored, and nobody is made to believe it
+    expect(await answer(id, givenWith(8))).toMatchObject({ status: 409 })
     expect(await server.db.selectFrom('evaluationAnswers').select('id').execute()).toHaveLength(1)
     expect(await noticesOf(asker!)).toEqual(['request.answered'])
   })
@@ -351,6 +355,16 @@ describe('time', () => {
     expect(await lapseRequests(server.app.asSystem())).toBe(1)
     expect(await lapseRequests(server.app.asSystem())).toBe(0)
     expect(await noticesOf(asker!)).toEqual(['request.lapsed'])
+  })
+
+  test('can be asked again as soon as it has lapsed, before the job has ended it', async () => {
+    const id = await asked()
+    later(72)
+    await asked()
+
+    expect(await stateOf(id)).toBe('lapsed')
+    expect(await noticesOf(asker!)).toEqual(['request.lapsed'])
+    expect(await lapseRequests(server.app.asSystem())).toBe(0)
   })
 
   test('follows what the office set; open requests keep their time', async () => {

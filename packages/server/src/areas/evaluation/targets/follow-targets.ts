@@ -21,7 +21,6 @@ const findOpenTargets = async (db: Db) =>
       .selectFrom('evaluationTargets')
       .select(['id', 'state', 'dueOn', 'closesOn', 'remindedOn', 'openedAt'])
       .where('state', '=', 'open')
-      .orderBy('dueOn')
       .orderBy('id')
       .limit(MAX_ROWS)
       .forUpdate()
@@ -103,12 +102,13 @@ export const remindRaters = (ctx: SignedCtx) =>
 
     const late = due.filter(({ dueOn }) => dueOn < today).map(({ id }) => id)
 
-    await notifyRaters(tx, evaluationNotices.overdue, late)
+    await notifyRaters(tx, evaluationNotices.overdue, late, 'before')
 
     await notifyRaters(
       tx,
       evaluationNotices.remind,
       ids.filter((id) => !late.includes(id)),
+      'before',
     )
 
     return ids.length

@@ -8,8 +8,11 @@ import { isOpenTask } from '../answers/open-task.queries.ts'
 
 type Rater = { userId: number; targetId: number; target: string; count: number; dueOn: string }
 
-/** new: only of tasks that opened after the last ones were announced. */
-type Which = 'open' | 'new'
+/**
+ * new: only of tasks that opened after the last ones were announced. before: only who has a task that
+ * did not open today.
+ */
+type Which = 'open' | 'new' | 'before'
 
 /**
  * Notifies everybody with open tasks of these targets: one notice per person and target, for any
@@ -23,12 +26,15 @@ export async function notifyRaters(
 ) {
   if (targetIds.length === 0) return
 
+  const today = dayInChina(tx.now())
+
   const isMeant = which === 'new' ? sql`k.opens_on > g.tasks_opened_on` : sql`true`
+  const hasOne = which === 'before' ? sql`bool_or(k.opens_on < ${today}::date)` : sql`true`
 
   const { rows } =
     await sql<Rater>`select k.rater_id user_id, g.id target_id, g.name target, count(*) count, g.due_on
     from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
-    where g.id = ${anyId(targetIds)} and ${isOpenTask(dayInChina(tx.now()))} and ${isMeant} group by k.rater_id, g.id order by g.id, k.rater_id`.execute(
+    where g.id = ${anyId(targetIds)} and ${isOpenTask(today)} and ${isMeant} group by k.rater_id, g.id having ${hasOne} order by g.id, k.rater_id`.execute(
       tx.db,
     )
 

@@ -1,4 +1,4 @@
-import { mondayOf, sundayOf } from '@residency/contract/kernel/day'
+import { addDays, mondayOf, sundayOf } from '@residency/contract/kernel/day'
 import {
   type KnownWeek,
   type PlannedTask,
@@ -8,7 +8,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findKnownWeeks } from '../load/load.queries.ts'
+import { findKnownWeeks, findShownWeeks } from '../load/load.queries.ts'
 import { findLoadRule } from '../settings/setting.queries.ts'
 import { ratedAs } from '../subject.policy.ts'
 import {
@@ -26,10 +26,15 @@ type Key = Pick<ChosenPair, 'traineeId' | 'teacherId' | 'departmentId' | 'blockI
 const keyOf = ({ traineeId, teacherId, departmentId, blockId, raterId }: Key) =>
   [traineeId, teacherId, departmentId, blockId, raterId].join('.')
 
+/** Tasks are planned for so many days at most. */
+const MOST_DAYS = 731
+
 /** From today on, and so that there is time to answer: until the day on which answers are due. */
 function loadPeriod(ctx: SignedCtx, dueOn: string) {
   const first = dayInChina(ctx.now())
-  return { first, last: dueOn > first ? dueOn : first }
+  const [last] = [dueOn, addDays(first, MOST_DAYS)].sort()
+
+  return { first, last: last! > first ? last! : first }
 }
 
 /** Weeks of these raters that other targets have filled already. */
@@ -43,7 +48,6 @@ const readKnown = (
 type Plan = {
   pairs: PlannedPair[]
   tasks: readonly (PlannedTask & { isAboutReader: boolean })[]
-  known: readonly KnownWeek[]
   most: number
 }
 
@@ -72,7 +76,6 @@ export async function planTarget(
       const task = planned.get(keyOf(pair))
       return task ? [{ ...task, isAboutReader: pair.isAboutReader }] : []
     }),
-    known,
     most,
   }
 }
@@ -110,7 +113,16 @@ export async function listTargetLoad(
 ) {
   const today = dayInChina(ctx.now())
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), today, id))
-  const { tasks, known, most } = await planTarget(ctx, target)
+  const { tasks, most } = await planTarget(ctx, target)
+  const { first, last } = loadPeriod(ctx, target.dueOn)
+
+  // weeks of other bases, and those in which somebody rates the reader, are planned with and not shown
+  const known = await findShownWeeks(ctx.db, [...new Set(tasks.map(({ raterId }) => raterId))], {
+    scope: visibleTargets(ctx.actor),
+    rated: ratedAs(ctx.actor),
+    from: mondayOf(first),
+    until: sundayOf(last),
+  })
 
   const byRater = [...Map.groupBy(tasks, ({ raterId }) => raterId)].map(([raterId, own]) => ({
     raterId,

@@ -13,7 +13,7 @@ import {
   findDepartmentsInUse,
   withinBaseScope,
 } from '../../organisation/organisation.public.ts'
-import { hasOpened } from '../answers/open-task.queries.ts'
+import { hasOpened, mayOpen } from '../answers/open-task.queries.ts'
 import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
@@ -55,7 +55,7 @@ export const withNames = (match: ReturnType<typeof inScope>, today: string) =>
       ),
     )
     .select(
-      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and not ${hasOpened(today)})`.as(
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and ${mayOpen} and not ${hasOpened(today)})`.as(
         'laterTasks',
       ),
     )
@@ -182,6 +182,7 @@ export function findTaskPage(
 ) {
   const match = db
     .selectFrom('evaluationTasks as k')
+    .innerJoin('evaluationTargets as g', 'g.id', 'k.targetId')
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
     .where('k.targetId', '=', targetId)
     .where(sql<boolean>`not ${isAboutReader('s', rated)}`)

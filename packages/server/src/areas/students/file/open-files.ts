@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { fillEmails } from '../../accounts/accounts.public.ts'
 import { findBasics } from '../../signup/sections.public.ts'
 import { copySections, writeHighestEducation } from './copy-sections.ts'
@@ -10,7 +11,7 @@ const AT_ONCE = 200
 type FileDeps = Pick<Ctx, 'db' | 'fields' | 'now'>
 
 /** Trainees without a file, locked; those another process opens are left to it. */
-const findUnopened = (db: Db, ids: readonly number[] | null) => {
+const lockUnopened = (db: Db, ids: readonly number[] | null) => {
   const all = db
     .selectFrom('trainees as t')
     .innerJoin('users as u', 'u.id', 't.userId')
@@ -22,6 +23,24 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
     .skipLocked()
 
   return ids === null ? all.limit(AT_ONCE).execute() : all.where('t.id', '=', anyId(ids)).execute()
+}
+
+/**
+ * The same, without those whose file another process opened between the beginning of the search and
+ * the lock: a row that was only locked is not read again.
+ */
+async function findUnopened(db: Db, ids: readonly number[] | null) {
+  const locked = await lockUnopened(db, ids)
+
+  const opened = await db
+    .selectFrom('traineeFiles')
+    .select('traineeId')
+    .where('traineeId', '=', anyId(idsOf(locked)))
+    .execute()
+
+  const isOpened = new Set(opened.map(({ traineeId }) => traineeId))
+
+  return locked.filter(({ id }) => !isOpened.has(id))
 }
 
 /**
