@@ -6,7 +6,7 @@ export {
 } from './dictionaries/dictionary.queries.ts'
 
 export { findCalendar, findWorkingDayCounter } from './holidays/holiday-years.ts'
-export { legalDaysOf } from './holidays/legal-days.ts'
+export { isLegalHoliday } from './holidays/legal-days.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'
 export { findImportsUnderWay, type ImportUnderWay } from './tasks/imports-under-way.ts'

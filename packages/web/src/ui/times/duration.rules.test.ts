@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationBetween } from './duration.rules.ts'
+import { durationBetween, timeParts } from './duration.rules.ts'
 
 test.each([
   ['2019-09-01', '2023-06-30', 3, 10],
@@ -16,3 +16,6 @@ test('no duration is shown for a time without an end, or one that ends before it
   expect(durationBetween(null, '2024-01-01')).toBeNull()
   expect(durationBetween('2024-02-01', '2024-01-31')).toBeNull()
 })
+
+test('a length of time is split into hours, minutes and seconds', () =>
+  expect(timeParts(3725)).toEqual({ hours: 1, minutes: 2, seconds: 5 }))

@@ -22,3 +22,12 @@ export function durationBetween(
   const all = Math.round(daysIn(from, until) / MONTH_DAYS)
   return { years: Math.floor(all / 12), months: all % 12 }
 }
+
+/** A length of time in hours, minutes and seconds. */
+export function timeParts(seconds: number): { hours: number; minutes: number; seconds: number } {
+  return {
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionOf, familyOf, sizeWords, timeParts } from './size-words.rules.ts'
+import { extensionOf, familyOf, sizeWords } from './size-words.rules.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -21,6 +21,3 @@ test.each([
 ])('%s', (name, extension, family) =>
   expect([extensionOf(name), familyOf(name)]).toEqual([extension, family]),
 )
-
-test('a time is written in hours, minutes and seconds', () =>
-  expect(timeParts(3725)).toEqual({ hours: 1, minutes: 2, seconds: 5 }))

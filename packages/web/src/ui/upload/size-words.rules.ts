@@ -9,15 +9,6 @@ export function sizeWords(bytes: number): string {
   return `${(bytes / KB ** 3).toFixed(1)} GB`
 }
 
-/** The remaining time in its two largest units. */
-export function timeParts(seconds: number): { hours: number; minutes: number; seconds: number } {
-  return {
-    hours: Math.floor(seconds / 3600),
-    minutes: Math.floor((seconds % 3600) / 60),
-    seconds: seconds % 60,
-  }
-}
-
 /** The extension in lower case, without the dot; empty without one. */
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

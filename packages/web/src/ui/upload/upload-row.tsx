@@ -1,10 +1,11 @@
 import { CloseOutlined, PauseOutlined, PlayCircleOutlined, RedoOutlined } from '@ant-design/icons'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
+import { timeParts } from '../times/duration.rules.ts'
 import { FileFace } from './file-face.tsx'
 import type { Uploader } from './queue/uploader.ts'
 import type { UploadItem, UploadSnapshot } from './queue/uploads.ts'
-import { sizeWords, timeParts } from './size-words.rules.ts'
+import { sizeWords } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
 import { reasonOf } from './use-uploads.ts'
 

@@ -67,9 +67,7 @@ const person = z.object({
   /** Exams at a fixed time and lectures: not what they are, only when. */
   appointments: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   /** Preferences for days on which the person is there. */
-  preferences: z.array(
-    z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean().nullable() }),
-  ),
+  preferences: z.array(z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean() })),
   nights: z.number(),
   weekends: z.number(),
   holidays: z.number(),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findCarriedRows, findUsedBefore, findUsedUntil } from '../balances/carry.queries.ts'
 import { toEnd } from '../balances/carry.rules.ts'
-import { findEarnedType } from '../earned-days/earned.queries.ts'
+import { isEarnedByShifts } from '../earned-days/earned.queries.ts'
 import { tooOldFor } from '../earned-days/earned.rules.ts'
 import { findEarnedFacts } from '../earned-days/list-earned.ts'
 import { totalOf, yearOf } from './days.rules.ts'
@@ -31,13 +31,14 @@ export async function findHeldDays(
   { traineeId, typeId, dates }: Leave,
   today: string,
 ): Promise<HeldDays[]> {
-  const { carriesUntil } = await db
+  const type = await db
     .selectFrom('leaveTypes')
-    .select('carriesUntil')
+    .select(['code', 'carriesUntil'])
     .where('id', '=', typeId)
     .executeTakeFirstOrThrow()
 
-  const years = [...new Set(dates.map(({ day }) => Number(day.slice(0, 4))))]
+  const { carriesUntil } = type
+  const years = [...new Set(dates.map(({ day }) => yearOf(day)))]
   const held: HeldDays[] = []
 
   for (const year of years) {
@@ -56,7 +57,7 @@ export async function findHeldDays(
     if (carriesUntil === null) continue
 
     const until = `${year}-${carriesUntil}`
-    const ofYear = dates.filter(({ day }) => day.startsWith(`${year}-`))
+    const ofYear = dates.filter(({ day }) => yearOf(day) === year)
     if (ofYear.every(({ day }) => day <= until)) continue
 
     const carried = (await findCarriedRows(db, typeId, year)).get(traineeId) ?? 0
@@ -67,6 +68,8 @@ export async function findHeldDays(
     if (days > 0) held.push({ year, days, from: `${year}-01-01`, until, isEnding: false })
   }
 
+  if (!isEarnedByShifts(type)) return held
+
   return [...held, ...(await findTooOld(db, { traineeId, typeId, dates }, today))]
 }
 
@@ -76,9 +79,7 @@ async function findTooOld(
   { traineeId, typeId, dates }: Leave,
   today: string,
 ): Promise<HeldDays[]> {
-  if ((await findEarnedType(db)).id !== typeId) return []
-
-  const facts = await findEarnedFacts(db, traineeId, today)
+  const facts = await findEarnedFacts(db, { traineeId, typeId }, today)
 
   return [...new Set(dates.map(({ day }) => yearOf(day)))].flatMap((year) => {
     const ofYear = dates.filter(({ day }) => yearOf(day) === year)

@@ -4,6 +4,7 @@ import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts
 import { adjustAccounts } from '../day-accounts/adjust-accounts.queries.ts'
 import { yearOf } from '../day-accounts/days.rules.ts'
 import {
+  deleteEarned,
   type EarnedRow,
   findEarned,
   findEarnedForUpdate,
@@ -71,6 +72,8 @@ export async function bookEarnedDays(tx: SignedCtx, earned: readonly NewEarned[]
   const booked = byKey(await findEarnedForUpdate(tx.db, traineesOf(toChange)))
   const changed = toChange.filter((row) => isChange(row, booked.get(keyOf(row))))
 
+  const gone = changed.filter(({ days }) => days === 0)
+
   const changes = changed.flatMap((row): Change[] => {
     const { traineeId, day, days, reason } = row
     const before = booked.get(keyOf(row))
@@ -79,10 +82,29 @@ export async function bookEarnedDays(tx: SignedCtx, earned: readonly NewEarned[]
     return [...(before ? takeOut(before, typeId, reason) : []), ...(days > 0 ? [added] : [])]
   })
 
-  await writeEarned(tx.db, changed, tx.now())
+  await deleteEarned(
+    tx.db,
+    gone.map((row) => booked.get(keyOf(row))!.id),
+  )
+
+  await writeEarned(
+    tx.db,
+    changed.filter(({ days }) => days > 0),
+    tx.now(),
+  )
+
   await adjustAccounts(tx.db, changes, tx.now())
   await updateEntitled(tx, today, accounts)
 }
+
+type TakenBack = Pick<NewEarned, 'traineeId' | 'day' | 'reason'>
+
+/** Takes back what these trainees earned on these days, if they earned anything. */
+export const takeBackEarnedDays = (tx: SignedCtx, days: readonly TakenBack[]): Promise<void> =>
+  bookEarnedDays(
+    tx,
+    days.map((one) => ({ ...one, days: 0, endsOn: one.day })),
+  )
 
 /** Whether the hospital gives leave for shifts: the office has not disabled the type. */
 export const givesLeaveForShifts = async (tx: SignedCtx): Promise<boolean> =>

@@ -119,6 +119,10 @@ export const findTraineesToSettle = async (db: Db, today: string): Promise<numbe
 
 type NewEarned = { traineeId: number; day: string; days: number; endsOn: string }
 
+/** Deletes days that are taken back. */
+export const deleteEarned = (db: Db, ids: readonly number[]) =>
+  db.deleteFrom('earnedDays').where('id', '=', anyId(ids)).execute()
+
 /** Writes days that were earned, or what they are now: such a row begins again. */
 export const writeEarned = (db: Db, rows: readonly NewEarned[], now: Date) =>
   sql`insert into earned_days (trainee_id, day, days, ends_on, created_at, updated_at)

@@ -134,6 +134,24 @@ describe('at New Year', () => {
     ])
   })
 
+  test('days that were carried over before are not carried again by the next New Year', () => {
+    const carried = { ...earnedOn(1, '2025-10-01', '2026-04-01'), moved: 1 }
+    const next = earnedOn(2, '2026-11-01', '2027-05-01')
+
+    // a server that was off since April: the first day has not ended yet
+    expect(settle([carried, next], '2027-01-01', { 2026: 2 })).toMatchObject({
+      changes: [
+        { year: 2026, days: -1, kind: 'earnedMoved', endsOn: '2027-05-01' },
+        { year: 2027, days: 1, kind: 'earnedMoved', endsOn: '2027-05-01' },
+        { year: 2026, days: -1, kind: 'earnedEnded', endsOn: '2026-04-01' },
+      ],
+      earned: [
+        { id: 2, moved: 1 },
+        { id: 1, moved: 1, ended: 1 },
+      ],
+    })
+  })
+
   test('a server that was off for months moves days before it ends them', () => {
     expect(settle([LATE], '2027-05-01', { 2026: 2 }).changes).toEqual([
       { year: 2026, days: -2, kind: 'earnedMoved', endsOn: '2027-04-01' },

@@ -107,14 +107,28 @@ export const yearsOf = (earned: readonly Earned[]): number[] => [
   ...new Set(earned.flatMap(({ day, endsOn }) => [yearOf(day), yearOf(endsOn)])),
 ]
 
-/** What is left of each row, in all accounts; a row that is missing has nothing left. */
+/** What the account of a year has left of a row; each account is computed once. */
+function leftIn(facts: EarnedFacts): (row: Earned, year: number) => number {
+  const ofYear = new Map<number, ReadonlyMap<number, number>>()
+
+  return ({ id }, year) => {
+    if (!ofYear.has(year))
+      ofYear.set(year, new Map(lotsOf(facts, year).map((lot) => [lot.id, lot.days])))
+
+    return ofYear.get(year)!.get(id) ?? 0
+  }
+}
+
+/** What is left of each row, in all accounts. */
 export function leftOfEach(facts: EarnedFacts): ReadonlyMap<number, number> {
-  const left = new Map<number, number>()
+  const left = leftIn(facts)
 
-  for (const year of yearsOf(facts.earned))
-    for (const { id, days } of lotsOf(facts, year)) left.set(id, (left.get(id) ?? 0) + days)
-
-  return left
+  return new Map(
+    facts.earned.map((row) => [
+      row.id,
+      yearsOf([row]).reduce((sum, year) => sum + left(row, year), 0),
+    ]),
+  )
 }
 
 /**
@@ -153,55 +167,42 @@ export type Settled = { changes: AccountChange[]; earned: Earned[] }
 
 /** Carries days into the account of the year in which they end, once it has begun. */
 function moveDays(facts: EarnedFacts, today: string): Settled {
-  const changes: AccountChange[] = []
-  const left = new Map<number, number>()
+  const left = leftIn(facts)
 
-  const moving = facts.earned.filter(
-    ({ day, endsOn }) => yearOf(day) < yearOf(endsOn) && yearOf(endsOn) <= yearOf(today),
-  )
+  const moving = facts.earned
+    .filter(({ day, endsOn }) => yearOf(day) < yearOf(endsOn) && yearOf(endsOn) <= yearOf(today))
+    .map((row) => ({ row, days: left(row, yearOf(row.day)) }))
+    .filter(({ days }) => days > 0)
 
-  for (const year of new Set(moving.map(({ day }) => yearOf(day))))
-    for (const { id, days } of lotsOf(facts, year)) left.set(id, days)
-
-  const earned = moving
-    .filter(({ id }) => left.has(id))
-    .map((one) => {
-      const days = left.get(one.id)!
-      const { endsOn } = one
-
-      changes.push({ year: yearOf(one.day), days: -days, kind: 'earnedMoved', endsOn })
-      changes.push({ year: yearOf(endsOn), days, kind: 'earnedMoved', endsOn })
-
-      return { ...one, moved: one.moved + days }
-    })
-
-  return { changes, earned }
+  return {
+    changes: moving.flatMap(({ row: { day, endsOn }, days }) => [
+      { year: yearOf(day), days: -days, kind: 'earnedMoved', endsOn },
+      { year: yearOf(endsOn), days, kind: 'earnedMoved', endsOn },
+    ]),
+    earned: moving.map(({ row, days }) => ({ ...row, moved: row.moved + days })),
+  }
 }
 
 /** Ends days whose last day is over. */
 function endDays(facts: EarnedFacts, today: string): Settled {
-  const changes: AccountChange[] = []
-  const over = facts.earned.filter(({ endsOn }) => endsOn < today)
-  const left = new Map<number, number>()
+  const left = leftIn(facts)
 
-  for (const year of new Set(over.map(({ endsOn }) => yearOf(endsOn))))
-    for (const { id, days } of lotsOf(facts, year)) left.set(id, days)
+  const ending = facts.earned
+    .filter(({ endsOn }) => endsOn < today)
+    .map((row) => ({ row, days: left(row, yearOf(row.endsOn)) }))
+    .filter(({ row, days }) => days > 0 || !row.isOver)
 
-  const earned = over
-    .map((one) => {
-      const days = left.get(one.id) ?? 0
-      const { endsOn } = one
-
-      if (days > 0) changes.push({ year: yearOf(endsOn), days: -days, kind: 'earnedEnded', endsOn })
-
-      return { ...one, ended: one.ended + days, isOver: true }
-    })
-    .filter((next) => {
-      const before = facts.earned.find(({ id }) => id === next.id)!
-      return next.ended !== before.ended || !before.isOver
-    })
-
-  return { changes, earned }
+  return {
+    changes: ending
+      .filter(({ days }) => days > 0)
+      .map(({ row: { endsOn }, days }) => ({
+        year: yearOf(endsOn),
+        days: -days,
+        kind: 'earnedEnded',
+        endsOn,
+      })),
+    earned: ending.map(({ row, days }) => ({ ...row, ended: row.ended + days, isOver: true })),
+  }
 }
 
 /** The facts after what was settled. */

@@ -1,19 +1,19 @@
 import type { EarnedDays } from '@residency/contract/areas/absence/balances/balance.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { totalOf } from '../day-accounts/days.rules.ts'
 import { findBalances } from '../entitlements/find-balances.ts'
 import { findEarned, findEarnedType, findUses } from './earned.queries.ts'
 import { type EarnedFacts, leftOfEach, yearsOf } from './earned.rules.ts'
 
-/** What is known of the earned days of a trainee. */
+/** What is known of the earned days of a trainee; `typeId`: of the leave that shifts earn. */
 export async function findEarnedFacts(
   db: Db,
-  traineeId: number,
+  { traineeId, typeId }: { traineeId: number; typeId: number },
   today: string,
 ): Promise<EarnedFacts> {
   const earned = await findEarned(db, [traineeId])
   if (earned.length === 0) return { earned, uses: [], leftOf: () => 0 }
 
-  const { id: typeId } = await findEarnedType(db)
   const accounts = yearsOf(earned).map((year) => ({ traineeId, typeId, year }))
 
   const [uses, balances] = [
@@ -30,12 +30,12 @@ export async function findEarnedFacts(
 
 /** Days that shifts of a trainee earned, the last first, and what can still be used of them. */
 export async function listEarned(db: Db, traineeId: number, today: string): Promise<EarnedDays[]> {
-  const facts = await findEarnedFacts(db, traineeId, today)
+  const { id: typeId } = await findEarnedType(db)
+  const facts = await findEarnedFacts(db, { traineeId, typeId }, today)
   const left = leftOfEach(facts)
 
   return facts.earned
-    .map(({ id, day, days, endsOn }) => ({ id, day, days, left: left.get(id) ?? 0, endsOn }))
-    .filter(({ days }) => days > 0)
+    .map(({ id, day, days, endsOn }) => ({ id, day, days, left: left.get(id)!, endsOn }))
     .reverse()
 }
 
@@ -45,7 +45,9 @@ export async function findEndingFirst(db: Db, traineeId: number, today: string) 
   const on = usable.map(({ endsOn }) => endsOn).sort()[0]
   if (on === undefined) return null
 
-  const days = usable.filter(({ endsOn }) => endsOn === on).reduce((sum, one) => sum + one.left, 0)
+  const days = totalOf(
+    usable.filter(({ endsOn }) => endsOn === on).map(({ left }) => ({ days: left })),
+  )
 
   return { days, on }
 }

@@ -115,7 +115,9 @@ export const settleEarnedDays = (ctx: SignedCtx) =>
       })),
     )
 
-    if (settled.some(({ earned }) => earned.length > 0)) {
+    const isChanged = settled.some(({ earned }) => earned.length > 0)
+
+    if (isChanged) {
       await adjustAccounts(tx.db, changes, tx.now())
       await writeSettled(
         tx.db,
@@ -125,7 +127,7 @@ export const settleEarnedDays = (ctx: SignedCtx) =>
       await updateEntitled(tx, today, accounts)
     }
 
-    await warn(tx, await readFacts(tx, traineeIds, accounts))
+    await warn(tx, isChanged ? await readFacts(tx, traineeIds, accounts) : facts)
 
     return changes.length
   })

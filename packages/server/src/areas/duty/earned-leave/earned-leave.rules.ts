@@ -15,9 +15,9 @@ type Shift = {
 type Rules = Pick<Regime, 'regime' | 'holidaysSettled'>
 
 /**
- * Days of leave that a shift earns if it is worked. Under the labour law work on rest days earns leave, or pay where
- * none can be given, and work on legal holidays is paid: it earns leave only where the office has
- * recorded that the pay is settled (Labour Law, art. 44).
+ * Days of leave that a shift earns if it is worked. Under the labour law work on rest days earns
+ * leave, or pay where none can be given. Work on legal holidays is paid: it earns leave only where
+ * the office has recorded that the pay is settled (Labour Law, art. 44).
  */
 export function daysEarnedBy(shift: Shift, { regime, holidaysSettled }: Rules): number {
   if (shift.dayClass === 'workday') return shift.earnedWorkday

@@ -1,5 +1,4 @@
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
-import type { DayClass } from '@residency/contract/areas/duty/kinds/kind.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { addMonths } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -10,8 +9,9 @@ import {
   findAbsentSpans,
   givesLeaveForShifts,
   type NewEarned,
+  takeBackEarnedDays,
 } from '../../absence/absence.public.ts'
-import { findCalendar, legalDaysOf } from '../../settings/settings.public.ts'
+import { findCalendar, isLegalHoliday } from '../../settings/settings.public.ts'
 import { findUnsettledShifts, type UnsettledShift } from '../hours/shift-hours.queries.ts'
 import { dayClassOf } from '../kinds/day-class.rules.ts'
 import { findRegime } from '../limits/regime.queries.ts'
@@ -21,39 +21,27 @@ import { markSettled } from './settled.queries.ts'
 /** Shifts that are settled in one transaction. */
 const BATCH = 500
 
-type Day = { dayClass: DayClass; isLegalHoliday: boolean }
-
-/** The class of each day between two, and whether it is off by law. */
-async function readDays(tx: SignedCtx, from: string, until: string) {
-  const { known } = await findCalendar(tx.db, from, until)
-  const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const legal = new Set(years.flatMap(legalDaysOf).map(({ day }) => day))
-
-  return (day: string): Day => ({
-    dayClass: dayClassOf(day, known),
-    isLegalHoliday: legal.has(day),
-  })
-}
-
 /** What the history of the account says of a shift. */
-function reasonOf(tx: SignedCtx, shift: UnsettledShift, isEarning: boolean): string {
+function reasonOf(
+  tx: SignedCtx,
+  shift: Omit<UnsettledShift, 'earns'> & { isEarning: boolean },
+): string {
   const { earned, missed } = hoursWords[tx.language].earnedLeave
 
-  return fillSentence(isEarning ? earned : missed, {
+  return fillSentence(shift.isEarning ? earned : missed, {
     day: shift.day,
     kind: shift.kind,
     department: labelIn(tx.language, shift.department, shift.departmentEn),
   })
 }
 
-/** Days that shifts earn by the rules, as they were when each was over. */
-async function readRules(tx: SignedCtx, days: readonly string[]) {
-  const sorted = days.toSorted()
+type Between = { from: string; until: string }
 
-  const [regime, dayOf, isGiven] = [
+/** Days that shifts earn by the rules, as they were when each was over. */
+async function readRules(tx: SignedCtx, { from, until }: Between) {
+  const [regime, { known }, isGiven] = [
     await findRegime(tx.db),
-    await readDays(tx, sorted[0]!, sorted.at(-1)!),
+    await findCalendar(tx.db, from, until),
     await givesLeaveForShifts(tx),
   ]
 
@@ -61,19 +49,28 @@ async function readRules(tx: SignedCtx, days: readonly string[]) {
     if (earns !== null) return Number(earns)
     if (!isGiven) return 0
 
-    const kind = { earnedWorkday: Number(earnedWorkday), earnedRestday: Number(earnedRestday) }
-
-    return daysEarnedBy({ ...dayOf(day), ...kind }, regime)
+    return daysEarnedBy(
+      {
+        dayClass: dayClassOf(day, known),
+        isLegalHoliday: isLegalHoliday(day),
+        earnedWorkday: Number(earnedWorkday),
+        earnedRestday: Number(earnedRestday),
+      },
+      regime,
+    )
   }
 
   return { months: regime.earnedMonths, daysOf }
 }
 
 /** Who is away on which days. */
-async function readAbsences(tx: SignedCtx, shifts: readonly UnsettledShift[]) {
-  const days = shifts.map(({ day }) => day).sort()
+async function readAbsences(
+  tx: SignedCtx,
+  shifts: readonly UnsettledShift[],
+  { from, until }: Between,
+) {
   const ids = [...new Set(shifts.map(({ traineeId }) => traineeId))]
-  const spans = await findAbsentSpans(tx.db, ids, days[0]!, days.at(-1)!)
+  const spans = await findAbsentSpans(tx.db, ids, from, until)
 
   return ({ traineeId, day }: UnsettledShift): boolean =>
     spans.some((span) => span.traineeId === traineeId && span.startsOn <= day && day <= span.endsOn)
@@ -85,27 +82,28 @@ const settleBatch = (ctx: SignedCtx) =>
     const shifts = await findUnsettledShifts(tx.db, tx.now(), BATCH)
     if (shifts.length === 0) return 0
 
-    const { months, daysOf } = await readRules(
-      tx,
-      shifts.map(({ day }) => day),
-    )
-    const isAbsent = await readAbsences(tx, shifts)
+    const days = shifts.map(({ day }) => day).sort()
+    const between = { from: days[0]!, until: days.at(-1)! }
+    const { months, daysOf } = await readRules(tx, between)
+    const isAbsent = await readAbsences(tx, shifts, between)
 
-    const judged = shifts.map((shift) => ({ ...shift, earns: daysOf(shift) }))
+    const judged = shifts.map((shift) => ({
+      ...shift,
+      earns: daysOf(shift),
+      isEarning: earnsLeave({ ...shift, isAbsent: isAbsent(shift) }),
+    }))
 
     await bookEarnedDays(
       tx,
-      shifts.map((shift, place): NewEarned => {
-        const isEarning = earnsLeave({ ...shift, isAbsent: isAbsent(shift) })
-
-        return {
+      judged.map(
+        (shift): NewEarned => ({
           traineeId: shift.traineeId,
           day: shift.day,
-          days: isEarning ? judged[place]!.earns : 0,
+          days: shift.isEarning ? shift.earns : 0,
           endsOn: addMonths(shift.day, months),
-          reason: reasonOf(tx, shift, isEarning),
-        }
-      }),
+          reason: reasonOf(tx, shift),
+        }),
+      ),
     )
 
     await markSettled(tx.db, judged)
@@ -137,16 +135,10 @@ export async function takeBackEarned(
   const today = dayInChina(tx.now())
   const { changed } = hoursWords[tx.language].earnedLeave
 
-  await bookEarnedDays(
+  await takeBackEarnedDays(
     tx,
     cells
       .filter(({ day }) => day <= today)
-      .map(({ traineeId, day }) => ({
-        traineeId,
-        day,
-        days: 0,
-        endsOn: addMonths(day, 1),
-        reason: fillSentence(changed, { day }),
-      })),
+      .map(({ traineeId, day }) => ({ traineeId, day, reason: fillSentence(changed, { day }) })),
   )
 }

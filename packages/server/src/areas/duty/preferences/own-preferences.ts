@@ -81,12 +81,9 @@ export async function listOwnPreferences(ctx: SignedCtx, { month }: { month: str
         preference: preferenceOf(preference),
         isOpen: own.from <= day && day <= own.until && !isPublished,
         isMet:
-          preference === undefined || !isPublished
+          preference === undefined || !isPublished || isAway(day)
             ? null
-            : isPreferenceMet(
-                { wants: preference },
-                { hasShift: planned.shifts.has(day), isAway: isAway(day) },
-              ),
+            : isPreferenceMet({ wants: preference }, planned.shifts.has(day)),
       }
     }),
   }

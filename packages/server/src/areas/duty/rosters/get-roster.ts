@@ -57,10 +57,10 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     })),
     preferences: person.preferences.map((preference) => ({
       ...preference,
-      isMet: isPreferenceMet(preference, {
-        hasShift: [...shifts, ...elsewhere].some(({ day }) => day === preference.day),
-        isAway: awayDays.includes(preference.day),
-      }),
+      isMet: isPreferenceMet(
+        preference,
+        [...shifts, ...elsewhere].some(({ day }) => day === preference.day),
+      ),
     })),
     nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
     weekends: ofClass('weekend'),

@@ -100,7 +100,7 @@ export const findRosterTrainees = (db: Db, ids: readonly number[]) =>
     .orderBy('number')
     .execute()
 
-/** Changes of a published roster, the latest first. */
+/** Changes of published rosters with their names, the latest first. */
 const changes = (db: Db) =>
   db
     .selectFrom('dutyChanges as c')

@@ -46,3 +46,7 @@ export function legalDaysOf(year: number): LegalDay[] {
 
   return [...days].map(([day, name]) => ({ day, name })).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
+
+/** Whether a day is off by law, not one that a notice moved next to it. */
+export const isLegalHoliday = (day: string): boolean =>
+  legalDaysOf(Number(day.slice(0, 4))).some((one) => one.day === day)
