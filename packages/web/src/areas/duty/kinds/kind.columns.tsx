@@ -15,7 +15,7 @@ type Acts = Readonly<Record<ShiftKind['actions'][number], (row: ShiftKind) => vo
 export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
   const text = useText(kindText)
   const { fields, dayClasses, onCall } = useText(shiftKindWords)
-  const { states } = useText(uiText)
+  const { states, nothing } = useText(uiText)
   const { nextDay } = useText(shiftEndText)
 
   const endOf = ({ startsAt, endsAt }: ShiftKind) =>
@@ -26,7 +26,7 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
 
   const earnedOf = ({ earnedWorkday, earnedRestday }: ShiftKind) =>
     earnedWorkday + earnedRestday === 0
-      ? text.earnsNone
+      ? nothing
       : say(text.earnedOf, { workday: earnedWorkday, restday: earnedRestday })
 
   const typeOf = (row: ShiftKind) =>

@@ -35,7 +35,6 @@ export const kindText = book({
   earnedHelp: ['下班后记入补休，对以后下班的班次生效', 'Booked when a shift is over, for shifts that are over from now on'],
   earned: ['补休（工作日 / 休息日）', 'Leave earned (work day / rest day)'],
   earnedOf: ['{workday} / {restday} 天', '{workday} / {restday} {restday:day|days}'],
-  earnsNone: ['—', '—'],
   restHelp: ['不填：夜班后 11 小时，24 小时班后 14 小时', 'Empty: 11 hours after a night, 14 after 24 hours'],
   actions: ['操作', 'Actions'],
 })

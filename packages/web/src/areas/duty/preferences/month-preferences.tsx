@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { boardText } from '../rosters/board.text.ts'
 import { useOwnPreferences, useSetPreference } from './preference.queries.ts'
 import { nextPreference, PREFERENCE_SIGNS } from './preference.rules.ts'
 import { preferenceText } from './preference.text.ts'
@@ -28,15 +29,16 @@ export function MonthPreferences({ month }: { month: string }) {
   )
 }
 
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
 function Month({ days }: { days: readonly PreferenceDay[] }) {
-  const text = useText(preferenceText)
+  const { weekdays } = useText(boardText)
 
   return (
     <div className="preference-month">
-      {[...text.weekdays].map((weekday, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the seven days of a week
-        <small key={place} aria-hidden="true">
-          {weekday}
+      {WEEKDAYS.map((weekday) => (
+        <small key={weekday} aria-hidden="true">
+          {weekdays[weekday]}
         </small>
       ))}
       {days.map((day, place) => (

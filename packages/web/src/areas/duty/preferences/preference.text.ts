@@ -14,5 +14,4 @@ export const preferenceText = book({
   saved: ['已保存：{day} {preference}', 'Saved: {day}, {preference}'],
   comma: ['，', ', '],
   dayFormat: ['M月D日 ddd', 'ddd D MMM'],
-  weekdays: ['一二三四五六日', 'MTWTFSS'],
 })
