@@ -17,18 +17,17 @@ import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { findOwnRef, findTraineeOf } from '../../trainees/trainees.public.ts'
 import { dayClassOf } from '../kinds/day-class.rules.ts'
+import { findOwnShifts } from '../rosters/own-shifts.queries.ts'
 import {
   findAllPreferences,
-  findPlannedDays,
   findPreferences,
+  findPublishedSpans,
   writePreference,
 } from './preference.queries.ts'
 import { isPreferenceMet } from './preference.rules.ts'
 
 /** Preferences are entered for this month and so many after it. */
 const MONTHS_AHEAD = 3
-
-type Planned = Awaited<ReturnType<typeof findPlannedDays>>
 
 /** Days for which the reader enters preferences: from tomorrow on, as far as they are in training. */
 async function findOwnDays(ctx: SignedCtx) {
@@ -44,8 +43,8 @@ async function findOwnDays(ctx: SignedCtx) {
   }
 }
 
-const isPlanned = ({ published }: Planned, day: string): boolean =>
-  published.some(({ from, until }) => from <= day && day <= until)
+const isIn = (spans: readonly { from: string; until: string }[], day: string): boolean =>
+  spans.some(({ from, until }) => from <= day && day <= until)
 
 const preferenceOf = (wants: boolean | undefined): Preference => {
   if (wants === undefined) return null
@@ -58,9 +57,10 @@ export async function listOwnPreferences(ctx: SignedCtx, { month }: { month: str
   const own = await findOwnDays(ctx)
   const days = { from: firstDayOf(month), until: lastDayOf(month) }
 
-  const [preferences, planned, { known }, absences] = await Promise.all([
+  const [preferences, published, shifts, { known }, absences] = await Promise.all([
     findPreferences(ctx.db, [own.traineeId], days),
-    findPlannedDays(ctx.db, own.traineeId, days),
+    findPublishedSpans(ctx.db, own.traineeId, days),
+    findOwnShifts(ctx.db, ctx.actor.userId, days.from, days.until),
     findCalendar(ctx.db, days.from, days.until),
     findAbsentSpans(ctx.db, [own.traineeId], days.from, days.until),
   ])
@@ -73,7 +73,7 @@ export async function listOwnPreferences(ctx: SignedCtx, { month }: { month: str
   return {
     days: eachDay(days.from, days.until).map((day) => {
       const preference = wants.get(day)
-      const isPublished = isPlanned(planned, day)
+      const isPublished = isIn(published, day)
 
       return {
         day,
@@ -83,7 +83,10 @@ export async function listOwnPreferences(ctx: SignedCtx, { month }: { month: str
         isMet:
           preference === undefined || !isPublished || isAway(day)
             ? null
-            : isPreferenceMet({ wants: preference }, planned.shifts.has(day)),
+            : isPreferenceMet(
+                { wants: preference },
+                shifts.some((shift) => shift.day === day),
+              ),
       }
     }),
   }
@@ -98,8 +101,8 @@ export const setOwnPreference = (
     const { traineeId, from, until } = await findOwnDays(tx)
     if (day < from || until < day) throw fail(errors.preferenceOutside, { from, until })
 
-    const planned = await findPlannedDays(tx.db, traineeId, { from: day, until: day })
-    if (isPlanned(planned, day)) throw fail(errors.preferenceClosed, { day })
+    const published = await findPublishedSpans(tx.db, traineeId, { from: day, until: day })
+    if (isIn(published, day)) throw fail(errors.preferenceClosed, { day })
 
     const wants = preference === null ? null : preference === 'want'
     await writePreference(tx.db, { traineeId, day, wants }, tx.now())

@@ -26,11 +26,10 @@ export const findAllPreferences = (db: Db, traineeId: number) =>
     .execute()
 
 /**
- * Days of a trainee between two: those of stays in departments whose rosters are published, and
- * those with a published shift.
+ * Spans of days that touch these two: the trainee is then in a department whose roster is published.
  */
-export async function findPlannedDays(db: Db, traineeId: number, { from, until }: Days) {
-  const stays = await db
+export const findPublishedSpans = (db: Db, traineeId: number, { from, until }: Days) =>
+  db
     .selectFrom('rotationBlocks as b')
     .innerJoin('dutyRosters as r', 'r.departmentId', 'b.departmentId')
     .select(sql<string>`greatest(b.starts_on, r.month)`.as('from'))
@@ -46,19 +45,6 @@ export async function findPlannedDays(db: Db, traineeId: number, { from, until }
     .where('b.endsOn', '>=', from)
     .where(sql<boolean>`r.month <= b.ends_on and r.month + interval '1 month' > b.starts_on`)
     .execute()
-
-  const shifts = await db
-    .selectFrom('dutyShifts as s')
-    .innerJoin('dutyRosters as r', 'r.id', 's.rosterId')
-    .select('s.day')
-    .where('s.traineeId', '=', traineeId)
-    .where('s.day', '>=', from)
-    .where('s.day', '<=', until)
-    .where('r.publishedAt', 'is not', null)
-    .execute()
-
-  return { published: stays, shifts: new Set(shifts.map(({ day }) => day)) }
-}
 
 /** Writes a preference, or takes it back. */
 export const writePreference = (
