@@ -1,3 +1,4 @@
+import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type {
   DepartmentHours,
   PersonHours,
@@ -8,7 +9,7 @@ import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
-import { kernelWords } from '@residency/contract/kernel'
+import { type AnswerOf, kernelWords } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NIGHT_SHIFT } from '../../../demo/duty/night-shift.demo.ts'
@@ -17,6 +18,7 @@ import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { browsersOf } from '../../../testing/server/on-device.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
+const NEXT_SHIFTS = 'duty.nextShifts'
 const HOURS = '/api/v1/dutyHours'
 const ROSTERS = '/api/v1/dutyRosters'
 const MONTH = '2026-12'
@@ -197,6 +199,23 @@ describe('arriving and leaving', () => {
       actions: ['leave', 'correct'],
     })
     expect(await own(0)).toMatchObject({ worked: 8.25 })
+  })
+
+  test('the home page leads there while it is possible', async () => {
+    const placeOfNext = async () => {
+      const days = 'from=2026-12-01&until=2026-12-31'
+      const { sections } = (await (await as(0)).get(`/api/v1/home?${days}`)).data as AnswerOf<
+        typeof getHome
+      >
+      const found = sections.flatMap(({ parts }) => parts).find(({ key }) => key === NEXT_SHIFTS)
+
+      return found?.part.kind === 'rows' ? found.part.rows[0]?.to?.view : 'no rows'
+    }
+
+    at(1, '06:59')
+    expect(await placeOfNext()).toBeUndefined()
+    at(1, '07:00')
+    expect(await placeOfNext()).toBe('duty/hours/own')
   })
 
   test('who arrives and never signs out has worked until the planned end', async () => {
