@@ -37,40 +37,56 @@ export async function findHeldDays(
     .where('id', '=', typeId)
     .executeTakeFirstOrThrow()
 
-  const { carriesUntil } = type
   const years = [...new Set(dates.map(({ day }) => yearOf(day)))]
   const held: HeldDays[] = []
 
   for (const year of years) {
-    const gone = (await findCarriedRows(db, typeId, year + 1, ['carriedOver'])).get(traineeId) ?? 0
-    const goneUntil = `${year + 1}-${carriesUntil ?? '12-31'}`
-
-    if (gone > 0)
-      held.push({
-        year,
-        days: gone,
-        from: `${year + 1}-01-01`,
-        until: goneUntil,
-        isEnding: false,
-      })
-
-    if (carriesUntil === null) continue
-
-    const until = `${year}-${carriesUntil}`
+    const { carriesUntil } = type
     const ofYear = dates.filter(({ day }) => yearOf(day) === year)
-    if (ofYear.every(({ day }) => day <= until)) continue
 
-    const carried = (await findCarriedRows(db, typeId, year)).get(traineeId) ?? 0
-    const usedUntil = (await findUsedUntil(db, [traineeId], typeId, until)).get(traineeId) ?? 0
-    const usedBefore = await findUsedBefore(db, { traineeId, typeId, year })
-    const usedByLeave = totalOf(ofYear.filter(({ day }) => day <= until))
-    const days = toEnd({ carried, usedUntil: usedUntil + usedBefore + usedByLeave, left: carried })
-    if (days > 0) held.push({ year, days, from: `${year}-01-01`, until, isEnding: false })
+    held.push(...(await findCarriedOver(db, { traineeId, typeId, year, carriesUntil })))
+
+    if (carriesUntil !== null)
+      held.push(...(await findEnded(db, { traineeId, typeId, year, carriesUntil }, ofYear)))
   }
 
   if (!isEarnedByShifts(type)) return held
 
   return [...held, ...(await findTooOld(db, { traineeId, typeId, dates }, today))]
+}
+
+type AccountYear<End> = { traineeId: number; typeId: number; year: number; carriesUntil: End }
+
+/** Days of a year that went to the next one: they may be used there only. */
+async function findCarriedOver(
+  db: Db,
+  { traineeId, typeId, year, carriesUntil }: AccountYear<string | null>,
+): Promise<HeldDays[]> {
+  const next = year + 1
+  const days = (await findCarriedRows(db, typeId, next, ['carriedOver'])).get(traineeId) ?? 0
+  if (days === 0) return []
+
+  const until = `${next}-${carriesUntil ?? '12-31'}`
+
+  return [{ year, days, from: `${next}-01-01`, until, isEnding: false }]
+}
+
+/** Days that came from the year before and end before the last day of a leave. */
+async function findEnded(
+  db: Db,
+  { traineeId, typeId, year, carriesUntil }: AccountYear<string>,
+  dates: Leave['dates'],
+): Promise<HeldDays[]> {
+  const until = `${year}-${carriesUntil}`
+  if (dates.every(({ day }) => day <= until)) return []
+
+  const carried = (await findCarriedRows(db, typeId, year)).get(traineeId) ?? 0
+  const usedUntil = (await findUsedUntil(db, [traineeId], typeId, until)).get(traineeId) ?? 0
+  const usedBefore = await findUsedBefore(db, { traineeId, typeId, year })
+  const usedByLeave = totalOf(dates.filter(({ day }) => day <= until))
+  const days = toEnd({ carried, usedUntil: usedUntil + usedBefore + usedByLeave, left: carried })
+
+  return days > 0 ? [{ year, days, from: `${year}-01-01`, until, isEnding: false }] : []
 }
 
 /** Days that shifts earned and that end before the last day of a leave. */
