@@ -53,14 +53,14 @@ export async function addDepartment(
 }
 
 /**
- * Types into a date field. Focusing it may replace it by the calendar's input, so the text goes to
- * the one that is there.
+ * Types into a date field and leaves it. Focusing it may replace it by the calendar's input, so the
+ * text goes to the one that is there. It is not left by Tab: a date field that follows would open.
  */
 export async function typeDay(page: Page, field: Locator, day: string) {
   await expect(async () => {
     await field.click()
     await field.fill(day)
-    await page.keyboard.press('Tab')
+    await field.blur()
     await expect(field).toHaveValue(day, { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
