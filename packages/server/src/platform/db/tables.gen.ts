@@ -1198,7 +1198,7 @@ export interface EvaluationRequests {
    * The day of the question in China, by which requests are counted.
    */
   askedOn: string;
-  blockId: number;
+  blockId: number | null;
   /**
    * It opens nothing but this request, and only in the session of the supervisor who was asked; so it can be shown again.
    */

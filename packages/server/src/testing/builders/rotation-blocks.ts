@@ -8,7 +8,7 @@ type BlockInput = {
   until: string
   state?: ColumnValue<'rotationBlocks', 'state'>
   supervisorId?: number
-  origin?: 'plan' | 'repeat'
+  origin?: ColumnValue<'rotationBlocks', 'origin'>
 }
 
 /**

@@ -197,7 +197,12 @@ export const getTarget = endpoint({
   summary: 'One target',
   access: { permission: may.list },
   params: idParam,
-  answer: row.extend({ cohorts: z.array(z.string()), departments: z.array(z.string()) }),
+  answer: row.extend({
+    cohorts: z.array(z.string()),
+    departments: z.array(z.string()),
+    /** Of an anonymous target: about how many too few are asked for anything to be shown. */
+    tooFew: z.number(),
+  }),
   errors: [kernelErrors.notFound],
 })
 

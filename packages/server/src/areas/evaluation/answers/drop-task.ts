@@ -51,15 +51,17 @@ async function drop(tx: SignedCtx, task: TaskToAnswer): Promise<boolean> {
   })
 
   const target = await findTargetOfTask(tx.db, task.targetId)
-  // Everybody who can is asked already.
-  if (target.raters === null) return false
+  const isLate = task.dueOn < dayInChina(tx.now())
+  // Everybody who can is asked already; and nobody is asked for what would be overdue at once.
+  if (target.raters === null || isLate) return false
 
-  const raterId = await findNextRater(tx.db, target, { ...task, id: task.subjectId })
-  if (raterId === undefined) return false
+  const next = await findNextRater(tx.db, target, { ...task, id: task.subjectId })
+  if (!next) return false
 
   await lockLoads(tx.db)
 
-  const opensOn = await planOne(tx, { raterId, dueOn: task.dueOn })
+  const opensOn = await planOne(tx, next, task.dueOn)
+  const { raterId } = next
   const { targetId, subjectId } = task
 
   await insertTask(tx.db, { targetId, subjectId, raterId, opensOn })

@@ -291,6 +291,61 @@ describe('too little contact', () => {
     })
   })
 
+  test('asks the next candidate in the week that the rules of all tasks give', async () => {
+    await server.asOwner('update evaluation_load_rules set most_per_week = 1')
+    await opened({ ...ofDepartment, periodUntil: '2026-11-22' })
+
+    const [task] = [...(await tasksOf(second!)), ...(await tasksOf(third!))]
+    const who = (await tasksOf(second!)).some(({ id }) => id === task!.id) ? second! : third!
+
+    expect(await drop(who, task!.id)).toMatchObject({ data: { isPassedOn: true } })
+
+    const { opensOn } = await server.db
+      .selectFrom('evaluationTasks')
+      .select('opensOn')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+    // the stay of the period ended on 22 November; a task about it opens within seven days
+    expect(opensOn <= '2026-11-29', opensOn).toBe(true)
+  })
+
+  test('asks nobody for what would be overdue at once', async () => {
+    const { task, who } = await drawn()
+
+    server.clock.now = new Date('2026-12-19T10:00:00+08:00')
+    expect(await drop(who, task.id)).toMatchObject({
+      status: 200,
+      data: { state: 'dropped', isPassedOn: false },
+    })
+  })
+
+  test('of an anonymous target shows how many subjects too few are left to rate', async () => {
+    const id = await opened({
+      direction: 'traineeTeacher',
+      templateId: (await formOf(server, 'teacher')).id,
+      isAnonymous: true,
+    })
+
+    const tooFew = async () =>
+      ((await (await server.as('bhb')).get(`${TARGETS}/${id}`)).data as { tooFew: number }).tooFew
+
+    expect(await tooFew()).toBe(0)
+
+    const raters = await server.db
+      .selectFrom('evaluationTasks as k')
+      .innerJoin('users as u', 'u.id', 'k.raterId')
+      .select(['k.id', 'u.username'])
+      .where('k.targetId', '=', id)
+      .orderBy('k.id')
+      .execute()
+
+    for (const rater of raters.slice(0, raters.length - 2))
+      await server.asOwner(`update evaluation_tasks set is_dropped = true where id = ${rater.id}`)
+
+    expect(await tooFew()).toBe(1)
+  })
+
   test.each(['before', 'after'])(
     'notifies the next candidate once, %s the job of the day',
     async (when) => {

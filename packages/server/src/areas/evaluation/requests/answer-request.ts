@@ -41,7 +41,8 @@ export const answerRequest = (
 
     const answerId = await storeBedside(
       tx,
-      { ...request, assessedOn: request.aboutOn, requestId: id },
+      // an open request has its stay: a constraint of the table
+      { ...request, blockId: request.blockId!, assessedOn: request.aboutOn, requestId: id },
       given,
     )
 

@@ -2,13 +2,13 @@ import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
-import { findOwnStays, findSupervisorsOf } from './supervisor.queries.ts'
+import { findBedsideRaters, findOwnStays, findSupervisorsOf } from './supervisor.queries.ts'
 import { type SupervisorOfStay, supervisorsToAsk } from './supervisors.rules.ts'
 
 /** For so many days after a stay its supervisor can be asked. */
 const RECENT_DAYS = 7
 
-/** Whom the reader may ask today, those who supervise the reader today first. */
+/** Whom the reader may ask today and who may answer, those who supervise the reader today first. */
 export async function findSupervisorsToAsk(ctx: SignedCtx): Promise<SupervisorOfStay[]> {
   const { userId } = ctx.actor
   const today = dayInChina(ctx.now())
@@ -19,5 +19,15 @@ export async function findSupervisorsToAsk(ctx: SignedCtx): Promise<SupervisorOf
   const supervisors = await findSupervisorsOf(ctx.db, departmentIds, days)
   const qualified = await findTeachersForDepartments(ctx.db, departmentIds, today)
 
-  return supervisorsToAsk(stays, [...supervisors, ...qualified], { today, userId })
+  const teachers = [...supervisors, ...qualified]
+  const raters = await findBedsideRaters(
+    ctx.db,
+    teachers.map((one) => one.userId),
+  )
+
+  return supervisorsToAsk(
+    stays,
+    teachers.filter((one) => raters.has(one.userId)),
+    { today, userId },
+  )
 }

@@ -159,6 +159,27 @@ describe('asking', () => {
     expect(await (await as(colleague!)).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
   })
 
+  test('offers only who may answer', async () => {
+    const offered = async () =>
+      (
+        (await (await as(asker!)).get(`${PATH}/choices`)).data as {
+          supervisors: SupervisorToAsk[]
+        }
+      ).supervisors.map(({ userId }) => userId)
+
+    expect(await offered()).toContain(colleague!.userId)
+
+    // a role without the permission to evaluate at the bedside
+    await server.asOwner(
+      `create table held as select * from user_roles where user_id = ${colleague!.userId};
+       delete from user_roles where user_id = ${colleague!.userId}`,
+    )
+    expect(await offered()).not.toContain(colleague!.userId)
+
+    await server.asOwner('insert into user_roles select * from held; drop table held')
+    expect(await offered()).toContain(colleague!.userId)
+  })
+
   test('refuses who is not offered, oneself, a closed account and an unknown form', async () => {
     const unknown = { status: 400, msg: errors.requestSupervisorUnknown }
 
@@ -305,6 +326,27 @@ describe('the answer', () => {
     expect(await answer(second, { ...filledIn(dops.sections), key: given.key })).toMatchObject({
       status: 409,
     })
+  })
+
+  test('a stay recorded by mistake can be taken away once its request is over, not before', async () => {
+    const past = await aBlock(server, {
+      traineeId: other!.traineeId,
+      departmentId: fixture.departmentId,
+      from: '2026-10-01',
+      until: '2026-10-31',
+      state: 'passed',
+      origin: 'past',
+    })
+
+    const id = await asked()
+    await server.asOwner(`update evaluation_requests set block_id = ${past} where id = ${id}`)
+    const takeAway = async () =>
+      (await server.as('bhb')).delete(`/api/v1/rotationPast/${past}?version=1`)
+
+    expect(await takeAway()).toMatchObject({ status: 409, code: 'B0001' })
+    expect(await (await as(asker!)).delete(`${PATH}/own/${id}`)).toMatchObject({ status: 200 })
+    expect(await takeAway()).toMatchObject({ status: 200 })
+    expect(await stateOf(id)).toBe('withdrawn')
   })
 
   test('can be declined with one tap; a second tap changes nothing', async () => {

@@ -1,7 +1,9 @@
+import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/access'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { holdsPermission } from '../../accounts/accounts.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import type { StayToAsk, TeacherOfDepartment } from './supervisors.rules.ts'
 
@@ -20,6 +22,18 @@ export const findOwnStays = async (
       from (${staysBetween(from, until)}) s join departments d on d.id = s.department_id
       where s.user_id = ${userId} order by s.ends_on desc, s.block_id desc`.execute(db)
   ).rows
+
+/** Of these people those who may evaluate at the bedside. */
+export const findBedsideRaters = async (db: Db, userIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', anyId(userIds))
+    .where(holdsPermission(sql.ref('u.id'), may.bedside))
+    .execute()
+
+  return new Set(rows.map(({ id }) => id))
+}
 
 /**
  * Who supervises stays of departments between two days, and who answers for these departments:

@@ -1,13 +1,20 @@
-import type {
-  TargetFilters,
-  TargetForm,
+import {
+  MIN_SHOWN,
+  type TargetFilters,
+  type TargetForm,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnTarget, visibleTargets } from './target.policy.ts'
-import { findNamesOf, findTarget, findTargetPage, type TargetRow } from './target.queries.ts'
+import {
+  countSubjectsBelow,
+  findNamesOf,
+  findTarget,
+  findTargetPage,
+  type TargetRow,
+} from './target.queries.ts'
 
 const presentTarget = (ctx: SignedCtx, g: TargetRow) => ({
   ...g,
@@ -36,8 +43,11 @@ export async function getTarget(ctx: SignedCtx, { id }: { id: number }) {
     await findTarget(ctx.db, visibleTargets(ctx.actor), dayInChina(ctx.now()), id),
   )
   const { cohorts, departments } = await findNamesOf(ctx.db, target)
+  const tooFew = target.isAnonymous ? await countSubjectsBelow(ctx.db, id, MIN_SHOWN) : 0
+
   return {
     ...presentTarget(ctx, target),
+    tooFew,
     cohorts: cohorts.map(({ name }) => name),
     departments: departments.map((one) => labelIn(ctx.language, one.name, one.nameEn)),
   }

@@ -166,9 +166,14 @@ export type ChosenPair = Pair & {
 }
 
 /**
- * Who rates whom of a target. A stay that is rated on its own is about its end; otherwise it is about
- * the days of the period on which they met.
+ * The days on which a task may open. A stay that is rated on its own is about its end; otherwise a
+ * task is about the days of the period on which they met.
  */
+const openingDays = ({ periodFrom, periodUntil }: TargetPeopleInput) =>
+  sql`case when c.block_id is null then coalesce(c.about_from, ${periodFrom}::date) else c.about_until - ${NEAR_DAYS}::int end opens_from,
+    coalesce(c.about_until, ${periodUntil}::date) + ${NEAR_DAYS}::int opens_until`
+
+/** Who rates whom of a target. */
 export const findChosen = async (
   db: Db,
   rated: SubjectScope,
@@ -176,28 +181,29 @@ export const findChosen = async (
 ): Promise<ChosenPair[]> =>
   (
     await sql<ChosenPair>`with ${chosenOf(input)}
-      select c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id, ${isAboutReader('c', rated)} is_about_reader,
-        case when c.block_id is null then coalesce(c.about_from, ${input.periodFrom}::date) else c.about_until - ${NEAR_DAYS}::int end opens_from,
-        coalesce(c.about_until, ${input.periodUntil}::date) + ${NEAR_DAYS}::int opens_until
+      select c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id, ${isAboutReader('c', rated)} is_about_reader, ${openingDays(input)}
       from chosen c order by c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id`.execute(
       db,
     )
   ).rows
+
+/** Somebody who is asked instead, with the days on which that may open. */
+export type NextRater = { raterId: number; opensFrom: string; opensUntil: string }
 
 /** The next one by the same lot who could rate a subject and was not asked; undefined: nobody. */
 export const findNextRater = async (
   db: Db,
   input: TargetPeopleInput,
   { id, traineeId, teacherId, departmentId, blockId }: Omit<Pair, 'raterId'> & { id: number },
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ raterId: number }>`with ${chosenOf({ ...input, raters: null })}
-    select rater_id from placed where rater_id is not null
+): Promise<NextRater | undefined> => {
+  const { rows } = await sql<NextRater>`with ${chosenOf({ ...input, raters: null })}
+    select c.rater_id, ${openingDays(input)} from placed c where rater_id is not null
       and trainee_id is not distinct from ${traineeId}::bigint and teacher_id is not distinct from ${teacherId}::bigint
       and department_id is not distinct from ${departmentId}::bigint and block_id is not distinct from ${blockId}::bigint
-      and not exists (select from evaluation_tasks k where k.subject_id = ${id} and k.rater_id = placed.rater_id)
+      and not exists (select from evaluation_tasks k where k.subject_id = ${id} and k.rater_id = c.rater_id)
     order by place limit 1`.execute(db)
 
-  return rows[0]?.raterId
+  return rows[0]
 }
 
 /** A task to be made, with the day on which it opens; without a rater the subject alone is made. */

@@ -15,6 +15,7 @@ import {
   type ChosenPair,
   findChosen,
   findRaterNames,
+  type NextRater,
   type PlannedPair,
   type TargetPeopleInput,
 } from './people.queries.ts'
@@ -164,15 +165,16 @@ export async function listTargetLoad(
   }
 }
 
-/** The day on which a task opens for somebody who is asked instead. */
+/** The day on which a task opens for somebody who is asked instead: by the rules of all tasks. */
 export async function planOne(
   ctx: SignedCtx,
-  { raterId, dueOn }: { raterId: number; dueOn: string },
+  { raterId, opensFrom: from, opensUntil: until }: NextRater,
+  dueOn: string,
 ): Promise<string> {
   const period = loadPeriod(ctx, dueOn)
   const { mostPerWeek: most } = await findLoadRule(ctx.db)
   const known = await readKnown(ctx, [raterId], period)
-  const task = { key: '', raterId, from: period.first, until: period.last }
+  const task = { key: '', raterId, from, until }
 
   return planOpenings([task], known, { ...period, most })[0]!.opensOn
 }

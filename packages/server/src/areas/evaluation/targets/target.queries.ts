@@ -5,7 +5,7 @@ import {
 import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import {
@@ -84,6 +84,19 @@ export function findTargetPage(
 
 export const findTarget = (db: Db, scope: BaseScope, today: string, id: number) =>
   withNames(inScope(db, scope).where('g.id', '=', id), today).executeTakeFirst()
+
+/** About how many subjects of a target fewer than so many are asked; without accounts nobody is. */
+export function countSubjectsBelow(db: Db, targetId: number, fewest: number): Promise<number> {
+  const subjects = db
+    .selectFrom('evaluationSubjects as s')
+    .innerJoin('evaluationTasks as k', 'k.subjectId', 's.id')
+    .select('s.id')
+    .where('s.targetId', '=', targetId)
+    .groupBy('s.id')
+    .having(sql<boolean>`count(*) filter (where not k.is_dropped) < ${fewest}`)
+
+  return countRows(db.selectFrom(subjects.as('few')))
+}
 
 export const findTargetForUpdate = (db: Db, scope: BaseScope, today: string, id: number) =>
   withNames(inScope(db, scope).where('g.id', '=', id), today)

@@ -1,6 +1,7 @@
-import type {
-  listTargetTasks,
-  Target,
+import {
+  type getTarget,
+  type listTargetTasks,
+  MIN_SHOWN,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { targetText } from './target.text.ts'
 import './targets.css'
 
 /** Who has answered, those who have not first; of an anonymous target only how many. */
-export function TargetTasks({ target }: { target: Target }) {
+export function TargetTasks({ target }: { target: AnswerOf<typeof getTarget> }) {
   const text = useText(targetText)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })
   const { data, error, refetch } = useTargetTasks({ id: target.id, ...page })
@@ -22,6 +23,9 @@ export function TargetTasks({ target }: { target: Target }) {
       <p className="soft">
         {text.tasksBlind}
         {target.later > 0 && ` ${say(text.later, { later: target.later })}`}
+        {target.tooFew > 0 && (
+          <strong> {say(text.tooFew, { count: target.tooFew, fewest: MIN_SHOWN })}</strong>
+        )}
       </p>
     )
 

@@ -102,6 +102,10 @@ export const targetText = book({
   dropped: ['接触太少', 'Too little contact'],
   tasks: ['完成情况', 'Progress'],
   tasksBlind: ['匿名评价不显示谁已完成，只显示总数。', 'Of an anonymous target nobody is named, only counted.'],
+  tooFew: [
+    '有 {count} 个评价对象的评价人不足 {fewest} 人（如评价人因接触太少退出），结果将不显示。',
+    'Fewer than {fewest} are left to rate {count} of the subjects (for example after too little contact): their results will not be shown.',
+  ],
   subject: ['评价对象', 'About'],
   rater: ['评价人', 'By'],
   done: ['已完成', 'Done'],
