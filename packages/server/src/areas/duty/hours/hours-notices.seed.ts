@@ -54,6 +54,21 @@ export const hoursNotices = notices('dutyHours', GROUP, {
       en: 'The department took its question back; nothing is to be explained. Confirm the week once more.',
     },
   },
+  retractByAnother: {
+    name: {
+      zh: '工时疑问被他人撤回后（给提出的人）',
+      en: 'When a question about hours is taken back by somebody else (to who asked)',
+    },
+    blanks: [NAME, FROM, UNTIL],
+    title: {
+      zh: '你对 {name} 工时的疑问已被撤回',
+      en: 'Your question about the hours of {name} was taken back',
+    },
+    body: {
+      zh: '另一位负责值班的同事撤回了你对 {from} 至 {until} 工时的疑问。如仍有疑问，可在学员重新确认后再次提出。',
+      en: 'A colleague took back your question about {from} to {until}. You may ask again once the trainee has confirmed the week.',
+    },
+  },
   answer: {
     name: {
       zh: '学员答复工时疑问后（给提出的人）',

@@ -658,6 +658,30 @@ describe('a week', () => {
     expect(await confirm(0)).toMatchObject({ status: 200 })
   })
 
+  test('that was questioned: who asked learns that a colleague has taken the question back', async () => {
+    await workWeek()
+    await confirm(0)
+    await ask(0)
+
+    const { version } = (await weekOf(0)).data as WeekDetail
+    const path = `${HOURS}/${ids[0]}/week/question/retract`
+    const office = await server.as('bhb')
+
+    expect(await office.post(path, { startsOn: WEEK, version })).toMatchObject({ status: 200 })
+
+    const notified = await server.db
+      .selectFrom('notices')
+      .select(['userId', 'kind'])
+      .where('kind', 'like', 'dutyHours.retract%')
+      .orderBy('id')
+      .execute()
+
+    expect(notified).toMatchObject([
+      { kind: 'dutyHours.retract' },
+      { kind: 'dutyHours.retractByAnother', userId: (await dept()).userId },
+    ])
+  })
+
   test('that was confirmed is open again after a correction', async () => {
     await workWeek()
     await confirm(0)

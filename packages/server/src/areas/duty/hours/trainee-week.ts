@@ -3,7 +3,7 @@ import type {
   retractQuestion as retractCall,
 } from '@residency/contract/areas/duty/hours/hours.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
-import { sundayOf } from '@residency/contract/kernel/day'
+import { monthOf, sundayOf } from '@residency/contract/kernel/day'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -77,6 +77,22 @@ export const questionWeek = (
     return { version: next }
   })
 
+/** Who asked learns that a colleague, perhaps of another department, has taken the question back. */
+async function notifyAsker(
+  tx: SignedCtx,
+  { name, startsOn, askerId }: { name: string; startsOn: string; askerId: number | null },
+): Promise<void> {
+  if (askerId === null || askerId === tx.actor.userId) return
+
+  await notify(tx, hoursNotices.retractByAnother, [
+    {
+      userId: askerId,
+      values: { name, from: startsOn, until: sundayOf(startsOn) },
+      path: `/duty/hours?month=${monthOf(startsOn)}`,
+    },
+  ])
+}
+
 /**
  * Takes a question back. The trainee confirms the week again, because its hours may have been
  * corrected since the question.
@@ -101,6 +117,7 @@ export const retractQuestion = (
         path: `/duty/own-hours?week=${startsOn}`,
       },
     ])
+    await notifyAsker(tx, { name: trainee.realName, startsOn, askerId: week.questionedBy })
 
     return { version: next }
   })
