@@ -154,6 +154,16 @@ export const codeViolations = [
   ],
   ['raw-error', `${S}/areas/zza/zz-103.ts`, "export const zz = () => { throw 'zz' }"],
   [
+    'name-of-person',
+    `${S}/areas/zza/zz-201.queries.ts`,
+    'export const zz = sql`select coalesce(u.real_name, u.nickname) from users u`',
+  ],
+  [
+    'name-of-person',
+    `${S}/areas/zza/zz-202.ts`,
+    'export const zz = (person) => person.realName ?? person.nickname',
+  ],
+  [
     'query-in-route',
     `${S}/areas/zza/zz-104.routes.ts`,
     'export const zz = (bind, call) => bind(call, (ctx) => ctx.db.selectFrom("zz"))',

@@ -1,5 +1,5 @@
-// Where queries may be: not in routes, and not once for each row; and how lists of values come into
-// them.
+// Where queries may be: not in routes, and not once for each row; how lists of values come into
+// them, and what they ask the database for.
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
 const SERVER_AREA = /^packages\/server\/src\/areas\//
@@ -280,8 +280,32 @@ function listInSql(file, program, _known, complain) {
   })
 }
 
+const NAMES = /\breal_name\s*,\s*(\w+\.)?nickname\b/
+
+/** Rule of check-code: how a person is named is a column of `users`, not computed by each query. */
+function nameOfPerson(file, program, _known, complain) {
+  if (!SERVER.test(file) || NOT_JUDGED.test(file)) return
+
+  const why = 'how a person is named is `users.display_name`'
+
+  eachBelow(program, (node) => {
+    const isInSql =
+      node.type === 'TaggedTemplateExpression' &&
+      node.tag.name === 'sql' &&
+      node.quasi.quasis.some((part) => NAMES.test(part.value.raw))
+
+    const isChosen =
+      node.type === 'LogicalExpression' &&
+      nameOf(node.left) === 'realName' &&
+      nameOf(node.right) === 'nickname'
+
+    if (isInSql || isChosen) complain(node, why)
+  })
+}
+
 export const queryRules = {
   'query-in-route': queryInRoute,
   'query-in-loop': queryInLoop,
   'list-in-sql': listInSql,
+  'name-of-person': nameOfPerson,
 }

@@ -6992,6 +6992,7 @@ create table users (
   erased_at timestamp with time zone,
   id_kind text default 'id_card'::text not null,
   name_search text generated always as (((((fold_search(COALESCE(real_name, ''::text)) || ' '::text) || fold_search(nickname)) || ' '::text) || name_initials(COALESCE(real_name, nickname)))) stored,
+  display_name text generated always as (COALESCE(real_name, nickname)) stored not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint users_id_kind_check CHECK ((id_kind = ANY (ARRAY['id_card'::text, 'hk_mo_permit'::text, 'tw_permit'::text, 'residence_permit'::text, 'passport'::text, 'foreign_permit'::text, 'officer'::text]))),
@@ -7004,10 +7005,10 @@ create table users (
 CREATE UNIQUE INDEX users_chest_arr_num ON public.users USING btree (chest_arr_num) WHERE (deleted_at IS NULL);
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX users_department ON public.users USING btree (department_id);
+CREATE INDEX users_display_name ON public.users USING btree (display_name COLLATE pinyin) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_id_card ON public.users USING btree (id_card_hash) WHERE ((deleted_at IS NULL) AND (id_card_seen_at IS NOT NULL));
 CREATE INDEX users_id_card_any ON public.users USING btree (id_card_hash) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_mobile ON public.users USING btree (mobile_hash) WHERE (deleted_at IS NULL);
-CREATE INDEX users_nickname ON public.users USING btree (nickname COLLATE pinyin) WHERE (deleted_at IS NULL);
 CREATE INDEX users_to_erase ON public.users USING btree (deleted_at, id) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE UNIQUE INDEX users_username ON public.users USING btree (username) WHERE (deleted_at IS NULL);
 comment on column users.mobile_hash is 'Keyed hash of the whole number: look-up and uniqueness without the number.';
@@ -7015,6 +7016,7 @@ comment on column users.id_card_seen_at is 'When a reviewer has seen the card; a
 comment on column users.erased_at is 'When the personal values of a deleted account were erased; the row stays for the record.';
 comment on column users.id_kind is 'Which document the identity number is of, as the dictionary certificate_type calls it.';
 comment on column users.name_search is 'What a search for a person is compared with: the names, folded, and their initials.';
+comment on column users.display_name is 'How the person is named everywhere: the real name, otherwise the nickname.';
 grant delete, insert, select, update on users to residency_app;
 
 create table waiting_places (

@@ -9,7 +9,7 @@ const departmentName = (language: Language) =>
 /** The name of the subject of a row, by its columns trainee_id, teacher_id and department_id. */
 export const subjectOf = (alias: string, language: Language): RawBuilder<string> =>
   sql<string>`coalesce((select t.real_name from trainees t where t.id = ${sql.ref(`${alias}.trainee_id`)}),
-    (select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(`${alias}.teacher_id`)}),
+    (select u.display_name from users u where u.id = ${sql.ref(`${alias}.teacher_id`)}),
     (select ${departmentName(language)} from departments d where d.id = ${sql.ref(`${alias}.department_id`)}))`
 
 /** The department of the stay that a row rates, by its column block_id. */

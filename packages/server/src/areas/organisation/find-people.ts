@@ -11,7 +11,7 @@ import type { Person } from './people.queries.ts'
 /** Somebody as a choice: the name, where they work, the user name. */
 export const personOption = (language: Language, person: Person): PersonOption => ({
   value: person.id,
-  label: person.realName ?? person.nickname,
+  label: person.displayName,
   note: [labelIn(language, person.department, person.departmentEn), person.username]
     .filter(Boolean)
     .join(' · '),

@@ -8,7 +8,7 @@ export async function findNames(db: Db, ids: readonly (number | null)[]) {
   return db
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.departmentId')
-    .select(['users.id', 'users.nickname', 'users.realName', 'users.username'])
+    .select(['users.id', 'users.displayName', 'users.username'])
     .select(['departments.name as department', 'departments.nameEn as departmentEn'])
     .where('users.id', 'in', known)
     .where('users.deletedAt', 'is', null)

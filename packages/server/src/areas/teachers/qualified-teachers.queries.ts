@@ -12,7 +12,7 @@ const inLibrary = (db: Db) =>
     .select(['l.userId', 'l.departmentId', 'q.level', 'q.number', 'q.validUntil'])
     .select(sql<boolean>`(u.status = 1 and u.deleted_at is null)`.as('isEnabled'))
     .select((e) => e.fn.coalesce('p.title', 'q.title').as('title'))
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
 
 /** Somebody's entry in the library of teachers, also after its qualification has ended. */
 export const findInTeacherLibrary = (db: Db, userId: number) =>
@@ -31,7 +31,7 @@ export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, ke
     .where('u.deletedAt', 'is', null)
     .where(isOfOwnDepartment(scope, 'l.departmentId'))
     .where('u.nameSearch', 'like', containing(keywords))
-    .orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin)
+    .orderBy(sql`u.display_name`, byPinyin)
     .orderBy('l.userId')
     .limit(MOST_FOUND)
     .execute()
@@ -52,7 +52,7 @@ export async function findTeachersForDepartments(
     level: 'general' | 'core'
     title: string | null
   }>`
-    select l.user_id, d.id as department_id, coalesce(u.real_name, u.nickname) as name, q.level, coalesce(p.title, q.title) as title
+    select l.user_id, d.id as department_id, u.display_name as name, q.level, coalesce(p.title, q.title) as title
     from departments d
     join departments own on starts_with(d.tree_path, own.tree_path)
     join teacher_library l on l.department_id = own.id
@@ -60,7 +60,7 @@ export async function findTeachersForDepartments(
     join users u on u.id = l.user_id
     left join teacher_profiles p on p.user_id = l.user_id
     where d.id = ${anyId(departmentIds)} and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
-    order by d.id, coalesce(u.real_name, u.nickname) collate pinyin, l.user_id`.execute(db)
+    order by d.id, u.display_name collate pinyin, l.user_id`.execute(db)
 
   return rows
 }

@@ -4147,6 +4147,10 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   departmentId: number | null;
+  /**
+   * How the person is named everywhere: the real name, otherwise the nickname.
+   */
+  displayName: Generated<string>;
   email: string | null;
   /**
    * When the personal values of a deleted account were erased; the row stays for the record.

@@ -159,7 +159,7 @@ export async function makeTrainees(
 
   const { rows } = await sql<{ userId: number; id: number }>`
     insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
-    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', coalesce(u.real_name, u.nickname), ${today}::date - 300, ${today}::date - 300
+    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', u.display_name, ${today}::date - 300, ${today}::date - 300
     from ${idsOf(people)} given (id) join users u on u.id = given.id order by u.id
     returning user_id, id`.execute(target.db)
 

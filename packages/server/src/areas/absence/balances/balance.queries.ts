@@ -126,7 +126,7 @@ export const findChanges = (db: Db, traineeId: number) =>
       'y.name as type',
       'y.nameEn as typeEn',
     ])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .where('a.traineeId', '=', traineeId)
     .orderBy('c.id', 'desc')
     .limit(1000)

@@ -45,9 +45,9 @@ const withDeputyFields = (match: ReturnType<typeof deputiesIn>) =>
       'd.version',
     ])
     .select(sql<LeaveStep[]>`d.steps`.as('steps'))
-    .select(sql<string>`coalesce(p.real_name, p.nickname)`.as('person'))
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('deputy'))
-    .select(sql<string>`coalesce(c.real_name, c.nickname)`.as('createdByName'))
+    .select('p.displayName as person')
+    .select('u.displayName as deputy')
+    .select('c.displayName as createdByName')
 
 /** One page, the latest period first. */
 export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilters, today: string) {
@@ -115,7 +115,7 @@ const people = (db: Db) =>
     .selectFrom('users as u')
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select(['u.id', 'u.username', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(
       sql<
         string[]

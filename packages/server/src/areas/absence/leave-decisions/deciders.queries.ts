@@ -50,7 +50,7 @@ export async function findDeciders(
       select f.key, f.user_id, null::bigint as for_id from found f
       union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key join absence_deputies d on d.person_id = f.user_id
         and d.ended_at is null and ${dayInChina(now())}::date between d.starts_on and d.ends_on and p.step = any (d.steps))
-    select f.key, u.id as user_id, coalesce(u.real_name, u.nickname) as name, coalesce(w.real_name, w.nickname) as for_name from acting f
+    select f.key, u.id as user_id, u.display_name as name, w.display_name as for_name from acting f
       join users u on u.id = f.user_id and u.status = 1 and u.deleted_at is null left join users w on w.id = f.for_id
       order by f.key, coalesce(f.for_id, u.id), f.for_id nulls first, u.id`.execute(db)
 
@@ -78,8 +78,8 @@ export const findParts = (db: Db, absenceIds: readonly number[]) =>
       'm.baseId',
     ])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('decidedByName'))
-    .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('forName'))
+    .select('u.displayName as decidedByName')
+    .select('w.displayName as forName')
     .select(sql<boolean>`(s.step = a.waits_step and s.outcome is null)`.as('isWaiting'))
     .where('s.absenceId', '=', anyId(absenceIds))
     .orderBy('s.absenceId')

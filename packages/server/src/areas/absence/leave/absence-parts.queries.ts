@@ -60,7 +60,7 @@ export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
     ? sql<string | null>`null::text`
     : sql<
         string | null
-      >`(select coalesce(w.real_name, w.nickname) from users w where w.id = (select ${forWhom(scope)} from absence_steps s
+      >`(select w.display_name from users w where w.id = (select ${forWhom(scope)} from absence_steps s
         where s.absence_id = a.id and ${isOwnPart(scope)} and case a.state
           when 'reported' then s.rank = (select min(e.rank) from absence_steps e where e.absence_id = a.id)
           when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e where e.absence_id = a.id)

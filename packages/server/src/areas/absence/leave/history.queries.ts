@@ -8,7 +8,7 @@ export const findHistory = (db: Db, ids: readonly number[]) =>
     .selectFrom('flowHistory as h')
     .leftJoin('users as u', 'u.id', 'h.userId')
     .select(['h.id', 'h.recordId', 'h.action', 'h.at', 'h.reason'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .where('h.flow', '=', 'leave')
     .where('h.recordId', '=', anyId(ids))
     .where('h.undoes', 'is', null)

@@ -27,7 +27,7 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
 
   if (names.length) {
     await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
-        nickname = case when nickname = coalesce(real_name, nickname) then c.value else nickname end
+        nickname = case when nickname = display_name then c.value else nickname end
       from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
       ctx.db,
     )

@@ -20,15 +20,9 @@ export const findPeople = async (ctx: SignedCtx, { keywords, roleCode }: Search)
     ctx.fields,
   )
     .leftJoin('departments', 'departments.id', 'users.departmentId')
-    .select([
-      'users.id',
-      'users.nickname',
-      'users.realName',
-      'users.username',
-      'departments.name as department',
-    ])
+    .select(['users.id', 'users.displayName', 'users.username', 'departments.name as department'])
     .select('departments.nameEn as departmentEn')
-    .orderBy('users.nickname', byPinyin)
+    .orderBy('users.displayName', byPinyin)
     .orderBy('users.id')
     .limit(SHOWN)
     .execute()

@@ -18,7 +18,7 @@ export const userFinder: RecordFinder = {
       .where(
         sql<boolean>`(users.name_search like ${pattern} or fold_search(users.username) like ${pattern})`,
       )
-      .select(['users.id', sql<string>`coalesce(users.real_name, users.nickname)`.as('name')])
+      .select(['users.id', 'users.displayName as name'])
       .select(sql<string>`concat_ws(' · ', users.username, d.name)`.as('note'))
       .orderBy('users.status', 'desc')
       .orderBy('users.id', 'desc')

@@ -121,7 +121,7 @@ export const findScoresByOne = (db: Db, sessionId: number) =>
     .selectFrom('examScores as x')
     .innerJoin('examSeats as e', 'e.registrationId', 'x.registrationId')
     .innerJoin('users as u', 'u.id', 'x.checkedBy')
-    .select(['x.waiverId', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
+    .select(['x.waiverId', 'u.displayName as who'])
     .select((e) => e.fn.max('x.checkedAt').$notNull().as('at'))
     .where('e.sessionId', '=', sessionId)
     .where('x.waiverId', 'is not', null)

@@ -90,9 +90,9 @@ const withNames = (db: Db, scope: OrgScope) =>
       'k.conditions',
     ])
     .select(['t.number', 'b.name as base', 'b.nameEn as baseEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(sql<string | null>`coalesce(n.real_name, n.nickname)`.as('nominator'))
-    .select(sql<string | null>`coalesce(d.real_name, d.nickname)`.as('decider'))
+    .select('u.displayName as name')
+    .select('n.displayName as nominator')
+    .select('d.displayName as decider')
     .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
 
 export type ApplicationRow = Awaited<

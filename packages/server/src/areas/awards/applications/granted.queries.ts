@@ -1,5 +1,4 @@
 import type { GrantedAwardFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
@@ -40,7 +39,7 @@ export function findGrantedPage(
         'k.audience',
       ])
       .select(['t.number', 'b.name as base', 'b.nameEn as baseEn'])
-      .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+      .select('u.displayName as name')
       .orderBy('a.grantedOn', 'desc')
       .orderBy('a.id', 'desc'),
   )

@@ -36,7 +36,7 @@ const people = (db: Db) =>
 export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
     .select(['u.id', 't.id as traineeId', 'm.baseId as traineeBaseId', isLeaver.as('hasLeft')])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select([
       isTeacher.as('isTeacher'),
       isApplicant.as('isApplicant'),
@@ -59,9 +59,7 @@ export function findPeopleInScope(
   audience: AwardAudience,
   { keywords, userId }: { keywords?: string | undefined; userId?: number },
 ) {
-  let match = people(db)
-    .select(['u.id', 't.number'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+  let match = people(db).select(['u.id', 't.number']).select('u.displayName as name')
 
   match =
     audience === 'trainee'

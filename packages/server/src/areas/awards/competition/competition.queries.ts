@@ -139,7 +139,7 @@ export const findCandidates = (db: Db, competitionId: number) =>
       'b.name as base',
       'b.nameEn as baseEn',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(sql<boolean>`a.state in ('officePassed', 'granted')`.as('isRunning'))
     .where('c.competitionId', '=', competitionId)
     .orderBy('c.code')
@@ -154,7 +154,7 @@ export const findReviewers = (db: Db, competitionId: number) =>
     .innerJoin('users as u', 'u.id', 'r.userId')
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select(['r.userId', 'r.submittedAt', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(scoredBy(sql.ref('r.competitionId'), sql.ref('r.userId')).as('scored'))
     .where('r.competitionId', '=', competitionId)
     .orderBy('r.userId')
@@ -196,7 +196,7 @@ export function findPeopleToAppoint(
     .selectFrom('users as u')
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
     .where(mayScore)

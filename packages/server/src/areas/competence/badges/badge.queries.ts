@@ -54,7 +54,7 @@ export function findBadgePage(
   return findPage(match, page, (rows) =>
     rows
       .select(['t.id', 't.realName as name', 't.number', 'b.id as badgeId', 'b.issuedAt'])
-      .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('issuer'))
+      .select('u.displayName as issuer')
       .select([departmentOn(language, day).as('department'), lookupsOf(day).as('lookups')])
       .select(
         sql<number>`(select count(*)::int from (${validLevels(day, sql`g.trainee_id = t.id`)}) v)`.as(

@@ -35,7 +35,7 @@ export const isCurrent = sql<boolean>`not exists (select from competence_grants 
   and x.granted_at is not null and (x.granted_at, x.id) > (g.granted_at, g.id))`
 
 const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${userId})`
+  sql<string | null>`(select u.display_name from users u where u.id = ${userId})`
 
 const selectColumns = (match: ReturnType<typeof grantsIn>, scope: LevelScope, language: Language) =>
   match

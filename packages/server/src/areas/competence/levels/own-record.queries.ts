@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 
 const nameOf = (column: string) =>
-  sql<
-    string | null
-  >`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)})`
+  sql<string | null>`(select u.display_name from users u where u.id = ${sql.ref(column)})`
 
 export const findOwnGrants = (db: Db, traineeId: number) =>
   db
@@ -23,7 +21,7 @@ export const findOwnObservations = (db: Db, traineeId: number) =>
     .innerJoin('competenceItems as i', 'i.id', 'o.itemId')
     .innerJoin('users as u', 'u.id', 'o.observerId')
     .select(['i.name as item', 'o.observedOn', 'o.help', 'o.complexity', 'o.remark'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('observer'))
+    .select('u.displayName as observer')
     .where('o.traineeId', '=', traineeId)
     .orderBy('o.observedOn')
     .orderBy('o.id')

@@ -46,7 +46,7 @@ type SheetTrainee = { id: number; profession: Profession }
 export const findItemLevels = async (db: Db, { id, profession }: SheetTrainee, day: string) =>
   (
     await sql<ItemRow>`select i.id as item_id, i.name, i.kind, i.needed_level, v.level, v.granted_at, v.valid_until as until,
-        (select coalesce(u.real_name, u.nickname) from users u where u.id = v.granted_by) as granter,
+        (select u.display_name from users u where u.id = v.granted_by) as granter,
         coalesce(o.observations, 0)::int as observations, coalesce(o.helps, '[]') as helps,
         (select p.level from competence_grants p where p.trainee_id = ${id} and p.item_id = i.id and p.state = 'proposed') as proposed
       from competence_items i left join (${validLevels(day, sql`g.trainee_id = ${id}`)}) v on v.item_id = i.id

@@ -20,7 +20,7 @@ const selectColumns = (match: ReturnType<typeof observations>, language: Languag
   match
     .select(['o.id', 'i.name as item', 'o.help', 'o.remark', 'o.observedOn'])
     .select(sql<Observation['complexity']>`o.complexity`.as('complexity'))
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('observer'))
+    .select('u.displayName as observer')
     .select(
       labelIn(language, sql<string>`d.name`, sql<string>`coalesce(d.name_en, d.name)`).as(
         'department',

@@ -78,7 +78,7 @@ export async function countChosen(
 export const findActivePerson = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(sql<string>`coalesce(real_name, nickname)`.as('name'))
+    .select('displayName as name')
     .where('id', '=', id)
     .where('status', '=', 1)
     .where('deletedAt', 'is', null)

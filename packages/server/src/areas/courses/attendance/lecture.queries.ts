@@ -77,7 +77,7 @@ export async function findPartsOf(
   db: Db,
   { id, userIds, speakerId }: { id: number; userIds: number[]; speakerId: number | null },
 ) {
-  const name = sql<string>`coalesce(u.real_name, u.nickname)`.as('name')
+  const name = 'u.displayName as name'
 
   const [people, speaker, refusals] = await Promise.all([
     db

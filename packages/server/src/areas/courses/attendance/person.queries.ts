@@ -8,7 +8,7 @@ import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
 
-const name = sql<string>`coalesce(u.real_name, u.nickname)`
+const name = sql<string>`u.display_name`
 
 const people = (db: Db) =>
   db

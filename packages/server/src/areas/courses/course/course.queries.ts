@@ -31,11 +31,7 @@ const withCourseFields = (match: ReturnType<typeof inScope>, scope: CourseScope)
     .leftJoin('bases as b', 'b.id', 'c.baseId')
     .innerJoin('users as u', 'u.id', 'c.createdBy')
     .selectAll('c')
-    .select([
-      'b.name as base',
-      'b.nameEn as baseEn',
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
-    ])
+    .select(['b.name as base', 'b.nameEn as baseEn', 'u.displayName as by'])
     .select([
       ofLessons(sql`count(*)`).as('lessons'),
       ofLessons(sql`ceil(sum(n.seconds) / 60.0)::int`).as('minutes'),

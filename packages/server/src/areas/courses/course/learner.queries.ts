@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing } from '../../../platform/db/patterns.ts'
 
-const name = sql<string>`coalesce(u.real_name, u.nickname)`
+const name = sql<string>`u.display_name`
 type Match = { courseId: number; stand?: LearnerFilters['stand']; keywords?: string | undefined }
 
 const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null then n.seconds else least(g.covered, n.seconds) end), 0)::float8

@@ -110,7 +110,7 @@ const changes = (db: Db) =>
     .leftJoin('shiftKinds as after', 'after.id', 'c.kindAfter')
     .select(['c.id', 'c.day', 't.realName as name', 'c.reason', 'c.changedAt'])
     .select(['before.name as before', 'after.name as after'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .orderBy('c.id', 'desc')
 
 /** What was changed in a roster since it was published, the last first. */

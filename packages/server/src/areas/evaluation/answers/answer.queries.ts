@@ -124,7 +124,7 @@ const withNames = (match: ReturnType<typeof answers>, language: Language) =>
       subjectOf('a', language).as('subject'),
       sql<number | null>`a.score::float8`.as('score'),
     ])
-    .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
+    .select('r.displayName as rater')
     .select(
       sql<
         string | null

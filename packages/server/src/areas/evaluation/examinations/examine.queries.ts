@@ -79,10 +79,7 @@ const withExaminationFields = (match: ReturnType<typeof matching>, area: OrgScop
       'f.introEn',
       sql<FormSection[]>`f.sections`.as('sections'),
     ])
-    .select([
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('examiner'),
-      sql<number | null>`x.score::float8`.as('score'),
-    ])
+    .select(['u.displayName as examiner', sql<number | null>`x.score::float8`.as('score')])
     .select([
       sql<Record<string, number | null> | null>`x.scores`.as('scores'),
       sql<Record<string, string> | null>`x.texts`.as('texts'),

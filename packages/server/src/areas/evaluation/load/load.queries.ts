@@ -60,7 +60,7 @@ const isKept = sql<boolean>`not k.is_dropped`
 const loads = (db: Db, match: LoadMatch) =>
   tasksIn(db, match)
     .leftJoin('evaluationAnswers as a', 'a.taskId', 'k.id')
-    .select(['k.raterId', sql<string>`coalesce(u.real_name, u.nickname)`.as('rater')])
+    .select(['k.raterId', 'u.displayName as rater'])
     .select([
       mondayOf.as('monday'),
       count(isKept).as('tasks'),
@@ -72,7 +72,7 @@ const loads = (db: Db, match: LoadMatch) =>
       >`round((percentile_cont(0.5) within group (order by extract(epoch from a.created_at - (k.opens_on::timestamp at time zone 'Asia/Shanghai')))
         filter (where a.id is not null) / 3600)::numeric, 1)::float8`.as('medianHours'),
     ])
-    .groupBy(['k.raterId', 'u.realName', 'u.nickname', mondayOf])
+    .groupBy(['k.raterId', 'u.displayName', mondayOf])
 
 /** What the reader may see of the weeks of raters: tasks in scope that do not rate the reader. */
 export const findShownWeeks = (

@@ -48,7 +48,7 @@ const withNames = (match: ReturnType<typeof requestsIn>, now: Date) =>
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(['f.name as form', 'f.nameEn as formEn', 'f.kind', 'f.intro', 'f.introEn'])
     .select([
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('supervisor'),
+      'u.displayName as supervisor',
       stateAt(now).as('state'),
       sql<FormSection[]>`f.sections`.as('sections'),
     ])

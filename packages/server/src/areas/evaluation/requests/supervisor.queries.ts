@@ -47,11 +47,11 @@ export const findSupervisorsOf = async (
   (
     await sql<TeacherOfDepartment>`with here as (select own.id, above.id as above_id, above.head_id, above.secretary_id from departments own
         join departments above on starts_with(own.tree_path, above.tree_path) where own.id = ${anyId(departmentIds)})
-      select s.user_id, s.department_id, coalesce(u.real_name, u.nickname) as name from (
+      select s.user_id, s.department_id, u.display_name as name from (
         select supervisor_id as user_id, department_id from (${staysBetween(from, until)}) stays where department_id = ${anyId(departmentIds)}
         union select head_id, id from here union select secretary_id, id from here
         union select da.user_id, here.id from department_administrators da join here on here.above_id = da.department_id) s
       join users u on u.id = s.user_id
       where u.status = 1 and u.deleted_at is null
-      order by coalesce(u.real_name, u.nickname) collate pinyin, u.id, s.department_id`.execute(db)
+      order by u.display_name collate pinyin, u.id, s.department_id`.execute(db)
   ).rows

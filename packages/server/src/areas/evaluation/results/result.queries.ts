@@ -151,7 +151,7 @@ export const findAnswersOf = (db: Db, subjectId: number) =>
     .select([
       'a.id',
       'a.assessedOn',
-      sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'),
+      'r.displayName as rater',
       sql<number | null>`a.score::float8`.as('score'),
     ])
     .where('k.subjectId', '=', subjectId)
@@ -173,9 +173,9 @@ export async function findRaterPage(
     mean: number | null
     total: number
   }>`select a.rater_id id, count(*) n,
-      coalesce(r.real_name, r.nickname) rater, round(avg(a.score), 2)::float8 mean, count(*) over () total
+      r.display_name rater, round(avg(a.score), 2)::float8 mean, count(*) over () total
     from evaluation_tasks k join evaluation_answers a on a.task_id = k.id join users r on r.id = a.rater_id
-    where k.target_id = ${targetId} and not ${isAboutReader('a', rated)} group by a.rater_id, r.real_name, r.nickname
+    where k.target_id = ${targetId} and not ${isAboutReader('a', rated)} group by a.rater_id, r.display_name
     order by n desc, rater, a.rater_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
     db,
   )

@@ -96,10 +96,7 @@ export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilt
         'bases.name as base',
         'bases.nameEn as baseEn',
       ])
-      .select([
-        sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'),
-        sql<number>`v.mean::float8`.as('mean'),
-      ])
+      .select(['r.displayName as rater', sql<number>`v.mean::float8`.as('mean')])
       .select([
         sql<number | null>`v.severity::float8`.as('severity'),
         sql<number | null>`v.se::float8`.as('se'),

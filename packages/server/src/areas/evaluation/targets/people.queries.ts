@@ -135,9 +135,9 @@ export const findPeople = async (
   const { rows } = await sql<PairGroup>`with ${chosenOf(input)},
       grouped as (select trainee_id, teacher_id, department_id, block_id, array_remove(array_agg(rater_id order by rater_id), null) raters
         from chosen group by 1, 2, 3, 4)
-    select coalesce(t.real_name, u.real_name, u.nickname, d.name) subject, case when g.department_id is not null then d.name_en end subject_en,
+    select coalesce(t.real_name, u.display_name, d.name) subject, case when g.department_id is not null then d.name_en end subject_en,
       sd.name note, sd.name_en note_en, cardinality(g.raters) rater_count,
-      array(select coalesce(r.real_name, r.nickname) from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) and not ${isAboutReader('g', rated)} order by r.id) raters
+      array(select r.display_name from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) and not ${isAboutReader('g', rated)} order by r.id) raters
     from grouped g left join trainees t on t.id = g.trainee_id left join users u on u.id = g.teacher_id
       left join departments d on d.id = g.department_id left join rotation_blocks b on b.id = g.block_id left join departments sd on sd.id = b.department_id
     order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
@@ -246,7 +246,7 @@ export const findRaterNames = async (db: Db, ids: readonly number[]) =>
     (
       await db
         .selectFrom('users')
-        .select(['id', sql<string>`coalesce(real_name, nickname)`.as('name')])
+        .select(['id', 'displayName as name'])
         .where('id', '=', anyId(ids))
         .execute()
     ).map(({ id, name }) => [id, name]),

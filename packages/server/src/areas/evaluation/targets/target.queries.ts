@@ -212,7 +212,7 @@ export function findTaskPage(
         stayNoteOf('s', language).as('note'),
         sql<boolean>`not ${hasOpened(today)}`.as('isLater'),
       ])
-      .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
+      .select('r.displayName as rater')
       .orderBy('k.done')
       .orderBy('k.opensOn')
       .orderBy('k.id'),

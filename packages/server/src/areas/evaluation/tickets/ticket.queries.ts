@@ -48,7 +48,7 @@ type Issuer = { name: string; issued: number; used: number }
 const issuersOf = sql<
   Issuer[]
 >`coalesce((select jsonb_agg(jsonb_build_object('name', x.name, 'issued', x.issued, 'used', x.used) order by x.issued desc, x.name)
-  from (select coalesce(u.real_name, u.nickname) name, sum(n.issued)::int issued, sum(n.used)::int used from (
+  from (select u.display_name name, sum(n.issued)::int issued, sum(n.used)::int used from (
       select issued_by, count(*) issued, count(*) filter (where used) used from evaluation_tickets where subject_id = s.id group by 1
       union all select issued_by, issued, used from evaluation_ticket_counts where subject_id = s.id) n
     join users u on u.id = n.issued_by group by u.id) x), '[]')`

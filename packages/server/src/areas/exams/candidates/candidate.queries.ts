@@ -10,7 +10,7 @@ import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import { holdsPermission } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
-export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.name)`
+export const candidateName = sql<string>`coalesce(u.display_name, p.name)`
 
 /** Candidates with the account or the person of an induction. */
 export const candidatesOf = (db: Db, examId: number) =>

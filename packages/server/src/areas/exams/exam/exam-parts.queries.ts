@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
 
-const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+const personName = sql<string>`u.display_name`
 
 /** Papers of an exam with the number of their questions and their points. */
 export const findPapers = (db: Db, examId: number) =>

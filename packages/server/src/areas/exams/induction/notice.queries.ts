@@ -1,5 +1,4 @@
 import type { InductionNoticeFilters } from '@residency/contract/areas/exams/induction/notice.contract'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -20,7 +19,7 @@ export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
       .leftJoin('learningInductionTrains as t', 't.id', 'n.trainId')
       .innerJoin('users as u', 'u.id', 'n.createdBy')
       .select(['n.id', 'n.title', 'n.isShown', 'n.updatedAt', 'n.version', 't.title as train'])
-      .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+      .select('u.displayName as by')
       .orderBy('n.id', 'desc'),
   )
 }

@@ -49,7 +49,7 @@ export async function findWatchRows(db: Db, examId: number, since: string | null
   const { rows } = await sql<WatchRow>`with papers as materialized (
       select x.paper_id, count(*) items from learning_exam_papers x join learning_paper_items i using (paper_id)
       where x.exam_id = ${examId} group by 1)
-    select c.id, coalesce(u.real_name, u.nickname, p.name) as name, d.name as department, d.name_en as department_en,
+    select c.id, coalesce(u.display_name, p.name) as name, d.name as department, d.name_en as department_en,
       r.name as room, c.seat, c.extra_minutes, t.number, t.state, t.started_at, t.deadline_at, t.paused_at, t.ended_at, t.seen_at,
       t.away_count, t.readmissions, coalesce(f.items, 0) as items,
       case when ${since}::text is null or w.is_new then n.answered end as answered,
@@ -85,10 +85,7 @@ export const findMessages = (db: Db, examId: number, maxRows: number) =>
     .leftJoin('learningInductionPeople as p', 'p.id', 'c.personId')
     .where('m.examId', '=', examId)
     .select(['m.id', 'm.text', 'm.sentAt'])
-    .select([
-      sql<string>`coalesce(s.real_name, s.nickname)`.as('by'),
-      sql<string | null>`coalesce(u.real_name, u.nickname, p.name)`.as('to'),
-    ])
+    .select(['s.displayName as by', sql<string | null>`coalesce(u.display_name, p.name)`.as('to')])
     .orderBy('m.id', 'desc')
     .limit(maxRows)
     .execute()

@@ -79,7 +79,7 @@ async function findMarkers(db: Db, examId: number): Promise<Marker[]> {
     with given as (select g.marker_id, count(*) as marked, max(g.at) as last_at from learning_gradings g
         join learning_attempts a on a.id = g.attempt_id where a.exam_id = ${examId} group by g.marker_id),
       named as (select user_id from learning_exam_staff where exam_id = ${examId} and role = 'marker')
-    select u.id, coalesce(u.real_name, u.nickname) as name, n.user_id is not null as is_named, coalesce(g.marked, 0) as marked, g.last_at
+    select u.id, u.display_name as name, n.user_id is not null as is_named, coalesce(g.marked, 0) as marked, g.last_at
     from given g full join named n on n.user_id = g.marker_id join users u on u.id = coalesce(g.marker_id, n.user_id)
     order by marked desc, u.id`.execute(db)
 

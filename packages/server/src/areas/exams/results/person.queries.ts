@@ -14,7 +14,7 @@ export type PersonMatch = {
   outcome?: Outcome | undefined
 }
 
-const nameOf = sql<string>`coalesce(u.real_name, u.nickname, n.name)`
+const nameOf = sql<string>`coalesce(u.display_name, n.name)`
 const attemptsOf = sql<number>`(select count(*) from learning_attempts a where a.candidate_id = c.id)`
 
 type Best = {

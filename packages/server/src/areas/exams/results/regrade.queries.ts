@@ -56,7 +56,7 @@ export function findExamItems(db: Db, examId: number, questionId?: number) {
       sql<QuestionContent>`latest.content`.as('latestContent'),
     ])
     .select(['c.kind as correction', 'c.edition as correctionEdition', 'c.reason', 'c.madeAt'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .where('ep.examId', '=', examId)
   if (questionId !== undefined) items = items.where('i.questionId', '=', questionId)
 
@@ -94,7 +94,7 @@ export async function findTakers(db: Db, attemptIds: readonly number[]) {
       'a.id',
       'a.number',
       'c.userId',
-      sql<string>`coalesce(u.real_name, u.nickname, n.name)`.as('name'),
+      sql<string>`coalesce(u.display_name, n.name)`.as('name'),
     ])
     .where('a.id', '=', anyId(attemptIds))
     .execute()

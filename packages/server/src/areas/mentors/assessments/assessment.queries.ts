@@ -93,7 +93,7 @@ export const findAssessments = async (
 
   const { rows } =
     await sql<AssessmentRow>`select guide.user_id, guide.base_id, guide.trainees, u.username,
-      coalesce(u.real_name, u.nickname) as name, d.name as department, d.name_en as department_en, b.name as base, b.name_en as base_en,
+      u.display_name as name, d.name as department, d.name_en as department_en, b.name as base, b.name_en as base_en,
       ${meetings('confirmed')} as confirmed, ${meetings('disputed')} as disputed,
       ${tasks(sql``)} as tasks, ${tasks(isFulfilled)} as fulfilled, a.result, a.score::float as score, a.remark, a.version
     ${guides(match)} order by a.id is not null, guide.base_id, guide.user_id

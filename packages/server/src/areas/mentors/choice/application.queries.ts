@@ -5,7 +5,7 @@ import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pag
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
-const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+const mentorName = sql<string>`u.display_name`
 
 const applications = (db: Db) =>
   db

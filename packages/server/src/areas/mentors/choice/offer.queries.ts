@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
-const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+const mentorName = sql<string>`u.display_name`
 
 /**
  * Mentors who take part: passed by their department for the base and year of a window, with an

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
-const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+const mentorName = sql<string>`u.display_name`
 
 const relations = (db: Db) =>
   db

@@ -51,7 +51,7 @@ const withNames = (db: Db, scope: OrgScope) =>
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .innerJoin('departments as d', 'd.id', 'm.departmentId')
     .selectAll('m')
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select([
       'b.name as base',
       'b.nameEn as baseEn',

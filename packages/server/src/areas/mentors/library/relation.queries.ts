@@ -67,7 +67,7 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+    .select('u.displayName as mentor')
     .orderBy('r.startedOn', 'desc')
     .orderBy('r.id', 'desc')
 

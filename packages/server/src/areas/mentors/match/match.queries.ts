@@ -81,7 +81,7 @@ const runs = (db: Db) =>
     .selectFrom('mentorMatchRuns as r')
     .innerJoin('users as u', 'u.id', 'r.runBy')
     .selectAll('r')
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .select(
       sql<
         { rank: number; count: number }[]
@@ -165,7 +165,7 @@ export function findResultPage(
         'x.choiceRank',
         'x.explanation',
       ])
-      .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+      .select('u.displayName as mentor')
       .orderBy(sql`x.entry_id is not null`)
       .orderBy('t.number')
       .orderBy('t.id'),
@@ -176,7 +176,7 @@ export function findResultPage(
 export const findGiven = (db: Db, runId: number) =>
   results(db)
     .select(['t.id as traineeId', 't.userId', 'x.entryId', 'e.userId as mentorId', 'x.explanation'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+    .select('u.displayName as mentor')
     .where('x.runId', '=', runId)
     .orderBy('t.id')
     .execute()
@@ -218,7 +218,7 @@ export function findUnplacedPage(
       .select(
         sql<
           string[]
-        >`(select coalesce(array_agg(coalesce(u.real_name, u.nickname) order by a.choice_rank), '{}') from mentor_applications a
+        >`(select coalesce(array_agg(u.display_name order by a.choice_rank), '{}') from mentor_applications a
           join mentor_entries e on e.id = a.entry_id join users u on u.id = e.user_id
           where a.window_id = ${windowId} and a.trainee_id = t.id and a.state = 'applied')`.as(
           'choices',

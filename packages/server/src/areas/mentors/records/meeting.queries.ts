@@ -61,7 +61,7 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
       'd.nameEn as departmentEn',
       'k.title as task',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+    .select('u.displayName as mentor')
     .select(sql<number>`coalesce(g.together_with, g.id)`.as('filesOf'))
 
 export type MeetingRow = Awaited<

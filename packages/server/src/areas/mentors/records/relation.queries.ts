@@ -18,7 +18,7 @@ export const findMentorsOf = (db: Db, userId: number) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .where('t.userId', '=', userId)
     .orderBy(sql`r.ended_on desc nulls first`)
     .orderBy('r.id', 'desc')

@@ -105,7 +105,7 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
       'k.endsOn',
     ])
     .select(['t.realName as name', 't.number', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+    .select('u.displayName as mentor')
     .select([meetings('confirmed').as('done'), meetings('submitted').as('waiting')])
     .orderBy('k.startsOn', 'desc')
     .orderBy('k.id', 'desc')

@@ -34,7 +34,7 @@ const selectColumns = (match: ReturnType<typeof inScope>) =>
       'c.choiceId',
     ])
     .select(['c.state', 'c.remindedAt', 'c.createdBy', 'c.version'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .select([
       ofItems(sql`true`).as('people'),
       ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded'),

@@ -24,7 +24,7 @@ const selectColumns = (match: ReturnType<typeof own>) =>
       'c.dueAt',
       'c.state as collectionState',
     ])
-    .select(['c.createdBy as askerId', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select(['c.createdBy as askerId', 'u.displayName as by'])
 
 export type OwnItemRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>

@@ -31,7 +31,7 @@ const selectColumns = (match: ReturnType<typeof inScope>) =>
       'i.withdrawnAt',
     ])
     .select(['i.remindedAt', 'i.createdBy', 'i.version'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
 

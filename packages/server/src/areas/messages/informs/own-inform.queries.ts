@@ -23,10 +23,7 @@ const selectColumns = (match: ReturnType<typeof received>) =>
       'p.readAt',
       'p.confirmedAt',
     ])
-    .select([
-      sql<Date>`i.sent_at`.as('sentAt'),
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
-    ])
+    .select([sql<Date>`i.sent_at`.as('sentAt'), 'u.displayName as by'])
 
 export type OwnInformRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>

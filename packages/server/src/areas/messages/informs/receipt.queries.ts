@@ -45,7 +45,7 @@ export const findRecipientIds = async (db: Db, informId: number): Promise<number
       .execute()
   ).map(({ userId }) => userId)
 
-const name = sql<string>`coalesce(u.real_name, u.nickname)`
+const name = sql<string>`u.display_name`
 const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
 type Match = { informId: number; stand?: ReceiptFilters['stand']; keywords?: string | undefined }
 

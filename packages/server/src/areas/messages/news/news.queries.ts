@@ -23,7 +23,7 @@ const selectColumns = (match: ReturnType<typeof news>) =>
       'n.publishAt',
       'n.publishedAt',
     ])
-    .select(['n.version', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select(['n.version', 'u.displayName as by'])
 
 export type NewsRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>

@@ -18,7 +18,7 @@ const selectColumns = (match: ReturnType<typeof inScope>) =>
     .innerJoin('messageRecipientChoices as r', 'r.id', 'g.choiceId')
     .innerJoin('users as u', 'u.id', 'g.createdBy')
     .select(['g.id', 'g.name', 'g.isShared', 'g.createdBy', 'g.version', 'r.everyone'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .select([
       sizeOf('userIds').as('people'),
       sizeOf('roleIds').as('roles'),

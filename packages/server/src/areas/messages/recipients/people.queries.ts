@@ -72,7 +72,7 @@ const personColumns = sql<{
   department: string | null
   departmentEn: string | null
 }>`u.id,
-  coalesce(u.real_name, u.nickname) as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number, d.name as department,
+  u.display_name as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number, d.name as department,
   d.name_en as department_en`
 
 export type PersonRow = {
@@ -95,7 +95,7 @@ export async function findAddressed(
     PersonRow & { total: number }
   >`select ${personColumns}, count(*) over () as total
     from (${addressed(choice, reach, today)}) a join users u on u.id = a.id left join departments d on d.id = u.department_id
-    order by coalesce(u.real_name, u.nickname) collate pinyin, u.id limit ${max}`.execute(db)
+    order by u.display_name collate pinyin, u.id limit ${max}`.execute(db)
 
   return { total: rows[0]?.total ?? 0, people: rows as PersonRow[] }
 }
@@ -116,7 +116,7 @@ const named = (match: ReturnType<typeof people>) =>
   match
     .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
     .select([
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('name'),
+      'u.displayName as name',
       sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number'),
     ])
 
@@ -143,9 +143,7 @@ export function findPeople(
     )
   }
 
-  const order = named(match)
-    .orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin)
-    .orderBy('u.id')
+  const order = named(match).orderBy(sql`u.display_name`, byPinyin).orderBy('u.id')
 
   return pageOf(order, { pageNum: 1, pageSize: 30 }).execute()
 }

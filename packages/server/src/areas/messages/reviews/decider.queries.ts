@@ -49,7 +49,7 @@ export const findStepsByOne = (db: Db, flow: string, recordId: number) =>
   db
     .selectFrom('flowHistory as h')
     .innerJoin('users as u', 'u.id', 'h.userId')
-    .select(['h.at', 'h.waiverId', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
+    .select(['h.at', 'h.waiverId', 'u.displayName as who'])
     .where('h.flow', '=', flow)
     .where('h.recordId', '=', recordId)
     .where('h.waiverId', 'is not', null)
@@ -71,12 +71,7 @@ export const findWaiverChanges = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('secondPersonChanges as c')
     .innerJoin('users as u', 'u.id', 'c.changedBy')
-    .select([
-      'c.id',
-      'c.reason',
-      'c.changedAt',
-      (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who'),
-    ])
+    .select(['c.id', 'c.reason', 'c.changedAt', 'u.displayName as who'])
     .where('c.id', '=', anyId(ids))
     .execute()
 

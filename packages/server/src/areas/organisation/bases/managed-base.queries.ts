@@ -51,7 +51,7 @@ export function findManagedPage(
   const personOf = (column: string) =>
     sql<
       string | null
-    >`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
+    >`(select u.display_name from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
 
   return findPage(match, filters, (rows) =>
     rows
@@ -70,7 +70,7 @@ export function findManagedPage(
           where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('departmentIds'),
         sql<
           string[]
-        >`array(select coalesce(u.real_name, u.nickname) from base_administrators a join users u on u.id = a.user_id
+        >`array(select u.display_name from base_administrators a join users u on u.id = a.user_id
           where a.base_id = bases.id and u.deleted_at is null order by u.id)`.as('administrators'),
         personOf('bases.headId').as('head'),
         personOf('bases.directorId').as('director'),

@@ -72,9 +72,9 @@ export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filt
         'parent.name as parent',
         'parent.nameEn as parentEn',
       ])
-      .select((e) => [
-        e.fn.coalesce('head.realName', 'head.nickname').as('head'),
-        e.fn.coalesce('secretary.realName', 'secretary.nickname').as('secretary'),
+      .select([
+        'head.displayName as head',
+        'secretary.displayName as secretary',
         sql<number>`(select count(*) ${below})`.as('belowCount'),
         sql<number>`(select coalesce(sum(b.capacity), 0)::int ${below} and b.status = 1)`.as(
           'capacityBelow',

@@ -71,7 +71,7 @@ const selectColumns = (match: ReturnType<typeof visible>, scope: QuestionScope) 
       'b.name as base',
       'b.nameEn as baseEn',
     ])
-    .select(['e.createdBy as writtenBy', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select(['e.createdBy as writtenBy', 'u.displayName as by'])
     .select([isManaged(BASE, scope).as('isKeeper'), isUsed.as('isUsed')])
 
 export type QuestionRow = Awaited<

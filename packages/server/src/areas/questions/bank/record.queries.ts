@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { isManaged } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
-const by = sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by')
+const by = 'u.displayName as by'
 
 /** Editions of a question, the latest first. */
 export const findEditions = (db: Db, id: number) =>

@@ -33,11 +33,7 @@ const selectColumns = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
     .leftJoin('bases as b', 'b.id', 'p.baseId')
     .innerJoin('users as u', 'u.id', 'p.createdBy')
     .selectAll('p')
-    .select([
-      'b.name as base',
-      'b.nameEn as baseEn',
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
-    ])
+    .select(['b.name as base', 'b.nameEn as baseEn', 'u.displayName as by'])
     .select([
       ofItems(sql`count(*)`).as('items'),
       ofItems(sql`coalesce(sum(i.points), 0)`).as('total'),

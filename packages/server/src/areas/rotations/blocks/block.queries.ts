@@ -21,7 +21,7 @@ const selectColumns = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
       'm.nameEn as majorEn',
     ])
     .select(['d.name as department', 'd.nameEn as departmentEn', 'd.ratio'])
-    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .select('s.displayName as supervisor')
     .select(
       sql<
         number | null
@@ -70,7 +70,7 @@ export const findSteps = (db: Db, id: number) =>
     .selectFrom('flowHistory as h')
     .leftJoin('users as u', 'u.id', 'h.userId')
     .select(['h.id', 'h.action', 'h.at', 'h.reason'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .where('h.flow', '=', 'rotationBlock')
     .where('h.recordId', '=', id)
     .where('h.undoes', 'is', null)

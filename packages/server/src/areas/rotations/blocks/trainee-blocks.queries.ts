@@ -11,7 +11,7 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .leftJoin('users as s', 's.id', 'b.supervisorId')
     .selectAll('b')
     .select(['d.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .select('s.displayName as supervisor')
     .where('b.traineeId', '=', anyId(traineeIds))
     .orderBy('b.traineeId')
     .orderBy('b.startsOn')
@@ -73,7 +73,7 @@ export async function findNamesOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('rotationBlocks as b')
     .innerJoin('users as u', 'u.id', 'b.supervisorId')
-    .select(['b.id', 'u.id as userId', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .select(['b.id', 'u.id as userId', 'u.displayName as name'])
     .where('b.id', '=', anyId(ids))
     .execute()
 

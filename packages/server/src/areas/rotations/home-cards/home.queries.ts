@@ -25,7 +25,7 @@ const withNames = (stays: ReturnType<typeof blocksOf>) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
-    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .select('s.displayName as supervisor')
 
 /** Stays that somebody supervises on a day. */
 export const findSupervisedOn = (db: Db, userId: number, day: string) =>

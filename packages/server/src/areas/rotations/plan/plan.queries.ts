@@ -28,9 +28,7 @@ const withNames = (match: ReturnType<typeof inScope>) =>
       sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id and b.starts_on is null)`.as(
         'openCount',
       ),
-      sql<
-        string | null
-      >`(select coalesce(u.real_name, u.nickname) from users u where u.id = p.published_by)`.as(
+      sql<string | null>`(select u.display_name from users u where u.id = p.published_by)`.as(
         'publisher',
       ),
     ])

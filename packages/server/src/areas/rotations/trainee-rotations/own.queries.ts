@@ -54,7 +54,7 @@ export const findStays = (db: Db, traineeId: number, today: string) =>
       'above.name as parent',
       'above.nameEn as parentEn',
     ])
-    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .select('s.displayName as supervisor')
     .select(presenceOn(today).as('presence'))
     .where('b.traineeId', '=', traineeId)
     .orderBy('b.startsOn')
@@ -111,7 +111,7 @@ export const findOwnTurns = (db: Db, userId: number, { from, until }: DayRange) 
     .innerJoin('departments as d', 'd.id', 'b.departmentId')
     .leftJoin('users as s', 's.id', 'b.supervisorId')
     .select(['b.id', 'b.startsOn', 'b.endsOn', 'b.version', 'b.updatedAt', 'd.name', 'd.nameEn'])
-    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .select('s.displayName as supervisor')
     .where('t.userId', '=', userId)
     .where('b.startsOn', '<=', until)
     .where('b.endsOn', '>=', from)

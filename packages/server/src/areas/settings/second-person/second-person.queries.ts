@@ -5,14 +5,7 @@ export const findSecondPersonChanges = (db: Db) =>
   db
     .selectFrom('secondPersonChanges as c')
     .innerJoin('users as u', 'u.id', 'c.changedBy')
-    .select([
-      'c.id',
-      'c.rule',
-      'c.isWaived',
-      'c.reason',
-      'c.changedAt',
-      (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who'),
-    ])
+    .select(['c.id', 'c.rule', 'c.isWaived', 'c.reason', 'c.changedAt', 'u.displayName as who'])
     .orderBy('c.id', 'desc')
     .execute()
 

@@ -38,7 +38,7 @@ const MOST = 100
 const peopleWho = (db: Db, permission: string) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .select(['u.id', 'u.displayName as name'])
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
     .where(holdsPermission(sql.ref('u.id'), permission))
@@ -58,7 +58,7 @@ export const findPeopleWho = (db: Db, permission: string, keywords = '') =>
 export const findNames = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .select(['u.id', 'u.displayName as name'])
     .where('u.id', '=', anyId(ids))
     .where('u.deletedAt', 'is', null)
     .execute()

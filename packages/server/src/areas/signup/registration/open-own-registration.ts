@@ -36,7 +36,7 @@ export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
 
   const user = await ctx.db
     .selectFrom('users')
-    .select(['realName', 'nickname', 'mobileSealed', 'gender'])
+    .select(['displayName', 'mobileSealed', 'gender'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
 
@@ -53,7 +53,7 @@ export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
         userId: ctx.actor.userId,
         traineeKind: intake.traineeKinds[0] ?? 'open',
         isKindChosen: false,
-        realName: user.realName ?? user.nickname,
+        realName: user.displayName,
         gender: user.gender,
         createdAt: ctx.now(),
         updatedAt: ctx.now(),

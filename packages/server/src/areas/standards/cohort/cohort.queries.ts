@@ -164,14 +164,7 @@ export const findCohortHistory = (db: Db, cohortId: number) =>
   db
     .selectFrom('flowHistory as h')
     .leftJoin('users as u', 'u.id', 'h.userId')
-    .select([
-      'h.id',
-      'h.action',
-      'h.reason',
-      'h.at',
-      'h.undoes',
-      sql<string | null>`coalesce(u.real_name, u.nickname)`.as('who'),
-    ])
+    .select(['h.id', 'h.action', 'h.reason', 'h.at', 'h.undoes', 'u.displayName as who'])
     .where('h.flow', '=', 'cohort')
     .where('h.recordId', '=', cohortId)
     .orderBy('h.id', 'desc')

@@ -60,8 +60,8 @@ const withNames = (match: ReturnType<typeof matching>) =>
     .select([
       sql<number>`f.value::float8`.as('value'),
       sql<number>`i.minimum::float8`.as('minimum'),
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('enterer'),
-      sql<string | null>`coalesce(c.real_name, c.nickname)`.as('checker'),
+      'u.displayName as enterer',
+      'c.displayName as checker',
     ])
 
 export type FigureRecord = Awaited<

@@ -40,10 +40,7 @@ const selectColumns = (match: Match) =>
       'bases.nameEn as baseEn',
     ])
     .select(['n.name as unit', 'n.nameEn as unitEn', 'n.code as unitCode'])
-    .select([
-      sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'),
-      isCertified.as('isCertified'),
-    ])
+    .select(['p.displayName as proposer', isCertified.as('isCertified')])
 
 export type CompletionRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>

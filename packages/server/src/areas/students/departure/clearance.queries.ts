@@ -12,7 +12,7 @@ const clearancesIn = (db: Db, { area }: DepartureScope) =>
     .leftJoin('users as u', 'u.id', 'c.decidedBy')
     .selectAll('c')
     .select(['d.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .select(
       (area ? sql<boolean>`${isOfOwnDepartment(area, 'c.departmentId')}` : sql<boolean>`false`).as(
         'isOwnDepartment',

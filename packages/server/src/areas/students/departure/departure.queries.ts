@@ -59,7 +59,7 @@ const selectColumns = (match: ReturnType<typeof departuresIn>, scope: DepartureS
     .leftJoin('cohorts as k', 'k.id', 't.cohortId')
     .leftJoin('users as r', 'r.id', 's.recordedBy')
     .selectAll('s')
-    .select(sql<string | null>`coalesce(r.real_name, r.nickname)`.as('recorder'))
+    .select('r.displayName as recorder')
     .select([
       't.realName as name',
       't.number',

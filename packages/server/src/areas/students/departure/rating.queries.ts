@@ -27,7 +27,7 @@ export const findRatings = (db: Db, departureIds: readonly number[]) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('supervisor'))
+    .select('u.displayName as supervisor')
     .select(
       sql<
         RatingRow['scores']
@@ -93,7 +93,7 @@ export async function findAverages(
 
   const { rows } =
     await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,
-      coalesce(u.real_name, u.nickname) as supervisor, i.name as item, i.name_en as item_en,
+      u.display_name as supervisor, i.name as item, i.name_en as item_en,
       count(distinct s.trainee_id)::int as count, round(avg(v.score), 1)::float8 as average
     from departure_ratings r
     join trainee_departures s on s.id = r.departure_id and s.state not in ('withdrawn', 'rejected')

@@ -174,7 +174,7 @@ export const findMoves = (db: Db, fundId: number) =>
       'a.line as fromLine',
       'b.line as toLine',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .where('v.fundId', '=', fundId)
     .orderBy('v.id', 'desc')
     .limit(MOST)

@@ -32,7 +32,7 @@ const selectColumns = (match: ReturnType<typeof spendingsIn>, scope: FundScope) 
       (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff'),
     ])
     .select(sql<string>`(l.granted - l.booked)::text`.as('remaining'))
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('checker'))
+    .select('u.displayName as checker')
 
 export type SpendingRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>

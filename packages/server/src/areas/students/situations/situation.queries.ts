@@ -56,7 +56,7 @@ const selectColumns = (match: ReturnType<typeof situationsIn>, scope: SituationS
     ])
     .select(['b.name as base', 'b.nameEn as baseEn', 'n.name as toMajor', 'n.nameEn as toMajorEn'])
     .select(['c.name as toBase', 'c.nameEn as toBaseEn'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('recorder'))
+    .select('u.displayName as recorder')
     .select(ownBases(scope).as('ownBases'))
     .select(
       sql<

@@ -1,5 +1,5 @@
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
@@ -145,7 +145,7 @@ export const findAccounts = (db: Db, mobiles: readonly string[], cards: readonly
     .selectFrom('users as u')
     .leftJoin('trainees as t', 't.userId', 'u.id')
     .select(['u.id', 'u.mobileHash', 'u.idCardHash', 'u.status', 't.id as traineeId'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .where('u.deletedAt', 'is', null)
     .where((e) =>
       e.or([e('u.mobileHash', '=', anyText(mobiles)), e('u.idCardHash', '=', anyText(cards))]),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -39,11 +38,7 @@ function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
 const selectColumns = (match: ReturnType<typeof accounts>) =>
   match
     .select(['q.id', 'p.userId', 'p.bankName', 'p.bankAccountSealed', 'u.username'])
-    .select([
-      sql<string>`coalesce(u.real_name, u.nickname)`.as('name'),
-      'd.name as department',
-      'd.nameEn as departmentEn',
-    ])
+    .select(['u.displayName as name', 'd.name as department', 'd.nameEn as departmentEn'])
 
 /** Of one entry of the library. */
 export const findBank = (db: Db, scope: OrgScope, id: number) =>

@@ -13,7 +13,7 @@ import {
 } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
-const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+const personName = sql<string>`u.display_name`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 

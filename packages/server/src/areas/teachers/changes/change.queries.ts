@@ -25,7 +25,7 @@ const selectColumns = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
     .select(['r.id', 'r.userId', 'r.state', 'r.reason', 'r.createdAt', 'r.version'])
     .select(sql<SomeFacts>`r.old_facts`.as('oldFacts'))
     .select(sql<SomeFacts>`r.new_facts`.as('newFacts'))
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(worksAtOwnBase(scope, 'u.departmentId').as('isOwnBase'))
 

@@ -61,7 +61,7 @@ const selectColumns = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =
     .leftJoin('departments as d', 'd.id', 'x.departmentId')
     .leftJoin('trainingUnits as t', 't.id', 'x.unitId')
     .selectAll('x')
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select([
       'd.name as department',
       'd.nameEn as departmentEn',

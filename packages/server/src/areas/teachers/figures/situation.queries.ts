@@ -147,7 +147,7 @@ export function findPeople(
       .innerJoin('bases as b', 'b.id', 'q.baseId')
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.id', 'l.userId', TITLE.as('title'), 'q.level', 'q.number', 'q.validUntil'])
-      .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+      .select('u.displayName as name')
       .select([
         'b.name as base',
         'b.nameEn as baseEn',

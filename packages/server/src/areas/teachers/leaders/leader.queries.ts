@@ -52,8 +52,8 @@ const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderM
     .innerJoin('departments as d', 'd.id', 'l.departmentId')
     .innerJoin('users as a', 'a.id', 'l.appointedBy')
     .selectAll('l')
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('leader'))
-    .select(sql<string>`coalesce(a.real_name, a.nickname)`.as('appointer'))
+    .select('u.displayName as leader')
+    .select('a.displayName as appointer')
     .select([
       'b.name as base',
       'b.nameEn as baseEn',
@@ -98,7 +98,7 @@ export const findLeaderWithin = (
   db
     .selectFrom('teacherLeaders as l')
     .innerJoin('users as u', 'u.id', 'l.userId')
-    .select(['l.startsOn', 'l.endsOn', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .select(['l.startsOn', 'l.endsOn', 'u.displayName as name'])
     .where('l.departmentId', '=', departmentId)
     .where('l.team', '=', team)
     .where('l.id', '!=', except)

@@ -14,7 +14,7 @@ export const teacherFinder: RecordFinder = {
     entries(db, visibleTeachers(actor))
       .where('q.state', 'in', [...qualificationFlow.actions.remove.from])
       .where('u.nameSearch', 'like', pattern)
-      .select(['q.id', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+      .select(['q.id', 'u.displayName as name'])
       .select(sql<string>`concat_ws(' · ', b.name, d.name)`.as('note'))
       .orderBy('q.id', 'desc')
       .limit(MOST_OF_A_KIND)

@@ -75,7 +75,7 @@ const selectColumns = (match: ReturnType<typeof entries>) =>
       'd.nameEn as departmentEn',
       'l.profile',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select((e) => [
       e.fn.coalesce('p.title', 'q.title').as('title'),
       e.fn.coalesce('p.titleSince', 'q.titleSince').as('titleSince'),
@@ -159,7 +159,7 @@ export const findTeachingPeople = (
 ) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.username', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .select(['u.id', 'u.username', 'u.displayName as name'])
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
     .where((e) =>

@@ -58,7 +58,7 @@ const withNames = (db: Db, scope: OrgScope) =>
     .innerJoin('bases as b', 'b.id', 'q.baseId')
     .innerJoin('departments as d', 'd.id', 'q.departmentId')
     .selectAll('q')
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select([
       'u.mobileSealed',
       'b.name as base',
@@ -241,7 +241,7 @@ export const findSteps = (db: Db, id: number) =>
     .selectFrom('flowHistory as h')
     .leftJoin('users as u', 'u.id', 'h.userId')
     .select(['h.id', 'h.action', 'h.at', 'h.reason', 'h.undoes', 'h.toState'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select('u.displayName as by')
     .where('h.flow', '=', 'qualification')
     .where('h.recordId', '=', id)
     .orderBy('h.id')

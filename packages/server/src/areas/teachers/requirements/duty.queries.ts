@@ -22,7 +22,7 @@ const selectColumns = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
   match
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .selectAll('r')
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(isOfOwnDepartment(scope, 'r.departmentId').as('isOwnDepartment'))
 

@@ -93,7 +93,7 @@ export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
       .innerJoin('bases as b', 'b.id', 'q.baseId')
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.userId', 'q.level', 'q.baseId', 'l.departmentId'])
-      .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+      .select('u.displayName as name')
       .select([
         'b.name as base',
         'b.nameEn as baseEn',

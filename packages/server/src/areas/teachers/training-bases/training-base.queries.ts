@@ -17,7 +17,7 @@ const selectColumns = (match: ReturnType<typeof applicationsOf>, scope: OrgScope
     .innerJoin('users as u', 'u.id', 'a.appliedBy')
     .selectAll('a')
     .select(['b.name', 'b.nameEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('appliedByName'))
+    .select('u.displayName as appliedByName')
     .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
 
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object

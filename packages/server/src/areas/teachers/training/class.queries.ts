@@ -77,7 +77,7 @@ export const findParticipants = (db: Db, classId: number) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(
       sql<
         string[]
@@ -99,7 +99,7 @@ export const findCalls = (db: Db, classId: number) =>
       j.on(sql<boolean>`d.id = coalesce(k.department_id, u.department_id)`),
     )
     .select(['k.departmentId', 'k.userId', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .where('k.classId', '=', classId)
     .orderBy('k.id')
     .execute()

@@ -101,7 +101,7 @@ export const findOwnCertificate = (db: Db, userId: number, classId: number) =>
       't.issuer',
       't.issuedOn',
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(
       sql<number>`(select count(*) from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id)`.as(
         'attended',

@@ -30,7 +30,7 @@ export const findListedBatch = (db: Db, match: Match, page: Page) =>
         'd.name as department',
         'd.nameEn as departmentEn',
       ])
-      .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+      .select('u.displayName as name')
       .select(
         sql<number>`(select count(*) from teacher_class_days s where s.class_id = c.id)`.as('days'),
       )

@@ -6,7 +6,7 @@ import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+const personName = sql<string>`u.display_name`
 
 /** The library, each teacher with the assessment of a year if there is one. */
 const teachers = (db: Db, scope: OrgScope, year: number) =>

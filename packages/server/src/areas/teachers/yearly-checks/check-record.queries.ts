@@ -76,8 +76,8 @@ const selectColumns = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
       e.fn.coalesce('held.validFrom', 'q.validFrom').as('validFrom'),
       e.fn.coalesce('held.validUntil', 'q.validUntil').as('validUntil'),
     ])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('decider'))
+    .select('u.displayName as name')
+    .select('w.displayName as decider')
     .select(isOfOwnDepartment(scope, 'r.departmentId').as('isOwnDepartment'))
 
 export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate>>[number]

@@ -33,7 +33,7 @@ const selectColumns = (match: ReturnType<typeof checks>, scope: OrgScope) =>
     .innerJoin('users as o', 'o.id', 'c.openedBy')
     .selectAll('c')
     .select(['b.name as base', 'b.nameEn as baseEn'])
-    .select(sql<string>`coalesce(o.real_name, o.nickname)`.as('opener'))
+    .select('o.displayName as opener')
     .select(isOfOwnBase(scope, 'c.baseId').as('isOwnBase'))
 
 /** One page of checks, open ones first. */
@@ -133,7 +133,7 @@ const undecidedOf = (db: Db, checkId: number) =>
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .leftJoin('teacherLibrary as l', 'l.userId', 'r.userId')
     .select(['r.id', 'r.state', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select('u.displayName as name')
     .select(sql<boolean>`l.id is not null`.as('isInLibrary'))
     .where('r.checkId', '=', checkId)
     .where('r.state', '=', 'undecided')

@@ -37,8 +37,8 @@ const selectColumns = (match: Match, scope: EntryScope) =>
       'p.diagnosis',
     ])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
-    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
-    .select(sql<string | null>`coalesce(j.real_name, j.nickname)`.as('decider'))
+    .select('s.displayName as supervisor')
+    .select('j.displayName as decider')
     .select(isOfDepartment(scope).as('isOwnDepartment'))
     .select(isOfBase(scope).as('isOwnBase'))
     .select(

@@ -23,8 +23,8 @@ const selectColumns = (match: ReturnType<typeof findingsIn>) =>
     .leftJoin('users as l', 'l.id', 'f.lookedBy')
     .selectAll('f')
     .select(['o.name as base', 'o.nameEn as baseEn'])
-    .select(sql<string>`coalesce(t.real_name, d.real_name, d.nickname)`.as('name'))
-    .select(sql<string | null>`coalesce(l.real_name, l.nickname)`.as('reader'))
+    .select(sql<string>`coalesce(t.real_name, d.display_name)`.as('name'))
+    .select('l.displayName as reader')
 
 export type FindingRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
