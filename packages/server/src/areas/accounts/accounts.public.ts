@@ -7,7 +7,13 @@ export { becomeApplicant, becomeMember, openAccounts } from './people/become-app
 export { changePeople, fillEmails, type PersonChange } from './people/change-people.ts'
 export { findTakenNumbers } from './people/find-taken-numbers.ts'
 export { grantRole } from './roles/grant-role.ts'
-export { holdsPermission } from './roles/holds-permission.queries.ts'
+export {
+  hasOtherRole,
+  hasRole,
+  holdsPermission,
+  isGivenOneOf,
+  seesEverything,
+} from './roles/role-facts.queries.ts'
 export { roleName } from './roles/role-name.rules.ts'
 export { openDemoLogins } from './sessions/demo-logins.ts'
 export { findActorById, findActorOfSession, findActorsById } from './sessions/find-account-actor.ts'

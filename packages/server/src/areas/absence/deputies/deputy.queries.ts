@@ -6,8 +6,9 @@ import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/st
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { hasRole } from '../../accounts/accounts.public.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 
 /**
@@ -130,10 +131,7 @@ const people = (db: Db) =>
 export function findDecidingPeople(db: Db, keywords: string | undefined, without: number) {
   let match = people(db)
     .where('u.id', '!=', without)
-    .where(
-      sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id and r.status = 1
-        where ur.user_id = u.id and r.code = ${anyText(DECIDING)})`,
-    )
+    .where(hasRole(sql.ref('u.id'), DECIDING))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>

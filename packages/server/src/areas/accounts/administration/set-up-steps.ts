@@ -2,10 +2,10 @@ import { accountsPermissions as may } from '@residency/contract/areas/accounts/a
 import { sql } from 'kysely'
 import type { SetUpStep } from '../../../platform/area.ts'
 import { isTrue } from '../../../platform/db/has-rows.ts'
+import { hasRole } from '../roles/role-facts.queries.ts'
 
-const isHeld = (role: string) => sql`exists (select from user_roles ur
-  join roles r on r.id = ur.role_id join users u on u.id = ur.user_id
-  where r.code = ${role} and u.status = 1 and u.deleted_at is null)`
+const isHeld = (role: string) => sql`exists (select from users u
+  where u.status = 1 and u.deleted_at is null and ${hasRole(sql.ref('u.id'), [role])})`
 
 const isAudited = (action: string) =>
   sql`exists (select from audit_entries where action = ${action})`

@@ -2,6 +2,7 @@ import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { hasRole } from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   type OrgScope,
@@ -16,11 +17,8 @@ const baseOfDepartment = sql<
   join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id and b.status = 1
   where own.id = u.department_id order by b.sort, b.id limit 1)`
 
-const isTeacher = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
-  and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'))`
-
-const isApplicant = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
-  and r.code = 'APPLICANT')`
+const isTeacher = hasRole(sql.ref('u.id'), ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'])
+const isApplicant = hasRole(sql.ref('u.id'), ['APPLICANT'])
 
 const isLeaver = sql<boolean>`coalesce(${hasLeft('t')}, false)`
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { hasRole } from '../../accounts/accounts.public.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
 const competitions = (db: Db) =>
@@ -182,8 +183,7 @@ export const findSubmittedScores = (db: Db, competitionId: number) =>
     .where('r.submittedAt', 'is not', null)
     .execute()
 
-const mayScore = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
-  and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'))`
+const mayScore = hasRole(sql.ref('u.id'), ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'])
 
 const MAX_ROWS = 20
 

@@ -4,6 +4,7 @@ import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
+import { hasRole } from '../../accounts/accounts.public.ts'
 import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
 import type { CourseScope } from './course.policy.ts'
@@ -152,7 +153,7 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
 const isAudience = sql<SqlBool>`(case c.audience
     when 'trainee' then exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
       and (c.base_id is null or m.base_id = c.base_id) and (cardinality(c.cohort_ids) = 0 or t.cohort_id = any(c.cohort_ids)))
-    else exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'TEACHER')
+    else ${hasRole(sql.ref('u.id'), ['TEACHER'])}
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`

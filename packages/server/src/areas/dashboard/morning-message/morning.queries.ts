@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { hasOtherRole } from '../../accounts/accounts.public.ts'
 
 /**
  * Enabled accounts that work here (any role but those of trainees, applicants and partner units)
@@ -15,7 +15,7 @@ export const findUnnotifiedAccounts = (
   sql<{ id: number }>`
     select u.id from users u
     where u.status = 1 and u.deleted_at is null
-      and exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and not r.code = ${anyText(outsiders)})
+      and ${hasOtherRole(sql.ref('u.id'), outsiders)}
       and not exists (select from morning_messages m where m.user_id = u.id and m.day = ${day})
     order by u.id limit ${limit}`
     .execute(db)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
+import { hasOtherRole } from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -21,6 +22,9 @@ export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuild
       or exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
         and ${isOfOwnBase(people, 'm.baseId')})
       or exists (select from (${stays(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.departmentId')}))`
+
+/** Roles of people from outside: who writes to everybody does not mean them. */
+const OUTSIDE_ROLES = ['APPLICANT', 'PARTNER']
 
 /** The choice and the groups it names, as rows. A group counts as its rules are now. */
 const choicesOf = (
@@ -52,8 +56,8 @@ export const addressed = (
   sql<{ id: number }>`with c as (${choicesOf(choice)}), wanted as (
       select unnest(user_ids) as id from c
       union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids) where ${isNoFormerTrainee('ur.userId')}
-      union select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.code not in ('APPLICANT', 'PARTNER')
-        where exists (select from c where c.everyone) and ${isNoFormerTrainee('ur.userId')}
+      union select own.id from users own where exists (select from c where c.everyone)
+        and ${hasOtherRole(sql.ref('own.id'), OUTSIDE_ROLES)} and ${isNoFormerTrainee('own.id')}
       union select t.user_id from c join majors m on m.base_id = any(c.base_ids) join trainees t on t.major_id = m.id
         where ${isInTraining('t')}
       union select p.id from c join base_departments bd on bd.base_id = any(c.base_ids) join ${below} on top.id = bd.department_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { seesEverything } from '../../accounts/accounts.public.ts'
 import type { SenderScope } from './recipient.policy.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { SenderScope } from './recipient.policy.ts'
 const writesForBases = (
   user: RawBuilder<unknown>,
 ) => sql<boolean>`(exists (select from base_administrators ba where ba.user_id = ${user})
-  and not exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${user} and r.data_scope = 0))`
+  and not ${seesEverything(user)})`
 
 /**
  * Whether `other` administers every base of `one`: then nothing of `one` leads to people of a base

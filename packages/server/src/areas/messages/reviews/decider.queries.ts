@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { hasRole, isGivenOneOf } from '../../accounts/accounts.public.ts'
+
+const USER = sql.ref('u.id')
 
 /** Enabled accounts that hold one of these permissions by a role. */
 export const findHolders = async (db: Db, permissions: readonly string[]): Promise<number[]> =>
   (
     await sql<{
       id: number
-    }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
-      select from user_roles ur join roles r on r.id = ur.role_id join role_menus rm on rm.role_id = r.id join menus m on m.id = rm.menu_id
-      where ur.user_id = u.id and r.status = 1 and r.code <> 'ROOT' and m.perm = ${anyText(permissions)})
+    }>`select u.id from users u where u.status = 1 and u.deleted_at is null and ${isGivenOneOf(USER, permissions)}
       order by u.id`.execute(db)
   ).rows.map(({ id }) => id)
 
@@ -18,8 +19,7 @@ export const findRoots = async (db: Db): Promise<number[]> =>
   (
     await sql<{
       id: number
-    }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
-      select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and r.code = 'ROOT')
+    }>`select u.id from users u where u.status = 1 and u.deleted_at is null and ${hasRole(USER, ['ROOT'])}
       order by u.id`.execute(db)
   ).rows.map(({ id }) => id)
 

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
+
+type Column = RawBuilder<unknown>
+
+/** The roles of an account, given by its column. A disabled role gives nothing to anybody. */
+const rolesOf = (user: Column) => sql`user_roles held
+  join roles held_role on held_role.id = held.role_id and held_role.status = 1 and held.user_id = ${user}`
+
+const gives = (permissions: readonly string[]) => sql`exists (select from role_menus rm
+  join menus m on m.id = rm.menu_id where rm.role_id = held_role.id and m.perm = ${anyText(permissions)})`
+
+/** Whether an account has one of these roles. */
+export const hasRole = (user: Column, codes: readonly string[]) =>
+  sql<boolean>`exists (select from ${rolesOf(user)} and held_role.code = ${anyText(codes)})`
+
+/** Whether an account has a role that is none of these. */
+export const hasOtherRole = (user: Column, codes: readonly string[]) =>
+  sql<boolean>`exists (select from ${rolesOf(user)} and not held_role.code = ${anyText(codes)})`
+
+/** Whether an account has a role whose data scope is the whole hospital. */
+export const seesEverything = (user: Column) =>
+  sql<boolean>`exists (select from ${rolesOf(user)} and held_role.data_scope = 0)`
+
+/** Whether an account holds a permission by one of its roles; ROOT holds every one. */
+export const holdsPermission = (user: Column, permission: string) =>
+  sql<boolean>`exists (select from ${rolesOf(user)}
+    where held_role.code = 'ROOT' or ${gives([permission])})`
+
+/** Whether an account holds one of these permissions by a role other than ROOT. */
+export const isGivenOneOf = (user: Column, permissions: readonly string[]) =>
+  sql<boolean>`exists (select from ${rolesOf(user)}
+    where held_role.code <> 'ROOT' and ${gives(permissions)})`

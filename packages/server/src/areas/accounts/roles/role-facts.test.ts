@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
+import {
+  hasOtherRole,
+  hasRole,
+  holdsPermission,
+  isGivenOneOf,
+  seesEverything,
+} from './role-facts.queries.ts'
+
+const server = await openServer()
+const USER = sql.ref('u.id')
+
+afterEach(() => server.asOwner('update roles set status = 1'))
+
+async function factsOf(username: string, permission: string) {
+  return server.db
+    .selectFrom('users as u')
+    .select([
+      hasRole(USER, ['BHB_ADMIN', 'ROOT']).as('role'),
+      hasOtherRole(USER, ['STUDENT']).as('otherRole'),
+      seesEverything(USER).as('everything'),
+      holdsPermission(USER, permission).as('permission'),
+      isGivenOneOf(USER, [permission]).as('given'),
+    ])
+    .where('u.username', '=', username)
+    .executeTakeFirstOrThrow()
+}
+
+const OFFICE = { role: true, otherRole: true, everything: true, permission: true, given: true }
+
+test('a disabled role gives nothing: no role, no permission, no scope', async () => {
+  expect(await factsOf('bhb', 'sys:user:list')).toEqual(OFFICE)
+
+  await server.asOwner("update roles set status = 0 where code = 'BHB_ADMIN'")
+
+  expect(await factsOf('bhb', 'sys:user:list')).toEqual({
+    role: false,
+    otherRole: false,
+    everything: false,
+    permission: false,
+    given: false,
+  })
+})
+
+test('ROOT holds every permission and is given none', async () => {
+  expect(await factsOf('root', 'no:such:permission')).toMatchObject({
+    permission: true,
+    given: false,
+  })
+})
+
+test('trainees have no other role', async () => {
+  expect(await factsOf('student', 'sys:user:list')).toEqual({
+    role: false,
+    otherRole: false,
+    everything: false,
+    permission: false,
+    given: false,
+  })
+})
