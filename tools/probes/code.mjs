@@ -154,6 +154,11 @@ export const codeViolations = [
   ],
   ['raw-error', `${S}/areas/zza/zz-103.ts`, "export const zz = () => { throw 'zz' }"],
   [
+    'key-of-version',
+    `${W}/areas/zza/zz-203.tsx`,
+    'export const Zz = ({ data }) => <Editor key={data.version} record={data} />',
+  ],
+  [
     'name-of-person',
     `${S}/areas/zza/zz-201.queries.ts`,
     'export const zz = sql`select coalesce(u.real_name, u.nickname) from users u`',

@@ -5,7 +5,7 @@ import { valueNoColumnHolds } from '../sources/sql-values.mjs'
 import { eachBelow } from '../sources/syntax-tree.mjs'
 import { codeName, databaseName } from './code-names.mjs'
 import { queryRules } from './query-rules.mjs'
-import { englishLiteral, statesOfFile } from './screen-rules.mjs'
+import { englishLiteral, keyOfVersion, statesOfFile } from './screen-rules.mjs'
 
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
 const inServerArea = (file) => /^packages\/server\/src\/areas\//.test(file) && !isTest(file)
@@ -466,6 +466,7 @@ export const codeRules = {
   'key-while-composing': keyWhileComposing,
   ...queryRules,
   'english-literal': englishLiteral,
+  'key-of-version': keyOfVersion,
   'value-no-column-holds': valueNoColumnHolds,
   'snake-case-row': snakeCaseRow,
 }

@@ -1,8 +1,27 @@
-// What a screen must not hold: a sentence in one language, and a state under another name.
+// What a screen must not hold: a sentence in one language, a state under another name, and a form
+// that forgets what was typed.
 import { dirname, join } from 'node:path/posix'
 import { eachBelow, programOf } from '../sources/syntax-tree.mjs'
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
+
+/**
+ * Rule of check-code: a form that is mounted again for each version of its record loses what was
+ * typed when somebody else saves.
+ */
+export function keyOfVersion(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || !file.endsWith('.tsx') || isTest(file)) return
+
+  eachBelow(program, (node) => {
+    if (node.type !== 'JSXAttribute' || node.name.name !== 'key') return
+
+    const { type, object, property } = node.value?.expression ?? {}
+    const isVersion = type === 'MemberExpression' && property.name === 'version'
+
+    if (isVersion && object.name !== 'edited')
+      complain(node, 'useEditedRecord keeps the record in which something was typed')
+  })
+}
 
 /** Attributes whose value somebody reads or hears. */
 const READ_ATTRIBUTE =

@@ -48,7 +48,7 @@ export function CourseRecord({ id }: { id: number }) {
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: text.about, facts: factsOf(data) },
-          { title: outline.title, content: <OutlineEditor key={data.version} course={data} /> },
+          { title: outline.title, content: <OutlineEditor course={data} /> },
         ]}
       />
       <People course={data} />

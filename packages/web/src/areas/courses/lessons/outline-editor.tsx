@@ -1,7 +1,8 @@
 import type { CourseDetail } from '@residency/contract/areas/courses/course/course.contract'
 import { Button } from 'antd'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { useWholeDraft } from '../use-whole-draft.ts'
+import { NewerNote } from '../../../screens/edited-record.tsx'
+import { useWholeDraft } from '../../../screens/use-whole-draft.ts'
 import '../course/courses.public.css'
 import { useSaveOutline } from '../course/course.queries.ts'
 import { courseText } from '../course/course.text.ts'
@@ -11,19 +12,20 @@ import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outl
 /** The outline of a course: chapters with their lessons, put in order by drag or by keyboard. */
 export function OutlineEditor({ course }: { course: CourseDetail }) {
   const { outline: text } = useText(courseText)
-  const first: Draft = course.chapters
 
-  const { draft, put, isChanged, store, isSaving } = useWholeDraft(
-    first,
+  const { draft, edited, put, isChanged, store, isSaving, discard } = useWholeDraft(
+    course,
+    ({ chapters }): Draft => chapters,
     useSaveOutline(),
     text.saved,
   )
 
   const mayEdit = course.actions.includes('edit')
-  const save = () => store({ id: course.id, version: course.version, ...inputOf(draft) })
+  const save = () => store({ id: course.id, version: edited.version, ...inputOf(draft) })
 
   return (
     <>
+      <NewerNote edited={edited} record={course} isSaving={isSaving} onDiscard={discard} />
       {draft.length === 0 && <p className="soft">{text.empty}</p>}
       {draft.map((chapter, index) => (
         <ChapterEditor

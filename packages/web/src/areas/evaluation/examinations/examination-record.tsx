@@ -57,7 +57,7 @@ export function ExaminationRecord({ id, list }: { id: number; list: string }) {
             : []),
         ]}
       />
-      {isMarking && <Marking key={data.version} examination={data} />}
+      {isMarking && <Marking examination={data} />}
       {dialogs}
     </>
   )

@@ -37,7 +37,7 @@ export function TrainRecord({ id }: { id: number }) {
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: text.about, facts: factsOf(data) },
-          { title: text.videos, content: <VideosEditor key={data.version} train={data} /> },
+          { title: text.videos, content: <VideosEditor train={data} /> },
         ]}
       />
       <TrainPeople train={data} />

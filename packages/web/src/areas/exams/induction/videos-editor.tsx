@@ -5,17 +5,19 @@ import type {
 import { Button } from 'antd'
 import { useText } from '../../../platform/texts/i18n.ts'
 import '../../courses/course/courses.public.css'
-import { LessonList, useWholeDraft } from '../../courses/courses.public.ts'
+import { NewerNote } from '../../../screens/edited-record.tsx'
+import { useWholeDraft } from '../../../screens/use-whole-draft.ts'
+import { LessonList } from '../../courses/courses.public.ts'
 import { useSaveVideos } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
 /** Videos and documents of a train in their order, managed as the lessons of a course are. */
 export function VideosEditor({ train }: { train: TrainDetail }) {
   const { train: text } = useText(inductionText)
-  const first: readonly TrainVideo[] = train.list
 
-  const { draft, put, isChanged, store, isSaving } = useWholeDraft(
-    first,
+  const { draft, edited, put, isChanged, store, isSaving, discard } = useWholeDraft(
+    train,
+    ({ list }): readonly TrainVideo[] => list,
     useSaveVideos(),
     text.videosSaved,
   )
@@ -26,11 +28,12 @@ export function VideosEditor({ train }: { train: TrainDetail }) {
       id: id > 0 ? id : null,
       filePath: file.filePath,
     }))
-    store({ id: train.id, version: train.version, videos })
+    store({ id: train.id, version: edited.version, videos })
   }
 
   return (
     <>
+      <NewerNote edited={edited} record={train} isSaving={isSaving} onDiscard={discard} />
       {draft.length === 0 && <p className="soft">{text.noVideos}</p>}
       {/* new rows count downwards until they are saved */}
       <LessonList

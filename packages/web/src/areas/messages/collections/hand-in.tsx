@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/calls/api-error.ts'
 import { inShanghai, minuteOf, nowInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { NewerNote, useEditedRecord } from '../../../screens/edited-record.tsx'
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { type OwnMaterial, useUploadItem } from './collection.queries.ts'
@@ -16,6 +17,8 @@ export function HandIn({ material, limits }: { material: OwnMaterial; limits: st
   const { own: text } = useText(collectionText)
   const upload = useUploadItem()
   const [fault, setFault] = useState<string | null>(null)
+  const [isChosen, setChosen] = useState(false)
+  const edited = useEditedRecord(material, isChosen)
   const hasUploaded = material.uploadedAt !== null
 
   const submit = async ({ files }: Values) => {
@@ -23,9 +26,10 @@ export function HandIn({ material, limits }: { material: OwnMaterial; limits: st
     try {
       await upload.mutateAsync({
         id: material.id,
-        version: material.version,
+        version: edited.version,
         files: files.map(({ filePath }) => ({ filePath })),
       })
+      setChosen(false)
       toast.success(text.handedIn)
     } catch (error) {
       setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.msg) : String(error))
@@ -34,12 +38,16 @@ export function HandIn({ material, limits }: { material: OwnMaterial; limits: st
 
   return (
     <Form<Values>
+      key={edited.version}
       className="own-material"
       layout="vertical"
       requiredMark="optional"
-      initialValues={{ files: material.files }}
+      initialValues={{ files: edited.files }}
       onFinish={(values) => void submit(values)}
-      onValuesChange={() => setFault(null)}
+      onValuesChange={() => {
+        setFault(null)
+        setChosen(true)
+      }}
     >
       {inShanghai(material.dueAt).isBefore(nowInShanghai()) && (
         <Alert type="warning" showIcon title={text.lateNow} />
@@ -55,6 +63,12 @@ export function HandIn({ material, limits }: { material: OwnMaterial; limits: st
       {material.uploadedAt && (
         <p className="soft">{say(text.uploadedAt, { at: minuteOf(material.uploadedAt) })}</p>
       )}
+      <NewerNote
+        edited={edited}
+        record={material}
+        isSaving={upload.isPending}
+        onDiscard={() => setChosen(false)}
+      />
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <Button type="primary" htmlType="submit" loading={upload.isPending}>
         {hasUploaded ? text.again : text.submit}

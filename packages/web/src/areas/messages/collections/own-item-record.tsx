@@ -53,8 +53,7 @@ export function OwnItemRecord({ id }: { id: number }) {
 function Files({ material, limits }: { material: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const { flows } = useText(collectionWords)
-  if (mayHandIn(material))
-    return <HandIn key={material.version} material={material} limits={limits} />
+  if (mayHandIn(material)) return <HandIn material={material} limits={limits} />
 
   const isAccepted = ITEM_TONES[material.state] === 'good'
 

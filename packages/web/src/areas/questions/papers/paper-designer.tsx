@@ -3,9 +3,10 @@ import type { PaperDetail } from '@residency/contract/areas/questions/papers/pap
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { NewerNote } from '../../../screens/edited-record.tsx'
+import { useWholeDraft } from '../../../screens/use-whole-draft.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
-import { useWholeDraft } from '../../courses/courses.public.ts'
 import {
   draftOf,
   inputOf,
@@ -31,8 +32,9 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   const isNarrow = useNarrow()
   const { questionKinds } = useText(bankWords)
 
-  const { draft, put, isChanged, store, isSaving } = useWholeDraft(
-    () => draftOf(paper),
+  const { draft, edited, put, isChanged, store, isSaving, discard } = useWholeDraft(
+    paper,
+    draftOf,
     useSavePaperOutline(),
     text.saved,
   )
@@ -45,7 +47,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
     setOpen(true)
   }
 
-  const save = () => store({ id: paper.id, version: paper.version, ...inputOf(draft) })
+  const save = () => store({ id: paper.id, version: edited.version, ...inputOf(draft) })
   const items = draft.flatMap((one) => one.items)
 
   const search = (
@@ -62,6 +64,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
 
   return (
     <>
+      <NewerNote edited={edited} record={paper} isSaving={isSaving} onDiscard={discard} />
       <div className="paper-designer">
         <div>
           {draft.length === 0 && <p className="soft">{text.empty}</p>}

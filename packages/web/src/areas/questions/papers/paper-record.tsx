@@ -44,11 +44,7 @@ export function PaperRecord({ id }: { id: number }) {
   const isEdited = data.actions.includes('edit')
   const gap = isEdited ? gapOf(data) : null
 
-  const content = isEdited ? (
-    <PaperDesigner key={data.version} paper={data} />
-  ) : (
-    <PaperOutline paper={data} />
-  )
+  const content = isEdited ? <PaperDesigner paper={data} /> : <PaperOutline paper={data} />
 
   const drawn: Section[] = data.blueprint
     ? [{ title: drawing.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }]

@@ -77,7 +77,7 @@ export function CohortTable({ cohort }: { cohort: CohortDetail }) {
   return (
     <>
       {cohort.actions.includes('edit') ? (
-        <CohortEditor key={cohort.version} cohort={cohort} />
+        <CohortEditor cohort={cohort} />
       ) : (
         <>
           <MonthRuler lengths={cohort} rows={rows} departments={cohort.departments} />

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
+import { NewerNote, useEditedRecord } from '../../../screens/edited-record.tsx'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -52,7 +53,7 @@ export function DeviationList({
               </p>
             )}
             {canExplain ? (
-              <ReasonInput key={deviation.version} deviation={deviation} />
+              <ReasonInput deviation={deviation} />
             ) : (
               <p>
                 {deviation.reason === null ? (
@@ -83,8 +84,15 @@ function DeviationState({ deviation, isEdited }: { deviation: Deviation; isEdite
 function ReasonInput({ deviation }: { deviation: Deviation }) {
   const text = useText(cohortText)
   const explain = useExplainDeviation()
-  const [typed, setTyped] = useState(deviation.reason ?? '')
-  const isChanged = typed.trim() !== (deviation.reason ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const edited = useEditedRecord(deviation, typed !== null)
+  const reason = typed ?? deviation.reason ?? ''
+  const isChanged = reason.trim() !== (edited.reason ?? '')
+
+  const onSaved = () => {
+    setTyped(null)
+    toast.success(text.reasonSaved)
+  }
 
   useUnsaved(isChanged, { isUnsaved: () => isChanged && !explain.isPending })
 
@@ -93,7 +101,7 @@ function ReasonInput({ deviation }: { deviation: Deviation }) {
       <Input.TextArea
         aria-label={`${text.reason}：${deviation.clause}`}
         placeholder={text.reasonHint}
-        value={typed}
+        value={reason}
         maxLength={500}
         autoSize={{ minRows: 1, maxRows: 6 }}
         status={deviation.reason === null && !isChanged ? 'warning' : ''}
@@ -102,18 +110,24 @@ function ReasonInput({ deviation }: { deviation: Deviation }) {
       {isChanged && (
         <Button
           type="primary"
-          disabled={typed.trim() === ''}
+          disabled={reason.trim() === ''}
           loading={explain.isPending}
           onClick={() =>
             explain.mutate(
-              { id: deviation.id, version: deviation.version, reason: typed },
-              { onSuccess: () => void toast.success(text.reasonSaved) },
+              { id: deviation.id, version: edited.version, reason },
+              { onSuccess: onSaved },
             )
           }
         >
           {text.saveReason}
         </Button>
       )}
+      <NewerNote
+        edited={edited}
+        record={deviation}
+        isSaving={explain.isPending}
+        onDiscard={() => setTyped(null)}
+      />
     </div>
   )
 }
