@@ -66,7 +66,8 @@ export default function HoursPage() {
         from: mondays[0]!,
         until: sundayOf(mondays.at(-1)!),
         total: result.data.total,
-      })}{' '}
+      })}
+      <br />
       <RuleInForce />
       <br />
       {text.weekHelp}

@@ -38,14 +38,14 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
     {
       key: 'name',
       title: fields.name,
-      width: 180,
+      width: 150,
       card: 'title',
       cell: (row) => `${row.name}（${row.sign}）`,
     },
     {
       key: 'department',
       title: fields.departmentId,
-      width: 160,
+      width: 130,
       card: 'fact',
       cell: (row) => row.department,
     },
@@ -59,17 +59,17 @@ export function useKindColumns(acts: Acts): Column<ShiftKind>[] {
     {
       key: 'days',
       title: fields.dayClasses,
-      width: 200,
+      width: 190,
       card: 'fact',
       cell: (row) => row.dayClasses.map((dayClass) => dayClasses[dayClass]).join(' · '),
     },
-    { key: 'people', title: text.people, width: 100, card: 'fact', cell: peopleOf },
-    { key: 'type', title: text.kindOf, width: 130, card: 'fact', cell: typeOf },
-    { key: 'earned', title: text.earned, width: 170, card: 'fact', cell: earnedOf },
+    { key: 'people', title: text.people, width: 70, card: 'fact', cell: peopleOf },
+    { key: 'type', title: text.kindOf, width: 120, card: 'fact', cell: typeOf },
+    { key: 'earned', title: text.earned, width: 130, card: 'fact', cell: earnedOf },
     {
       key: 'status',
       title: fields.status,
-      width: 90,
+      width: 80,
       card: 'state',
       cell: (row) => (
         <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{states[row.status]}</StateTag>

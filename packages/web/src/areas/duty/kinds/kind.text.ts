@@ -33,8 +33,8 @@ export const kindText = book({
   seniorHelp: ['例如至少 1 名第 2 年及以上的学员', 'For example at least one trainee of the second year or above'],
   year: ['第 {year} 年及以上', 'Year {year} or above'],
   earnedHelp: ['下班后记入补休，对以后下班的班次生效', 'Booked when a shift is over, for shifts that are over from now on'],
-  earned: ['补休（工作日 / 休息日）', 'Leave earned (work day / rest day)'],
-  earnedOf: ['{workday} / {restday} 天', '{workday} / {restday} {restday:day|days}'],
+  earned: ['补休', 'Leave earned'],
+  earnedOf: ['工作日 {workday} 天，休息日 {restday} 天', '{workday} on work days, {restday} on rest days'],
   restHelp: ['不填：夜班后 11 小时，24 小时班后 14 小时', 'Empty: 11 hours after a night, 14 after 24 hours'],
   actions: ['操作', 'Actions'],
 })

@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { requestText } from './request.text.ts'
 
-/** Asked and answered of each department, as two bars. */
+/** Asked and answered of each department, as two bars; one department is read in the list. */
 export function RequestFigureChart({ rows }: { rows: readonly RequestFigure[] }) {
   const { figures: text } = useText(requestText)
   const { columns } = useText(requestWords).sheets.requestFigures
@@ -13,7 +13,7 @@ export function RequestFigureChart({ rows }: { rows: readonly RequestFigure[] })
     () => optionOf(rows, { asked: columns.asked, answered: columns.answered }),
     [rows, columns],
   )
-  if (rows.length === 0) return null
+  if (rows.length < 2) return null
 
   const summary = rows
     .map(({ department, asked, answered }) => say(text.summary, { department, asked, answered }))
