@@ -42,6 +42,12 @@ export function drawChart(
       return { ...plain, ...own, axisLabel: { ...plain.axisLabel, ...own.axisLabel } }
     }
 
+    const series = [option.series ?? []].flat().map((one) => {
+      const { label, ...rest } = one as { label?: object }
+      // the outline that the library draws around values is hard to read on a dark page
+      return label ? { ...rest, label: { color: colours.ink, textBorderWidth: 0, ...label } } : one
+    })
+
     chart.setOption(
       {
         color: [colours.main, CHART_COLOURS.grey, CHART_COLOURS.green, CHART_COLOURS.ochre],
@@ -62,6 +68,7 @@ export function drawChart(
         },
         xAxis: over(option.xAxis),
         yAxis: over(option.yAxis),
+        series,
       },
       true,
     )

@@ -66,8 +66,10 @@ const person = z.object({
   awayDays: z.array(z.string()),
   /** Exams at a fixed time and lectures: not what they are, only when. */
   appointments: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
-  /** Preferences for days on which the person is there. */
-  preferences: z.array(z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean() })),
+  /** Preferences for days on which the person is there; `isMet`: null while nothing is planned. */
+  preferences: z.array(
+    z.object({ day: z.string(), wants: z.boolean(), isMet: z.boolean().nullable() }),
+  ),
   nights: z.number(),
   weekends: z.number(),
   holidays: z.number(),

@@ -177,13 +177,17 @@ describe('the department', () => {
     const person = async () =>
       (await board()).people.find(({ traineeId }) => traineeId === first.traineeId)!
 
+    // nothing is planned yet, so nothing is met
     expect((await person()).preferences).toEqual([
-      { day: SATURDAY, wants: true, isMet: false },
-      { day: SUNDAY, wants: false, isMet: true },
+      { day: SATURDAY, wants: true, isMet: null },
+      { day: SUNDAY, wants: false, isMet: null },
     ])
 
+    await assign(second, SATURDAY)
+    expect((await person()).preferences.map(({ isMet }) => isMet)).toEqual([false, true])
+
     await assign(first, SATURDAY)
-    expect((await person()).preferences[0]).toMatchObject({ isMet: true })
+    expect((await person()).preferences.map(({ isMet }) => isMet)).toEqual([true, true])
   })
 
   test('gets a proposal that follows them where it can', async () => {

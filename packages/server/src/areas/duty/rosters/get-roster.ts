@@ -43,6 +43,8 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
   const ofClass = (dayClass: DayClass) =>
     shifts.filter(({ day }) => classes.get(day) === dayClass).length
 
+  // an empty roster meets nobody's preferences: not even those for days without a shift
+  const isPlanned = facts.shifts.length > 0
   const { traineeId, name, number, year, awayDays, appointments } = person
 
   return {
@@ -57,10 +59,12 @@ function presentPerson(facts: RosterFacts, person: RosterPersonFacts) {
     })),
     preferences: person.preferences.map((preference) => ({
       ...preference,
-      isMet: isPreferenceMet(
-        preference,
-        [...shifts, ...elsewhere].some(({ day }) => day === preference.day),
-      ),
+      isMet: isPlanned
+        ? isPreferenceMet(
+            preference,
+            [...shifts, ...elsewhere].some(({ day }) => day === preference.day),
+          )
+        : null,
     })),
     nights: shifts.filter(({ kindId }) => kinds.get(kindId)!.isNight).length,
     weekends: ofClass('weekend'),

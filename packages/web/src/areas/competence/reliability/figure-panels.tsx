@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/competence/reliability/reliability.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { rowsOf, sharesOf, twoDigits } from './reliability.rules.ts'
+import { judgePresent, rowsOf, sharesOf, twoDigits } from './reliability.rules.ts'
 import { reliabilityText } from './reliability.text.ts'
 
 type Props = { figure: ReliabilityFigure }
@@ -24,9 +24,12 @@ export const FigurePanels = ({ figure }: Props) => (
   </div>
 )
 
-function Present({ figure: { phi, present, goal } }: Props) {
+const PRESENT_TONES = { enough: 'good', likely: 'wait', short: 'wait' } as const
+
+function Present({ figure }: Props) {
   const text = useText(reliabilityText)
-  const isEnough = phi.value >= goal.phi
+  const { phi, present, goal } = figure
+  const judged = judgePresent(figure)
   const needed = (sentence: string, count: number | null) =>
     count === null ? text.goalNone : say(sentence, { count })
 
@@ -42,11 +45,9 @@ function Present({ figure: { phi, present, goal } }: Props) {
         })}
       </p>
       <p>
-        <StateTag tone={isEnough ? 'good' : 'wait'}>
-          {say(isEnough ? text.enough : text.short, { phi: goal.phi })}
-        </StateTag>
+        <StateTag tone={PRESENT_TONES[judged]}>{say(text[judged], { phi: goal.phi })}</StateTag>
       </p>
-      {!isEnough && (
+      {judged === 'short' && (
         <dl className="reliability-goal">
           <dt>{text.observersOnly}</dt>
           <dd>{needed(text.goalObservers, goal.observers)}</dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf, sharesOf } from './reliability.rules.ts'
+import { judgePresent, rowsOf, sharesOf, twoDigits } from './reliability.rules.ts'
 
 const estimate = (value: number) => ({ value, from: value, to: value })
 
@@ -22,4 +22,24 @@ test('plans are rows by observers', () => {
     { observers: 1, plans: [{ occasions: 1 }, { occasions: 2 }] },
     { observers: 2, plans: [{ occasions: 1 }] },
   ])
+})
+
+test('a figure that is short of the goal is not rounded up to it', () => {
+  expect([0.6999, 0.7, 0.29, 0.999, 1].map(twoDigits)).toEqual([
+    '0.69',
+    '0.70',
+    '0.29',
+    '0.99',
+    '1.00',
+  ])
+})
+
+test('observations are surely enough only if the whole interval reaches the goal', () => {
+  const goal = { phi: 0.7, observers: null, occasions: null }
+  const judged = (value: number, from: number) =>
+    judgePresent({ phi: { value, from, to: 0.9 }, goal })
+
+  expect(judged(0.65, 0.5)).toBe('short')
+  expect(judged(0.79, 0.69)).toBe('likely')
+  expect(judged(0.79, 0.7)).toBe('enough')
 })

@@ -20,4 +20,15 @@ export function sharesOf({ trainee, observer, occasion }: ReliabilityFigure['var
   return { trainee: ofTrainees, observer: ofObservers, occasion: ofOccasions }
 }
 
-export const twoDigits = (value: number) => value.toFixed(2)
+/** Two digits, rounded down: what is short of a goal is not shown as if it had reached it. */
+export const twoDigits = (value: number) => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2)
+
+/**
+ * Whether the present observations are enough: surely, if the whole interval reaches the goal;
+ * otherwise the figure alone may.
+ */
+export function judgePresent({ phi, goal }: Pick<ReliabilityFigure, 'phi' | 'goal'>) {
+  if (phi.value < goal.phi) return 'short'
+
+  return phi.from < goal.phi ? 'likely' : 'enough'
+}

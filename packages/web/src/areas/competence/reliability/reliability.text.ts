@@ -28,6 +28,10 @@ export const reliabilityText = book({
     'Now {observers} observers of each trainee, {occasions} observations by each of them',
   ],
   enough: ['已达到 {phi}，可以据此决定级别', 'At least {phi}: enough to decide about levels'],
+  likely: [
+    '数值达到 {phi}，但区间下端还不到：重要的级别决定请再增加观察',
+    'The figure reaches {phi}, the lower end of its interval does not: observe more before weighty decisions',
+  ],
   short: ['还没有达到 {phi}', 'Below {phi}'],
   goalObservers: ['每人观察次数不变，需要 {count} 名观察人', 'With as many observations by each: {count} observers'],
   goalOccasions: ['观察人数不变，每人需要观察 {count} 次', 'With as many observers: {count} observations by each'],

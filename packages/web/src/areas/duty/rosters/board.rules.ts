@@ -36,11 +36,16 @@ export const sumsOf = ({ nights, weekends, holidays, hours }: RosterPersonRow) =
   hours,
 })
 
-/** How many preferences of a person the roster meets, for a sentence; null: the person has none. */
-export const preferencesMetOf = ({ preferences }: RosterPersonRow) =>
-  preferences.length === 0
-    ? null
-    : { met: preferences.filter(({ isMet }) => isMet).length, count: preferences.length }
+/**
+ * How many preferences of a person the roster meets, for a sentence; null: the person has none, or
+ * nothing is planned yet.
+ */
+export function preferencesMetOf({ preferences }: RosterPersonRow) {
+  const judged = preferences.filter(({ isMet }) => isMet !== null)
+  if (judged.length === 0) return null
+
+  return { met: judged.filter(({ isMet }) => isMet).length, count: judged.length }
+}
 
 /** What a person preferences for a day. */
 export const preferenceOn = ({ preferences }: RosterPersonRow, day: string) => {

@@ -2,14 +2,18 @@ import type { LoadWeek } from '@residency/contract/areas/evaluation/load/load.co
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
+import { type Bar, everyWeek } from './every-week.rules.ts'
 import { loadText } from './load.text.ts'
 
+type Props = { weeks: readonly LoadWeek[]; from: string; until: string; most: number }
+
 /** The busiest rater of each week, and the limit. */
-export function LoadChart({ weeks, most }: { weeks: readonly LoadWeek[]; most: number }) {
+export function LoadChart({ weeks, from, until, most }: Props) {
   const text = useText(loadText)
   const option = useMemo(
-    () => optionOf(weeks, most, { largest: text.largest, cap: text.cap }),
-    [weeks, most, text],
+    () =>
+      optionOf(everyWeek(weeks, { from, until }), most, { largest: text.largest, cap: text.cap }),
+    [weeks, from, until, most, text],
   )
   if (weeks.length === 0) return null
 
@@ -25,7 +29,7 @@ export function LoadChart({ weeks, most }: { weeks: readonly LoadWeek[]; most: n
 }
 
 const optionOf = (
-  weeks: readonly LoadWeek[],
+  weeks: readonly Bar[],
   most: number,
   names: { largest: string; cap: string },
 ) => ({

@@ -35,7 +35,7 @@ export default function LoadPage() {
       >
         {text.empty}
       </ListScreen>
-      {data && <LoadChart weeks={data.weeks} most={data.most} />}
+      {data && <LoadChart {...data} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { book } from '../../../platform/texts/book.ts'
 
 export const loadText = book({
   title: ['评价人负担', 'Load of raters'],
-  lead: ['{from} 至 {until}；每人每周上限 {most} 份', '{from} to {until}; at most {most} of a rater a week'],
+  lead: ['{from} 至 {until}；每人每周上限 {most} 份', '{from} to {until}; the limit is {most} {most:task|tasks} a week for each rater'],
   empty: ['这段时间没有评价任务。换一段时间看看。', 'No tasks in this period. Try another one.'],
   search: ['评价人', 'Rater'],
   rater: ['评价人', 'Rater'],
@@ -18,7 +18,7 @@ export const loadText = book({
   none: ['—', '—'],
   over: ['超上限', 'Over the limit'],
   state: ['状态', 'State'],
-  chart: ['最忙的评价人每周几份？', 'How many has the busiest rater each week?'],
+  chart: ['最忙的评价人每周几份？', 'How many tasks does the busiest rater have each week?'],
   largest: ['最忙的评价人', 'Busiest rater'],
   cap: ['上限', 'Limit'],
   summary: ['{monday}：最多 {largest} 份，共 {tasks} 份', '{monday}: {largest} at most, {tasks} in all'],

@@ -58,7 +58,7 @@ const optionOf = (bars: ExamResult['bars'], name: string) => ({
       name,
       type: 'bar',
       barMaxWidth: 40,
-      label: { show: true, position: 'top', color: 'inherit', textBorderWidth: 0 },
+      label: { show: true, position: 'top' },
       data: bars.map(({ count }) => count || null),
     },
   ],
