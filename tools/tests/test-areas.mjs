@@ -54,7 +54,7 @@ const JOURNEYS = {
   courses: ['attendance', 'courses'],
   questions: ['learning-exam'],
   exams: ['exam-database', 'exam-survives', 'induction', 'learning-exam'],
-  messages: ['informs'],
+  messages: ['concerns', 'informs'],
   dashboard: ['home'],
   everywhere: [
     'accessible',

@@ -1835,6 +1835,77 @@ CREATE INDEX completions_proposer ON public.completions USING btree (proposed_by
 comment on column completions.unmet is 'Lines of the check that were not met when it was proposed: [{area, key, state, label}].';
 grant delete, insert, select, update on completions to residency_app;
 
+create table concern_box (
+  id integer default 1 not null,
+  notified_on date,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint concern_box_pkey PRIMARY KEY (id),
+  constraint concern_box_id_check CHECK ((id = 1))
+);
+comment on column concern_box.notified_on is 'The day of the last daily notice.';
+grant delete, insert, select, update on concern_box to residency_app;
+
+create table concern_messages (
+  id bigint not null,
+  concern_id bigint not null,
+  place integer not null,
+  is_of_sender boolean not null,
+  text_sealed text not null,
+  said_on date not null,
+  constraint concern_messages_pkey PRIMARY KEY (id),
+  constraint concern_messages_place UNIQUE (concern_id, place),
+  constraint concern_messages_place_check CHECK (((place >= 1) AND (place <= 60))),
+  constraint concern_messages_concern_id_fkey FOREIGN KEY (concern_id) REFERENCES concerns(id)
+);
+comment on table concern_messages is 'What the sender and the readers wrote; who of the readers is in the audit log.';
+grant delete, insert, select, update on concern_messages to residency_app;
+
+create table concern_pictures (
+  id bigint not null,
+  concern_id bigint not null,
+  place integer not null,
+  bytes bytea not null,
+  constraint concern_pictures_pkey PRIMARY KEY (id),
+  constraint concern_pictures_place UNIQUE (concern_id, place),
+  constraint concern_pictures_place_check CHECK (((place >= 1) AND (place <= 3))),
+  constraint concern_pictures_concern_id_fkey FOREIGN KEY (concern_id) REFERENCES concerns(id)
+);
+comment on table concern_pictures is 'Pictures of a concern as JPEG, drawn again without metadata.';
+grant delete, insert, select, update on concern_pictures to residency_app;
+
+create table concern_readers (
+  user_id bigint not null,
+  constraint concern_readers_pkey PRIMARY KEY (user_id),
+  constraint concern_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select, update on concern_readers to residency_app;
+
+create table concerns (
+  id bigint not null,
+  kind text not null,
+  department_id bigint,
+  hidden_from bigint[] default '{}'::bigint[] not null,
+  code_hash bytea not null,
+  state text default 'received'::text not null,
+  received_on date not null,
+  closed_on date,
+  has_news boolean default true not null,
+  constraint concerns_pkey PRIMARY KEY (id),
+  constraint concerns_closed CHECK (((state = 'closed'::text) = (closed_on IS NOT NULL))),
+  constraint concerns_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint concerns_kind_check CHECK ((kind = ANY (ARRAY['mistreatment'::text, 'safety'::text, 'teaching'::text, 'idea'::text]))),
+  constraint concerns_state_check CHECK ((state = ANY (ARRAY['received'::text, 'inWork'::text, 'answered'::text, 'closed'::text]))),
+  constraint concerns_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
+);
+CREATE UNIQUE INDEX concerns_code_hash ON public.concerns USING btree (code_hash);
+CREATE INDEX concerns_department_id ON public.concerns USING btree (department_id);
+CREATE INDEX concerns_received_on ON public.concerns USING btree (received_on);
+comment on table concerns is 'Messages without a name: nothing of the sender, no time finer than a day.';
+comment on column concerns.hidden_from is 'Readers who never see it, chosen by the sender.';
+comment on column concerns.has_news is 'The sender wrote since the daily notice to the readers.';
+grant delete, insert, select, update on concerns to residency_app;
+
 create table consents (
   user_id bigint not null,
   kind text not null,

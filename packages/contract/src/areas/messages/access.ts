@@ -1,5 +1,6 @@
 import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 import { collectionMenus } from './collections/access.ts'
+import { concernMenus } from './concerns/access.ts'
 import { informMenus } from './informs/access.ts'
 import { newsMenus } from './news/access.ts'
 
@@ -42,6 +43,7 @@ export const messagesMenus = menusOf(() => [
   ...informMenus,
   ...newsMenus,
   ...collectionMenus,
+  ...concernMenus,
   {
     key: 'system.noticeTemplate',
     parent: 'system',

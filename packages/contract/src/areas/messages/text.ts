@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/text/join-words.ts'
 import { book } from '../../kernel/text/label.ts'
 import { collectionWords } from './collections/text.ts'
+import { concernWords } from './concerns/text.ts'
 import { informWords } from './informs/text.ts'
 import { newsWords } from './news/text.ts'
 import { recipientWords } from './recipients/text.ts'
@@ -93,4 +94,5 @@ export const messagesWords = joinWords(
   informWords,
   newsWords,
   collectionWords,
+  concernWords,
 )

@@ -78,6 +78,11 @@ export type Endpoint = {
    * the access is audited.
    */
   personal?: true
+  /**
+   * A public call of somebody who must not be known: the page sends neither token nor cookie, the
+   * server passes on no address and no device, and writes no line and no time of it.
+   */
+  anonymous?: true
   limit?: LimitClass
   /**
    * The call creates something: the same input by the same caller is accepted once in five seconds

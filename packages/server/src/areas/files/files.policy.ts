@@ -27,7 +27,11 @@ export const REMEMBERED_MS = 10 * 60_000
  * Maximum bytes per request, by the endpoint's declaration: a single upload, a chunk, or a special
  * purpose.
  */
-const PER_REQUEST: Readonly<Record<string, number>> = { single: 20 * MB, chunk: 2 * MAX_CHUNK_SIZE }
+const PER_REQUEST: Readonly<Record<string, number>> = {
+  single: 20 * MB,
+  chunk: 2 * MAX_CHUNK_SIZE,
+  concern: 5 * MB,
+}
 
 export const maxFileSize = (purpose: string) =>
   PER_REQUEST[purpose] ?? PURPOSES[purpose as Purpose]?.maxBytes ?? MB

@@ -7,5 +7,6 @@ export {
   storeBytes,
   storePicturePart as keepPicture,
 } from './pictures/store-picture.ts'
+export { readUpload } from './read-upload.ts'
 export { openFileOf } from './reading/open-file-of.ts'
 export { openOwnUpload } from './reading/open-own-upload.ts'

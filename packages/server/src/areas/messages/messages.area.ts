@@ -4,6 +4,7 @@ import {
   collectionItemFlow,
 } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
+import { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
@@ -21,6 +22,9 @@ import {
 } from './collections/own-items.ts'
 import { remindUploaders } from './collections/remind-uploaders.ts'
 import { itemPlan } from './collections/review-items.ts'
+import { announceConcerns } from './concerns/announce-concerns.ts'
+import { concernNotices } from './concerns/concern-notices.seed.ts'
+import { eraseConcerns } from './concerns/erase-concerns.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
 import { measureDeliveries } from './deliveries/measure-deliveries.ts'
@@ -44,6 +48,8 @@ import { syncTemplates } from './templates/sync-templates.ts'
 
 export const messagesArea: Area = {
   name: 'messages',
+  sealed: [{ table: 'concern_messages', stored: 'text_sealed', key: 'id' }],
+  erasers: [eraseConcerns],
   home: messagesHome,
   homeAnswers: newsAnswers,
   health: [measureDeliveries],
@@ -52,7 +58,7 @@ export const messagesArea: Area = {
   setUpSteps: messagesSetUp,
   finders: informFinders,
   routes: messagesRoutes,
-  flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
+  flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow, concernFlow],
   reviews: [itemPlan.reviewed],
   sheets: [receiptSheet, collectionItemSheet],
   notices: kindsOf(
@@ -61,6 +67,7 @@ export const messagesArea: Area = {
     collectionItemNotices,
     deadlineNotices,
     reviewNotices,
+    concernNotices,
   ),
   waiting: {
     kinds: { ...informWaiting, ...collectionWaiting },
@@ -81,6 +88,8 @@ export const messagesArea: Area = {
     { name: 'informs whose time has come', everyMs: 15_000, run: sendDueInforms },
     { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
     { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
+    // called often, runs once a day across all processes
+    { name: 'notice of new concerns', everyMs: 600_000, run: announceConcerns },
     {
       name: 'reminders of deadlines',
       everyMs: 3_600_000,

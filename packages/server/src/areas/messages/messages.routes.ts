@@ -6,6 +6,7 @@ import * as template from '@residency/contract/areas/messages/templates/template
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import type { Binder } from '../../platform/http/bind.ts'
 import { collectionRoutes } from './collections/collection.routes.ts'
+import { concernRoutes } from './concerns/concern.routes.ts'
 import { getUndelivered, listDeliveries } from './deliveries/list-deliveries.ts'
 import { sendAgain, sendAllAgain, sendManyAgain } from './deliveries/send-again.ts'
 import { informRoutes } from './informs/inform.routes.ts'
@@ -45,5 +46,6 @@ export function messagesRoutes(binder: Binder) {
   informRoutes(binder)
   newsRoutes(binder)
   collectionRoutes(binder)
+  concernRoutes(binder)
   reviewsRoutes(binder)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { addDemoCollections, storeDemoPage } from './collections.demo.ts'
+import { addDemoConcerns } from './concerns.demo.ts'
 import { addDemoInforms } from './informs.demo.ts'
 import { addDemoNews, storeDemoCovers } from './news.demo.ts'
 
@@ -8,8 +9,8 @@ const hasAny = async (ctx: SignedCtx) =>
   (await ctx.db.selectFrom('messageInforms').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
- * Informs, news and collections of the demo hospital, once. A job and not a part of the demo's
- * tables: while these are filled there is no store for files, and no trainee yet.
+ * Informs, news, collections and concerns of the demo hospital, once. A job and not a part of the
+ * demo's tables: while these are filled there is no store for files, and no trainee yet.
  */
 export async function putDemoMessages(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
@@ -33,5 +34,6 @@ export async function putDemoMessages(ctx: SignedCtx): Promise<void> {
     await addDemoInforms(tx)
     await addDemoNews(tx, covers)
     await addDemoCollections(tx, page)
+    await addDemoConcerns(tx)
   })
 }

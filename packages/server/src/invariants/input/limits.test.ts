@@ -28,7 +28,7 @@ describe('calls that are counted', () => {
       .map(callName)
 
     // counted by rules of their own: logins by account, browser and address (slow-down), chunks by
-    // places and room
+    // places and room, pictures of a concern by its code (an address is not stored)
     expect(uncounted).toMatchInlineSnapshot(`
       [
         "POST /api/v1/auth/login",
@@ -36,6 +36,7 @@ describe('calls that are counted', () => {
         "POST /api/v1/auth/loginByCode",
         "POST /fileOperation/chunk",
         "POST /sign/fileOperation/chunk",
+        "POST /api/v1/anonymousConcerns/pictures",
       ]
     `)
 

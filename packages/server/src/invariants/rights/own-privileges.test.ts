@@ -68,8 +68,9 @@ describe('a form', () => {
       .filter((e) => typeof e.access === 'string' && takenBy(e).some((name) => name in PRIVILEGES))
       .map(callName)
 
-    // the state of OAuth is a secret of one attempt, not the state of somebody
-    expect(open).toEqual(['POST /wechat/oauth/finish'])
+    // the state of OAuth is a secret of one attempt, not the state of somebody; the department of a
+    // concern is what it is about
+    expect(open).toEqual(['POST /wechat/oauth/finish', 'POST /api/v1/anonymousConcerns'])
 
     const givers = writes().filter((e) =>
       takenBy(e).some((name) => ['roleIds', 'roles', 'dataScope', 'perms'].includes(name)),

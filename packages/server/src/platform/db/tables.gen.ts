@@ -739,6 +739,54 @@ export interface Completions {
   version: Generated<number>;
 }
 
+export interface ConcernBox {
+  id: Generated<number>;
+  /**
+   * The day of the last daily notice.
+   */
+  notifiedOn: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ConcernMessages {
+  concernId: number;
+  id: number;
+  isOfSender: boolean;
+  place: number;
+  saidOn: string;
+  textSealed: string;
+}
+
+export interface ConcernPictures {
+  bytes: Buffer;
+  concernId: number;
+  id: number;
+  place: number;
+}
+
+export interface ConcernReaders {
+  userId: number;
+}
+
+export interface Concerns {
+  closedOn: string | null;
+  codeHash: Buffer;
+  departmentId: number | null;
+  /**
+   * The sender wrote since the daily notice to the readers.
+   */
+  hasNews: Generated<boolean>;
+  /**
+   * Readers who never see it, chosen by the sender.
+   */
+  hiddenFrom: Generated<ArrayType<number>>;
+  id: number;
+  kind: "mistreatment" | "safety" | "teaching" | "idea";
+  receivedOn: string;
+  state: Generated<"received" | "inWork" | "answered" | "closed">;
+}
+
 export interface Consents {
   consentVersion: string;
   givenAt: Timestamp;
@@ -4405,6 +4453,11 @@ export interface DB {
   competencePhotoConsents: CompetencePhotoConsents;
   competenceSettings: CompetenceSettings;
   completions: Completions;
+  concernBox: ConcernBox;
+  concernMessages: ConcernMessages;
+  concernPictures: ConcernPictures;
+  concernReaders: ConcernReaders;
+  concerns: Concerns;
   consents: Consents;
   coreFields: CoreFields;
   deliveries: Deliveries;

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/connect/pool.ts'
-import type { Actor, Ctx, SignedCtx } from './ctx.ts'
+import type { Actor, Client, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
@@ -182,8 +182,20 @@ async function mustBeAdmitted(
   if (e.limit) await deps.limits.count(e.limit, callerOf(req, actor))
 }
 
+/** What an anonymous call passes on of its caller. */
+const NOBODY: Client = {
+  ip: '',
+  agent: '',
+  device: null,
+  isNewDevice: false,
+  portalToken: null,
+  visitorToken: null,
+}
+
 /** What is known of the device and the browser of a call. */
-function clientOf(deps: AppDeps, e: Endpoint, req: FastifyRequest) {
+function clientOf(deps: AppDeps, e: Endpoint, req: FastifyRequest): Client {
+  if (e.anonymous) return NOBODY
+
   const known = deviceOf(deps.keys, req)
   const device = known ?? (e.givesDevice ? newDevice(deps.keys) : null)
   const { 'homepage-token': portalToken, [VISITOR_HEADER]: visitorToken } = req.headers
@@ -307,6 +319,7 @@ export function binder(app: FastifyInstance, deps: AppDeps) {
         pattern: `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         area,
         words,
+        isAnonymous: e.anonymous === true,
         handle: (req, reply) => handle(e, act, req, reply),
       }
 

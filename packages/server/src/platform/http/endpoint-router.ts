@@ -12,6 +12,8 @@ export type MatchedEndpoint = {
    * area itself come after them.
    */
   words: FieldWords
+  /** Nothing of such a call is logged or timed (`anonymous` of the contract). */
+  isAnonymous?: boolean
   handle: (req: FastifyRequest, reply: FastifyReply) => unknown
 }
 

@@ -107,6 +107,8 @@ export async function makeServer(
   })
 
   app.addHook('onResponse', (req, reply, done) => {
+    if (req.endpoint?.isAnonymous) return done()
+
     const route = patternOf(req) ?? 'none'
     // a stream of events is open as long as its window, which says nothing about answering
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')

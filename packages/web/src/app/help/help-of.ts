@@ -54,7 +54,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   student: ['students', 'absence'],
   system: ['accounts', 'organisation', 'settings', 'messages'],
   teacher: ['teachers', 'mentors', 'courses'],
-  white: ['app', 'intakes', 'admission', 'students', 'evaluation', 'competence'],
+  white: ['app', 'intakes', 'admission', 'students', 'evaluation', 'competence', 'messages'],
   workload: ['workload'],
 }
 

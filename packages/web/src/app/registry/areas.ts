@@ -35,7 +35,7 @@ export const AREAS: readonly AreaLine[] = [
     load: async () => (await import('../../areas/settings/settings.area.ts')).settingsArea,
   },
   {
-    views: ['message'],
+    views: ['message', 'white'],
     load: async () => (await import('../../areas/messages/messages.area.ts')).messagesArea,
   },
   {

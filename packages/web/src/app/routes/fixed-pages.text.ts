@@ -14,6 +14,7 @@ export const fixedTitles = book({
   signError: ['无法进入', 'Cannot enter'],
   intakes: ['招生公告', 'Recruitment notice'],
   certificate: ['证书核验', 'Check a certificate'],
+  concern: ['意见箱', 'Concerns'],
   rate: ['评价', 'Rate a trainee'],
   request: ['学员请你评价', 'A trainee asks for an evaluation'],
   level: ['学员能做什么', 'What a trainee may do'],

@@ -54,6 +54,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/white/rate', 'white/rate', 'rate'),
   page('/white/level', 'white/level', 'level'),
   page('/white/request', 'white/request', 'request'),
+  page('/white/concern', 'white/concern', 'concern'),
   page('/white', 'app/white', 'white'),
   page('/white/:rest(.*)', 'app/white', 'white'),
   page('/sign/basic', 'sign/basic', 'signBasic'),

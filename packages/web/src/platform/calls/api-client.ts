@@ -105,7 +105,8 @@ function refuse(
 
 async function send(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
   const parts = buildRequest(endpoint, input, options.file)
-  const token = readToken()
+  const isAnonymous = endpoint.anonymous === true
+  const token = isAnonymous ? null : readToken()
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), TIMEOUT_MS)
 
@@ -128,7 +129,7 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
       headers,
       body: parts.body,
       signal: clock.signal,
-      credentials: 'same-origin',
+      credentials: isAnonymous ? 'omit' : 'same-origin',
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

@@ -24,6 +24,8 @@ export const auditRecordWords = book({
   competenceItem: ['分级项目', 'Item with levels'],
   competenceObservation: ['操作观察', 'Observation'],
   competenceSetting: ['胸牌查询设置', 'Settings of the look-up'],
+  concern: ['意见', 'Concern'],
+  concernBox: ['意见箱', 'Box of concerns'],
   completion: ['结业', 'Completion'],
   coreField: ['核心信息', 'Core field'],
   course: ['课程', 'Course'],

@@ -163,4 +163,38 @@ export const messagesHelp = helpBook({
     ],
     next: ['发通知或收材料时直接选分组。', 'Choose the group when you write an inform or ask for files.'],
   },
+  'message/concern/box': {
+    about: [
+      '意见箱：谁会看到、怎样保证匿名，从这里去写意见或看答复。',
+      'The box of concerns: who reads it and how you stay unknown. From here you write, or read an answer.',
+    ],
+    acts: [
+      ['勾选不给看的人', 'Tick the readers who shall not see it'],
+      ['不署名写意见，抄下查询码', 'Write without a name and copy the code'],
+      ['用查询码看答复、补充', 'Read the answer by the code, and add to it'],
+    ],
+    next: ['阅看人每天早上收到一次提醒。', 'Readers are notified once each morning.'],
+    asks: [
+      [
+        ['查询码丢了怎么办？', 'What if I lose the code?'],
+        ['没有别的办法看到答复，请另发一条。', 'There is no other way to the answer; send another concern.'],
+      ],
+    ],
+  },
+  'message/concern/index': {
+    about: ['指定的阅看人处理意见：看内容、答复、办结。', 'Named readers handle concerns: read, answer, close.'],
+    acts: [
+      ['开始处理、答复、办结或重新处理', 'Take, answer, close or open again'],
+      ['看统计：不足 3 条的科室不单列', 'See the figures: a department with fewer than three is not named'],
+      ['培训办指定阅看人', 'The office names the readers'],
+    ],
+    next: ['发送人凭查询码看到答复；补充后意见重新处理。', 'The sender reads the answer by the code; a further message opens it again.'],
+  },
+  'white/concern': {
+    about: ['不署名写意见，或用查询码看答复；不用登录。', 'Write a concern without a name, or read the answer by its code; no login.'],
+    acts: [
+      ['选类别，写内容，可加图片', 'Choose the kind, write, add pictures'],
+      ['抄下只显示一次的查询码', 'Copy the code, which is shown once'],
+    ],
+  },
 })

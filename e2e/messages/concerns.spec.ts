@@ -1,0 +1,70 @@
+import { ask, expect, test, tokenOf } from '../support/actors.ts'
+import { typeCaptcha } from '../support/gestures.ts'
+import { unusedName } from '../support/makers.ts'
+
+type Readers = { readerIds: number[]; version: number }
+
+/** Makes the office a reader; the other readers stay. */
+async function nameOffice() {
+  const token = await tokenOf('bhb')
+  const { userId } = await ask<{ userId: number }>('GET', '/api/v1/users/me', { token })
+  const { readerIds, version } = await ask<Readers>('GET', '/api/v1/concernReaders', { token })
+  if (readerIds.includes(userId)) return
+
+  const body = { readerIds: [...readerIds, userId], version }
+  await ask('PUT', '/api/v1/concernReaders', { token, body })
+}
+
+test('a trainee sends a concern without a name on a phone, the office answers, and the code reads it', async ({
+  as,
+}) => {
+  await nameOffice()
+
+  const words = unusedName('夜间没有人带教')
+  const trainee = await as('student', { phone: true })
+  const tokens: string[] = []
+
+  trainee.on('request', (request) => {
+    if (request.url().includes('anonymousConcerns'))
+      tokens.push(`${request.headers().authorization ?? ''}${request.headers().cookie ?? ''}`)
+  })
+
+  await trainee.goto('message/concern-box')
+  await trainee.getByRole('link', { name: '不署名写意见' }).click()
+  await trainee.getByLabel('类别').click()
+  await trainee.getByTitle('安全', { exact: true }).click()
+  await trainee.getByLabel('内容').fill(words)
+  await typeCaptcha(trainee)
+  await trainee.getByRole('button', { name: '发送' }).click()
+  await expect(trainee.getByText('请抄下这个查询码')).toBeVisible()
+
+  const code = (await trainee.locator('.concern-code code').textContent())!
+  expect(tokens.join('')).toBe('')
+
+  const office = await as('bhb')
+  const token = await tokenOf('bhb')
+  const { list } = await ask<{ list: { id: number }[] }>(
+    'GET',
+    '/api/v1/concerns?pageSize=200&state=received&kind=safety',
+    { token },
+  )
+
+  const opened = await Promise.all(
+    list.map(({ id }) =>
+      ask<{ id: number; messages: { text: string }[] }>('GET', `/api/v1/concerns/${id}`, { token }),
+    ),
+  )
+  const { id } = opened.find(({ messages }) => messages[0]!.text === words)!
+
+  await office.goto(`message/concern?id=${id}`)
+  await expect(office.getByText(words)).toBeVisible()
+  await office.getByRole('button', { name: '答复' }).click()
+  await office.getByRole('dialog').getByLabel('内容').fill('已安排夜间带教')
+  await office.getByRole('dialog').getByRole('button', { name: '答复' }).click()
+  await expect(office.getByText('已答复')).toBeVisible()
+
+  await trainee.getByRole('button', { name: '去看这条意见' }).click()
+  await expect(trainee.getByLabel('查询码')).toHaveValue(code)
+  await trainee.getByRole('button', { name: '打开' }).click()
+  await expect(trainee.getByText('已安排夜间带教')).toBeVisible()
+})

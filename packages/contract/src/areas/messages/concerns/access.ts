@@ -1,0 +1,62 @@
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
+
+export const concernPermissions = {
+  /** Read and answer concerns, as one of the named readers. */
+  read: 'messages:concern:read',
+  /** Name the readers. */
+  name: 'messages:concern:name',
+} as const satisfies Record<string, Permission>
+
+export const concernErrors = errorsOf('messages', {
+  /** Nobody would read it: every reader is hidden from it, or none is named. */
+  concernNobodyLeft: { status: 409, code: 'B0001', field: 'hiddenFrom' },
+  concernDepartmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },
+  concernsOfDayFull: { status: 429, code: 'B0001' },
+  concernUnknown: { status: 404, code: 'B0001', field: 'code' },
+  concernFull: { status: 409, code: 'B0001', field: 'text' },
+  concernPicturesFull: { status: 409, code: 'B0001', field: 'file' },
+  concernPictureUnfit: { status: 400, code: 'A0400', field: 'file' },
+  concernAnswerNeeded: { status: 400, code: 'A0400', field: 'text' },
+  /** {names} have no right to read concerns. */
+  concernReadersUnfit: { status: 400, code: 'A0400', field: 'readerIds' },
+})
+
+const office = ['ADMIN', 'BHB_ADMIN'] as const
+
+const everybody = [
+  ...office,
+  'BASE_ADMIN',
+  'DEPT_ADMIN',
+  'TEACHER',
+  'STUDENT',
+  'APPLICANT',
+  'PARTNER',
+] as const
+
+const readers = [...office, 'BASE_ADMIN'] as const
+const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
+
+export const concernMenus = menusOf(() => [
+  {
+    ...page,
+    key: 'message.concernBox',
+    path: 'concern-box',
+    view: 'message/concern/box',
+    icon: 'message',
+    sort: 8,
+    roles: everybody,
+  },
+  {
+    ...page,
+    key: 'message.concern',
+    path: 'concern',
+    view: 'message/concern/index',
+    icon: 'file-text',
+    sort: 14,
+    roles: readers,
+    permissions: {
+      [concernPermissions.read]: readers,
+      [concernPermissions.name]: office,
+    },
+  },
+])

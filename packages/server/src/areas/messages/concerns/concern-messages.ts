@@ -1,0 +1,56 @@
+import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { randomId } from './concern-code.rules.ts'
+
+const MOST_MESSAGES = 60
+const cell = (row: number) => ({ table: 'concern_messages', column: 'text', row })
+
+/** Adds a message to a concern whose writers wait for each other, sealed, with its day only. */
+export async function addMessage(
+  tx: Pick<Ctx, 'db' | 'fields' | 'now'>,
+  concernId: number,
+  text: string,
+  isOfSender: boolean,
+) {
+  const { count } = await tx.db
+    .selectFrom('concernMessages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('concernId', '=', concernId)
+    .executeTakeFirstOrThrow()
+
+  if (count >= MOST_MESSAGES) throw fail(errors.concernFull)
+
+  const id = randomId()
+
+  await tx.db
+    .insertInto('concernMessages')
+    .values({
+      id,
+      concernId,
+      place: count + 1,
+      isOfSender,
+      textSealed: tx.fields.sealCell(cell(id), text)!,
+      saidOn: dayInChina(tx.now()),
+    })
+    .execute()
+}
+
+/** The messages of a concern, the first one first. */
+export const readMessages = async (db: Db, fields: FieldCrypto, concernId: number) =>
+  (
+    await db
+      .selectFrom('concernMessages')
+      .select(['id', 'isOfSender', 'textSealed', 'saidOn'])
+      .where('concernId', '=', concernId)
+      .orderBy('place')
+      .execute()
+  ).map(({ id, isOfSender, textSealed, saidOn }) => ({
+    isOfSender,
+    text: fields.openCell(cell(id), textSealed)!,
+    saidOn,
+  }))

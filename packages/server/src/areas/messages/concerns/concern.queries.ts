@@ -1,0 +1,98 @@
+import type { ConcernFilters } from '@residency/contract/areas/messages/concerns/concern.contract'
+import type { ConcernState } from '@residency/contract/areas/messages/concerns/concern.flow'
+import type { ConcernKind } from '@residency/contract/areas/messages/concerns/sender.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import type { Actor } from '../../../platform/http/ctx.ts'
+import { isOpenTo, isReadBy } from './concern-scope.queries.ts'
+
+const departmentIn = (language: Language) =>
+  sql<string | null>`${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)}`
+
+const readable = (db: Db, actor: Actor) => db.selectFrom('concerns as c').where(isReadBy(actor))
+
+const withNames = (match: ReturnType<typeof readable>, language: Language) =>
+  match
+    .leftJoin('departments as d', 'd.id', 'c.departmentId')
+    .select(['c.id', 'c.receivedOn', 'c.hasNews', departmentIn(language).as('department')])
+    .select([sql<ConcernKind>`c.kind`.as('kind'), sql<ConcernState>`c.state`.as('state')])
+
+export type StoredConcern = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
+
+/** Within a day in the order of the random ids: the order of arrival is in no row. */
+export function findConcernPage(
+  db: Db,
+  language: Language,
+  actor: Actor,
+  filters: ConcernFilters & Page,
+) {
+  let match = readable(db, actor)
+  if (filters.state) match = match.where('c.state', '=', filters.state)
+  if (filters.kind) match = match.where('c.kind', '=', filters.kind)
+
+  return findPage(match, filters, (rows) =>
+    withNames(rows, language).orderBy('c.receivedOn', 'desc').orderBy('c.id'),
+  )
+}
+
+export const findConcern = (db: Db, language: Language, actor: Actor, id: number) =>
+  withNames(readable(db, actor).where('c.id', '=', id), language).executeTakeFirst()
+
+export const findConcernForUpdate = (db: Db, actor: Actor, id: number) =>
+  readable(db, actor)
+    .where('c.id', '=', id)
+    .select(['c.id', 'c.state'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findPictureIds = async (db: Db, concernId: number) =>
+  (
+    await db
+      .selectFrom('concernPictures')
+      .select('id')
+      .where('concernId', '=', concernId)
+      .orderBy('place')
+      .execute()
+  ).map(({ id }) => id)
+
+export const findPicture = (db: Db, actor: Actor, concernId: number, id: number) =>
+  readable(db, actor)
+    .innerJoin('concernPictures as p', 'p.concernId', 'c.id')
+    .select('p.bytes')
+    .where('c.id', '=', concernId)
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+
+type Figures = {
+  total: number
+  byKind: { kind: ConcernKind; state: ConcernState; count: number }[]
+  byMonth: { month: string; count: number }[]
+  byDepartment: { department: string; count: number }[]
+}
+
+/** Counts of what is not hidden from the reader; a department with fewer than `least` is left out. */
+export async function findFigures(
+  db: Db,
+  language: Language,
+  actor: Actor,
+  least: number,
+): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with seen as (select c.kind, c.state, c.department_id, to_char(c.received_on, 'YYYY-MM') as month
+      from concerns c where ${isOpenTo(actor)})
+    select (select count(*)::int from seen) as total,
+      (select coalesce(jsonb_agg(g order by g.kind, g.state), '[]') from
+        (select kind, state, count(*)::int as count from seen group by kind, state) g) as by_kind,
+      (select coalesce(jsonb_agg(g order by g.month desc), '[]') from
+        (select month, count(*)::int as count from seen group by month) g) as by_month,
+      (select coalesce(jsonb_agg(g order by g.count desc, g.department), '[]') from
+        (select ${departmentIn(language)} as department, count(*)::int as count
+          from seen join departments d on d.id = seen.department_id
+          group by d.id having count(*) >= ${least}) g) as by_department`.execute(db)
+
+  return rows[0]!
+}

@@ -1,0 +1,107 @@
+import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
+import type {
+  actOnConcern as actCall,
+  ConcernFilters,
+} from '@residency/contract/areas/messages/concerns/concern.contract'
+import { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
+import { allowedActions, type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Page } from '../../../platform/db/pages.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import {
+  findConcern,
+  findConcernForUpdate,
+  findConcernPage,
+  findFigures,
+  findPicture,
+  findPictureIds,
+  type StoredConcern,
+} from './concern.queries.ts'
+import { addMessage, readMessages } from './concern-messages.ts'
+import { READER } from './concern-scope.queries.ts'
+import { lockConcerns } from './write-again.ts'
+
+/** A department with fewer is not counted by itself. */
+const LEAST_OF_DEPARTMENT = 3
+
+const withActions = (ctx: SignedCtx, row: StoredConcern) => ({
+  ...row,
+  actions: allowedActions(concernFlow, row.state, ctx.actor, READER),
+})
+
+/** Concerns of a reader. */
+export async function listConcerns(ctx: SignedCtx, filters: ConcernFilters & Page) {
+  const { rows, total } = await findConcernPage(ctx.db, ctx.language, ctx.actor, filters)
+
+  return { list: rows.map((row) => withActions(ctx, row)), total }
+}
+
+/** One concern with its messages. */
+export async function getConcern(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await findConcern(ctx.db, ctx.language, ctx.actor, id)
+  if (!row) throw fail(kernelErrors.notFound)
+
+  return {
+    ...withActions(ctx, row),
+    messages: await readMessages(ctx.db, ctx.fields, id),
+    pictureIds: await findPictureIds(ctx.db, id),
+  }
+}
+
+/** A picture of a concern, for its readers. */
+export async function getConcernPicture(
+  ctx: SignedCtx,
+  { id, pictureId }: { id: number; pictureId: number },
+) {
+  const picture = await findPicture(ctx.db, ctx.actor, id, pictureId)
+  if (!picture) throw fail(kernelErrors.notFound)
+
+  return {
+    filename: `${pictureId}.jpg`,
+    type: 'image/jpeg',
+    body: picture.bytes,
+    inline: true as const,
+    length: picture.bytes.length,
+  }
+}
+
+/** A step of a reader. It is audited, without the text of an answer. */
+export const actOnConcern = (
+  ctx: SignedCtx,
+  { id, action, text }: InputOf<typeof actCall, 'out'>,
+) =>
+  inTransaction(ctx, async (tx) => {
+    await lockConcerns(tx.db)
+
+    const concern = await findConcernForUpdate(tx.db, tx.actor, id)
+    if (!concern) throw fail(kernelErrors.notFound)
+    if (action === 'answer' && text === null) throw fail(errors.concernAnswerNeeded)
+
+    const state = await advance(
+      tx,
+      concernFlow,
+      action,
+      { ...concern, relations: READER },
+      {},
+      (next) =>
+        tx.db
+          .updateTable('concerns')
+          .set({ state: next, closedOn: action === 'close' ? dayInChina(tx.now()) : null })
+          .where('id', '=', id)
+          .execute(),
+    )
+
+    if (action === 'answer' && text !== null) await addMessage(tx, id, text, false)
+
+    return { state }
+  })
+
+/** Counts for the readers and the office, without what is hidden from the person who asks. */
+export async function getConcernFigures(ctx: SignedCtx) {
+  const figures = await findFigures(ctx.db, ctx.language, ctx.actor, LEAST_OF_DEPARTMENT)
+  const shown = figures.byDepartment.reduce((sum, { count }) => sum + count, 0)
+
+  return { ...figures, others: figures.total - shown }
+}

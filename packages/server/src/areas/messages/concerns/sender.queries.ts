@@ -1,0 +1,51 @@
+import type { ConcernKind } from '@residency/contract/areas/messages/concerns/sender.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { byPinyin } from '../../../platform/db/patterns.ts'
+
+const nameIn = (language: Language) =>
+  sql<string>`${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)}`
+
+/** Departments in which people work, by name; the tops are units. */
+export const findDepartmentChoices = (db: Db, language: Language) =>
+  db
+    .selectFrom('departments as d')
+    .select(['d.id', nameIn(language).as('name')])
+    .where('d.status', '=', 1)
+    .where('d.level', '>', 0)
+    .orderBy('d.name', byPinyin)
+    .orderBy('d.id')
+    .execute()
+
+export const findDepartmentInUse = (db: Db, id: number) =>
+  db
+    .selectFrom('departments')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+
+/** How many came in on a day: the limit of the whole installation, without a counter's time. */
+export const countOfDay = async (db: Db, day: string) =>
+  (
+    await db
+      .selectFrom('concerns')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('receivedOn', '=', day)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const findConcernByCode = (db: Db, language: Language, codeHash: Buffer) =>
+  db
+    .selectFrom('concerns as c')
+    .leftJoin('departments as d', 'd.id', 'c.departmentId')
+    .select(['c.id', 'c.state', 'c.receivedOn', nameIn(language).as('department')])
+    .select([
+      sql<ConcernKind>`c.kind`.as('kind'),
+      sql<number>`(select count(*)::int from concern_pictures p where p.concern_id = c.id)`.as(
+        'pictures',
+      ),
+    ])
+    .where('c.codeHash', '=', codeHash)
+    .executeTakeFirst()

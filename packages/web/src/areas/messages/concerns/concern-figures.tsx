@@ -1,0 +1,46 @@
+import { concernWords } from '@residency/contract/areas/messages/concerns/text'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { useConcernFigures } from './concern.queries.ts'
+import { concernText } from './concern.text.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** How many concerns there are; a department with fewer than three is not named. */
+function ConcernFigures({ isOpen, onClose }: Props) {
+  const { list: text } = useText(concernText)
+  const { concernKinds, flows } = useText(concernWords)
+  const { data } = useConcernFigures(isOpen)
+  const { states } = flows.concern
+
+  return (
+    <Dialog title={text.figures} {...{ isOpen, onClose }} isReady={data !== undefined}>
+      {data?.total === 0 && <p>{text.noFigures}</p>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <h3>{text.byKind}</h3>
+          <FactList
+            facts={data.byKind.map(({ kind, state, count }) => [
+              `${concernKinds[kind]} · ${states[state]}`,
+              String(count),
+            ])}
+          />
+          <h3>{text.byMonth}</h3>
+          <FactList facts={data.byMonth.map(({ month, count }) => [month, String(count)])} />
+          <h3>{text.byDepartment}</h3>
+          <FactList
+            facts={[
+              ...data.byDepartment.map(
+                ({ department, count }) => [department, String(count)] as const,
+              ),
+              [text.others, String(data.others)],
+            ]}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+export default ConcernFigures

@@ -1,0 +1,107 @@
+import { book } from '../../../platform/texts/book.ts'
+
+export const concernText = book({
+  box: {
+    title: ['意见箱', 'Concerns'],
+    lead: ['不当对待、安全、教学和建议，都可以不署名地写在这里', 'Mistreatment, safety, teaching and ideas: write here without your name'],
+    readersTitle: ['谁会看到', 'Who reads it'],
+    readers: [
+      '只有下面这些人能看到。勾选的人看不到你的这条意见，也看不到它的统计。',
+      'Only these people read it. A person whom you tick sees neither your concern nor its figures.',
+    ],
+    none: [
+      '还没有指定阅看人，现在不能发意见。请向医院纪检监察部门、工会或卫生健康主管部门反映。',
+      'No readers are named yet, so nothing can be sent. Write to the discipline office or the union of the hospital, or to the health authority.',
+    ],
+    hide: ['不给 {name} 看', 'Do not show to {name}'],
+    nobody: [
+      '请至少留下一位阅看人。如果都不合适，请向医院纪检监察部门、工会或卫生健康主管部门反映。',
+      'Leave at least one reader. If nobody is suitable, write to the discipline office or the union of the hospital, or to the health authority.',
+    ],
+    howTitle: ['怎样保证匿名', 'How you stay unknown'],
+    how: [
+      [
+        '发送时不带你的登录信息，也不保存网络地址、设备和具体时间，只保存日期。',
+        'It is sent without your sign-in; no address, device or time of day is stored, only the day.',
+      ],
+      [
+        '每来一条，所有意见都按随机顺序重写一遍，先后也看不出来。',
+        'With each message all of them are written again in random order, so that their sequence is unknown.',
+      ],
+      ['阅看人每天早上才收到一次提醒，不会在你发送时收到。', 'Readers are notified once in the morning, not when you send.'],
+      ['图片会去掉拍摄地点、时间和设备信息。', 'Place, time and camera are removed from pictures.'],
+      [
+        '请不要写自己的姓名，也不要写只有你知道的细节；最好不用科室的公用电脑。',
+        'Do not write your own name or details that only you know; better not on a shared computer of the department.',
+      ],
+    ],
+    write: ['不署名写意见', 'Write without a name'],
+    follow: ['用查询码看答复', 'Read the answer by code'],
+  },
+  send: {
+    title: ['写意见', 'Write a concern'],
+    lead: ['不署名，不记录你是谁。请不要写自己的姓名。', 'Without a name: who you are is not recorded. Do not write your own name.'],
+    hidden: ['{count} 位阅看人看不到这条意见', 'Hidden from {count} {count:reader|readers}'],
+    noDepartment: ['不说明科室', 'No department'],
+    pictures: ['添加图片', 'Add pictures'],
+    picturesHelp: [
+      '最多 {most} 张，每张不超过 {megabytes} MB；拍摄信息会去掉',
+      'At most {most}, each up to {megabytes} MB; camera data are removed',
+    ],
+    remove: ['去掉第 {place} 张', 'Remove picture {place}'],
+    submit: ['发送', 'Send'],
+    captchaNeeded: ['请填写验证码', 'Enter the captcha'],
+    unsent: [
+      '有 {count} 张图片没有发出。可以用查询码打开后再添加。',
+      '{count} {count:picture was|pictures were} not sent. Open the concern by its code and add them again.',
+    ],
+    ready: ['已收到', 'Received'],
+    writeDown: [
+      '请抄下这个查询码，它只显示这一次。没有它就看不到答复，也不能补充。',
+      'Write this code down; it is shown once. Without it you can neither read the answer nor add anything.',
+    ],
+    read: ['去看这条意见', 'Open this concern'],
+  },
+  follow: {
+    title: ['看答复', 'Read the answer'],
+    lead: ['输入发送时得到的查询码', 'Enter the code that you got when you sent it'],
+    open: ['打开', 'Open'],
+    pictures: ['{count} 张图片', '{count} {count:picture|pictures}'],
+    sender: ['我', 'Me'],
+    reader: ['答复', 'Answer'],
+    add: ['补充', 'Add a message'],
+    addIt: ['发送补充', 'Send the message'],
+    added: ['已补充', 'Added'],
+    again: ['看另一条', 'Open another one'],
+  },
+  list: {
+    title: ['处理意见', 'Handle concerns'],
+    lead: ['你能阅看 {total} 条', 'You may read {total}'],
+    empty: [
+      '没有意见。只有培训办指定的阅看人能看到意见；同一天的不分先后。',
+      'No concerns. Only readers whom the office named see them; those of one day are in no order.',
+    ],
+    actions: ['操作', 'Actions'],
+    receivedOn: ['收到日期', 'Received on'],
+    news: ['有新内容', 'New'],
+    nameReaders: ['指定阅看人', 'Name readers'],
+    figures: ['统计', 'Figures'],
+    done: ['已保存', 'Saved'],
+    sender: ['发送人', 'Sender'],
+    reader: ['答复', 'Answer'],
+    facts: ['基本情况', 'Facts'],
+    messages: ['来往消息', 'Messages'],
+    pictures: ['图片', 'Pictures'],
+    picture: ['第 {place} 张图片', 'Picture {place}'],
+    answerHelp: ['发送人凭查询码看到。请不要打听是谁写的。', 'The sender reads it by the code. Do not try to find out who wrote.'],
+    readersHelp: [
+      '意见箱里的意见只有这些人能看到，所有人都能看到这份名单。发送人排除的人始终看不到那条意见。',
+      'Only these people read the concerns, and everybody sees this list. What a sender hid from somebody stays hidden.',
+    ],
+    byKind: ['按类别和状态', 'By kind and state'],
+    byMonth: ['按月', 'By month'],
+    byDepartment: ['按科室（3 条及以上）', 'By department (three or more)'],
+    others: ['其余科室（不足 3 条）和未说明科室', 'Departments with fewer than three, and none named'],
+    noFigures: ['还没有意见', 'No concerns yet'],
+  },
+})

@@ -1,0 +1,123 @@
+import {
+  addToConcern,
+  openConcern,
+} from '@residency/contract/areas/messages/concerns/sender.contract'
+import { concernWords } from '@residency/contract/areas/messages/concerns/text'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { Alert, Button, Form } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../platform/calls/api-client.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { LongTextField, TextField } from '../../../ui/fields/fields.tsx'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { concernText } from './concern.text.ts'
+import { CONCERN_TONES } from './concern-tones.rules.ts'
+import { MessageThread } from './message-thread.tsx'
+
+type Opened = { code: string; concern: AnswerOf<typeof openConcern> }
+
+/** Reads a concern by its code; the code stays in this window and is in no address. */
+export function FollowConcern({ known }: { known: string }) {
+  const { follow: text } = useText(concernText)
+  const { fields } = useText(concernWords)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const open = async (code: string) => {
+    setBusy(true)
+    setRefusal(null)
+
+    try {
+      setOpened({ code, concern: await call(openConcern, { code }, { quiet: true }) })
+    } catch (error) {
+      setRefusal((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (opened) return <OpenedConcern {...opened} onAdded={() => void open(opened.code)} />
+
+  return (
+    <>
+      <p className="screen-lead">{text.lead}</p>
+      <Form<{ code: string }>
+        layout="vertical"
+        initialValues={{ code: known }}
+        onFinish={({ code }) => void open(code)}
+      >
+        <TextField
+          name="code"
+          label={fields.code}
+          shape={openConcern.body.shape.code}
+          maxLength={60}
+        />
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+        <Button type="primary" htmlType="submit" loading={isBusy} block>
+          {text.open}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => void }) {
+  const { follow: text } = useText(concernText)
+  const { fields, concernKinds, flows } = useText(concernWords)
+  const { kind, state, receivedOn, department, pictures, messages } = concern
+
+  return (
+    <section className="panel">
+      <StateTag tone={CONCERN_TONES[state]}>{flows.concern.states[state]}</StateTag>
+      <FactList
+        facts={[
+          [fields.kind, concernKinds[kind]],
+          [fields.departmentId, department],
+          [fields.state, `${flows.concern.states[state]} · ${receivedOn}`],
+        ]}
+      />
+      <MessageThread messages={messages} sender={text.sender} reader={text.reader} />
+      {pictures > 0 && <p className="soft">{say(text.pictures, { count: pictures })}</p>}
+      <AddMessage key={messages.length} code={code} onAdded={onAdded} />
+    </section>
+  )
+}
+
+function AddMessage({ code, onAdded }: { code: string; onAdded: () => void }) {
+  const { follow: text } = useText(concernText)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const add = async (message: string) => {
+    setBusy(true)
+    setRefusal(null)
+
+    try {
+      await call(addToConcern, { code, text: message }, { quiet: true })
+      toast.success(text.added)
+      onAdded()
+    } catch (error) {
+      setRefusal((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form<{ text: string }> layout="vertical" onFinish={(values) => void add(values.text)}>
+      <LongTextField
+        name="text"
+        label={text.add}
+        shape={addToConcern.body.shape.text}
+        maxLength={4000}
+      />
+      {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      <Button htmlType="submit" loading={isBusy}>
+        {text.addIt}
+      </Button>
+    </Form>
+  )
+}

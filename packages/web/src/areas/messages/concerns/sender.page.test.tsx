@@ -1,0 +1,82 @@
+import { getCaptcha } from '@residency/contract/areas/accounts/login/session.contract'
+import {
+  getConcernChoices,
+  openConcern,
+  sendConcern,
+} from '@residency/contract/areas/messages/concerns/sender.contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, saveToken } from '../../../platform/session.ts'
+import { choose, press, reads, type } from '../../../testing/person.ts'
+import { openServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import SenderPage from './sender.page.tsx'
+
+const server = openServer()
+const code = 'ABCD-EFGH-JKLM-NPQR-STUV'
+
+beforeEach(() => {
+  saveToken({ tokenType: 'Bearer', accessToken: 'token-of-the-sender' })
+  server.answer(getConcernChoices, { departments: [{ id: 7, name: '检验科' }] })
+  server.answer(getCaptcha, { captchaKey: 'key', captchaBase64: 'data:image/svg+xml;base64,' })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetSession()
+})
+
+test('a person who is signed in sends neither token nor cookie, and gets the code once', async () => {
+  server.answer(sendConcern, { code })
+  const calls = vi.spyOn(globalThis, 'fetch')
+
+  show(<SenderPage />, { at: '/white/concern#hide=3.5' })
+  await reads('2 位阅看人看不到这条意见')
+  await choose('类别', '安全')
+  await type('内容', '夜间没有人带教')
+  await type('验证码', 'abcd')
+  await press('发送')
+  await reads(code)
+
+  expect(server.sent(sendConcern)).toEqual([
+    {
+      kind: 'safety',
+      departmentId: null,
+      text: '夜间没有人带教',
+      hiddenFrom: [3, 5],
+      captchaKey: 'key',
+      captchaCode: 'abcd',
+    },
+  ])
+
+  const anonymous = calls.mock.calls.filter(([url]) => String(url).includes('anonymousConcerns'))
+
+  expect(anonymous.length).toBeGreaterThanOrEqual(2)
+
+  for (const [, request] of anonymous) {
+    expect(request?.credentials).toBe('omit')
+    expect(JSON.stringify(request?.headers)).not.toMatch(/authorization|token-of-the-sender/i)
+  }
+})
+
+test('the code opens the answers, and is in no address', async () => {
+  server.answer(openConcern, {
+    kind: 'safety',
+    department: null,
+    receivedOn: '2026-11-20',
+    state: 'answered',
+    pictures: 0,
+    messages: [
+      { isOfSender: true, text: '夜间没有人带教', saidOn: '2026-11-20' },
+      { isOfSender: false, text: '已安排', saidOn: '2026-11-21' },
+    ],
+  })
+  const calls = vi.spyOn(globalThis, 'fetch')
+
+  show(<SenderPage />, { at: '/white/concern#follow' })
+  await type('查询码', code.toLowerCase())
+  await press('打开')
+  await reads('已安排')
+
+  expect(server.sent(openConcern)).toEqual([{ code: code.replaceAll('-', '') }])
+  expect(calls.mock.calls.map(([url]) => String(url)).join(' ')).not.toMatch(/abcd/i)
+})
