@@ -2,7 +2,7 @@
 
 const TASKS = 'no person takes these steps; task-state.rules.ts names each of them'
 const RUNS = 'a process takes these steps; run-state.rules.ts names each of them'
-const CARRIERS = 'what became of a message follows from its carrier; nobody decides it'
+const CARRIERS = 'the carrier of a message reports its state; nobody decides it'
 const UPLOAD_SHOWN = 'the state of an upload in this window, which is no record'
 const BASE_BY_BASE = 'the records of one base at a time: those of all would take too much memory'
 const TASK_SHOWN = 'the state of a background task, which has no actions'

@@ -51,7 +51,7 @@ export const concernMenus = menusOf(() => [
     key: 'message.concern',
     path: 'concern',
     view: 'message/concern/index',
-    icon: 'file-text',
+    icon: 'safety',
     sort: 14,
     roles: readers,
     permissions: {
