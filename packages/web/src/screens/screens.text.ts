@@ -14,13 +14,5 @@ export const screensText = book({
   stepsLeft: ['{count} 步还有必填内容', 'steps with something missing: {count}'],
   stepsWhole: ['必填内容已齐', 'nothing is missing'],
   disableContent: ['停用后不能再选用，已有的记录不受影响。', 'It can no longer be chosen; existing records stay as they are.'],
-  newer: {
-    title: ['别人刚刚保存了新的内容', 'Somebody else has saved this meanwhile'],
-    what: [
-      '你的修改还在，但不能直接保存。请记下要保留的内容，再放弃修改、读取新内容。',
-      'Your changes are still here but cannot be saved. Note what you want to keep, then give them up and read the new content.',
-    ],
-    discard: ['放弃修改，读取新内容', 'Give up my changes'],
-  },
   removeContent: ['有人员或记录在使用的不能删除，可以停用。', 'What people or records use cannot be deleted, only disabled.'],
 })

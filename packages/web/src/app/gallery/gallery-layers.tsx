@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/texts/i18n.ts'
+import { NewerNote } from '../../screens/edited/edited-record.tsx'
 import { Pending, PendingPanel } from '../../screens/pending.tsx'
 import { BulkResult } from '../../screens/review/bulk-result.tsx'
 import { CodeScreen } from '../../screens/sign-in/code-screen.tsx'
@@ -73,6 +74,12 @@ export function GalleryLayers() {
         <h2>{text.waiting}</h2>
         <Outline rows={3} />
       </section>
+      <NewerNote
+        edited={{ version: 1 }}
+        record={{ version: 2 }}
+        isSaving={false}
+        onDiscard={() => {}}
+      />
       <PendingPanel error={new Error(text.fault)} onRetry={() => {}} />
       <Pending title={text.waiting} error={null} onRetry={() => {}} />
     </>

@@ -39,7 +39,7 @@ export const scoreReviewPlan = reviewPlan(scoreReviewCalls, {
   }),
   notify: async (tx, { reason }, moved) => {
     for (const review of moved)
-      await notifyReviewed(tx, scoreReviewNotices.upheld, { ...review, answer: reason })
+      await notifyReviewed(tx, scoreReviewNotices.upheld, [{ ...review, answer: reason }])
   },
   actionsOn: reviewActionsOn,
 

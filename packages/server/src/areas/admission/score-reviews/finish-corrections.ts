@@ -1,5 +1,7 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
-import { advance } from '../../../platform/flow/advance.ts'
+import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { scoreReviewNotices } from '../entrance-exams/exam-notices.seed.ts'
 import { findCheckedReviews } from '../scores/score-check.queries.ts'
@@ -7,21 +9,25 @@ import { notifyReviewed } from './notify-reviewed.ts'
 
 /** Completes reviews whose corrected score has been checked, and notifies the applicants. */
 export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {
-  for (const review of await findCheckedReviews(tx.db, registrationIds)) {
-    const record = {
-      id: review.id,
-      state: review.state,
-      relations: new Set(['office', 'corrected'] as const),
-    }
+  const reviews = await findCheckedReviews(tx.db, registrationIds)
 
-    await advance(tx, scoreReviewFlow, 'correct', record, {}, (state) =>
-      tx.db
-        .updateTable('scoreReviews')
-        .set({ state, answeredAt: tx.now(), version: review.version + 1 })
-        .where('id', '=', review.id)
-        .execute(),
-    )
+  const records = reviews.map(({ id, state }) => ({
+    id,
+    state,
+    relations: new Set(['office', 'corrected'] as const),
+  }))
 
-    await notifyReviewed(tx, scoreReviewNotices.corrected, review)
-  }
+  const { moved } = await advanceMany(tx, scoreReviewFlow, 'correct', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('scoreReviews')
+      .set({ state, answeredAt: tx.now(), version: sql`version + 1` })
+      .where('id', '=', anyId(ids))
+      .execute(),
+  )
+
+  await notifyReviewed(
+    tx,
+    scoreReviewNotices.corrected,
+    reviews.filter(({ id }) => moved.includes(id)),
+  )
 }

@@ -13,12 +13,7 @@ type Review = {
   intakeEn: string | null
 }
 
-/** Notifies the applicant of the answer to their review. */
-export function notifyReviewed(
-  tx: SignedCtx,
-  kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>,
-  review: Review,
-) {
+function noticeOf(review: Review) {
   const component = review.component as ScoreComponent
   const shared = { name: review.realName ?? '', intake: review.intake, answer: review.answer ?? '' }
   const values = { ...shared, component: examsWords['zh-cn'].components[component] }
@@ -28,5 +23,12 @@ export function notifyReviewed(
     component: examsWords.en.components[component],
   }
 
-  return notify(tx, kind, [{ userId: review.userId, values, valuesEn, path: '/sign/basic' }])
+  return { userId: review.userId, values, valuesEn, path: '/sign/basic' }
 }
+
+/** Notifies applicants of the answers to their reviews. */
+export const notifyReviewed = (
+  tx: SignedCtx,
+  kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>,
+  reviews: readonly Review[],
+) => notify(tx, kind, reviews.map(noticeOf))

@@ -1,8 +1,8 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
-import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { randomId } from './concern-code.rules.ts'
@@ -17,11 +17,9 @@ export async function addMessage(
   text: string,
   isOfSender: boolean,
 ) {
-  const { count } = await tx.db
-    .selectFrom('concernMessages')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('concernId', '=', concernId)
-    .executeTakeFirstOrThrow()
+  const count = await countRows(
+    tx.db.selectFrom('concernMessages').where('concernId', '=', concernId),
+  )
 
   if (count >= MOST_MESSAGES) throw fail(errors.concernFull)
 

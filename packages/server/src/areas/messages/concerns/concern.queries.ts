@@ -1,22 +1,24 @@
 import type { ConcernFilters } from '@residency/contract/areas/messages/concerns/concern.contract'
 import type { ConcernState } from '@residency/contract/areas/messages/concerns/concern.flow'
 import type { ConcernKind } from '@residency/contract/areas/messages/concerns/sender.contract'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
-import { isOpenTo, isReadBy } from './concern-scope.queries.ts'
-
-const departmentIn = (language: Language) =>
-  sql<string | null>`${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)}`
+import { departmentNameIn, isOpenTo, isReadBy } from './concern-scope.queries.ts'
 
 const readable = (db: Db, actor: Actor) => db.selectFrom('concerns as c').where(isReadBy(actor))
 
 const withNames = (match: ReturnType<typeof readable>, language: Language) =>
   match
     .leftJoin('departments as d', 'd.id', 'c.departmentId')
-    .select(['c.id', 'c.receivedOn', 'c.hasNews', departmentIn(language).as('department')])
+    .select([
+      'c.id',
+      'c.receivedOn',
+      'c.hasNews',
+      departmentNameIn<string | null>(language).as('department'),
+    ])
     .select([sql<ConcernKind>`c.kind`.as('kind'), sql<ConcernState>`c.state`.as('state')])
 
 export type StoredConcern = Awaited<
@@ -90,7 +92,7 @@ export async function findFigures(
       (select coalesce(jsonb_agg(g order by g.month desc), '[]') from
         (select month, count(*)::int as count from seen group by month) g) as by_month,
       (select coalesce(jsonb_agg(g order by g.count desc, g.department), '[]') from
-        (select ${departmentIn(language)} as department, count(*)::int as count
+        (select ${departmentNameIn(language)} as department, count(*)::int as count
           from seen join departments d on d.id = seen.department_id
           group by d.id having count(*) >= ${least}) g) as by_department`.execute(db)
 

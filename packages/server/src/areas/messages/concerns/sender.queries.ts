@@ -1,17 +1,16 @@
 import type { ConcernKind } from '@residency/contract/areas/messages/concerns/sender.contract'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import { byPinyin } from '../../../platform/db/patterns.ts'
-
-const nameIn = (language: Language) =>
-  sql<string>`${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)}`
+import { departmentNameIn } from './concern-scope.queries.ts'
 
 /** Departments in which people work, by name; the tops are units. */
 export const findDepartmentChoices = (db: Db, language: Language) =>
   db
     .selectFrom('departments as d')
-    .select(['d.id', nameIn(language).as('name')])
+    .select(['d.id', departmentNameIn(language).as('name')])
     .where('d.status', '=', 1)
     .where('d.level', '>', 0)
     .orderBy('d.name', byPinyin)
@@ -27,20 +26,19 @@ export const findDepartmentInUse = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** How many came in on a day: the limit of the whole installation, without a counter's time. */
-export const countOfDay = async (db: Db, day: string) =>
-  (
-    await db
-      .selectFrom('concerns')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('receivedOn', '=', day)
-      .executeTakeFirstOrThrow()
-  ).count
+export const countOfDay = (db: Db, day: string) =>
+  countRows(db.selectFrom('concerns').where('receivedOn', '=', day))
 
 export const findConcernByCode = (db: Db, language: Language, codeHash: Buffer) =>
   db
     .selectFrom('concerns as c')
     .leftJoin('departments as d', 'd.id', 'c.departmentId')
-    .select(['c.id', 'c.state', 'c.receivedOn', nameIn(language).as('department')])
+    .select([
+      'c.id',
+      'c.state',
+      'c.receivedOn',
+      departmentNameIn<string | null>(language).as('department'),
+    ])
     .select([
       sql<ConcernKind>`c.kind`.as('kind'),
       sql<number>`(select count(*)::int from concern_pictures p where p.concern_id = c.id)`.as(

@@ -1,5 +1,6 @@
 import {
   addToConcern,
+  MOST_PICTURES,
   openConcern,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
@@ -15,6 +16,8 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { concernText } from './concern.text.ts'
 import { CONCERN_TONES } from './concern-tones.rules.ts'
 import { MessageThread } from './message-thread.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { sendPictures } from './send-pictures.calls.ts'
 
 type Opened = { code: string; concern: AnswerOf<typeof openConcern> }
 
@@ -82,7 +85,42 @@ function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => voi
       <MessageThread messages={messages} sender={text.sender} reader={text.reader} />
       {pictures > 0 && <p className="soft">{say(text.pictures, { count: pictures })}</p>}
       <AddMessage key={messages.length} code={code} onAdded={onAdded} />
+      <AddPictures code={code} room={MOST_PICTURES - pictures} onAdded={onAdded} />
     </section>
+  )
+}
+
+type AddPicturesProps = { code: string; room: number; onAdded: () => void }
+
+/** Pictures added later, or those that were not sent with the concern. */
+function AddPictures({ code, room, onAdded }: AddPicturesProps) {
+  const { follow: text } = useText(concernText)
+  const [pictures, setPictures] = useState<readonly File[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [isUnsent, setUnsent] = useState(false)
+  if (room <= 0) return null
+
+  const add = async () => {
+    setBusy(true)
+
+    const unsent = await sendPictures(code, pictures)
+
+    setPictures(unsent)
+    setUnsent(unsent.length > 0)
+    setBusy(false)
+    onAdded()
+  }
+
+  return (
+    <>
+      <PictureChoice pictures={pictures} room={room} onChange={setPictures} />
+      {isUnsent && <Alert type="error" showIcon title={text.unsent} role="alert" />}
+      {pictures.length > 0 && (
+        <Button loading={isBusy} onClick={() => void add()}>
+          {text.addPictures}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -3,40 +3,53 @@ import {
   MOST_MEGABYTES,
   MOST_PICTURES,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FileButton } from '../../../ui/upload/file-button.tsx'
 import { concernText } from './concern.text.ts'
 
 type Props = {
   pictures: readonly File[]
+  /** How many more the concern may have. */
+  room: number
   onChange: (pictures: readonly File[]) => void
-  label: string
-  help: string
 }
 
 const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 
-/** The pictures that go with a concern; those that are too large are not taken. */
-export function PictureChoice({ pictures, onChange, label, help }: Props) {
+/** The pictures that go with a concern; those that are too large or too many are named. */
+export function PictureChoice({ pictures, room, onChange }: Props) {
   const { send: text } = useText(concernText)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const help = say(text.picturesHelp, { most: MOST_PICTURES, megabytes: MOST_MEGABYTES })
 
-  const add = (files: File[]) =>
-    onChange(
-      [...pictures, ...files.filter(({ size }) => size <= MOST_BYTES)].slice(0, MOST_PICTURES),
-    )
+  const add = (files: File[]) => {
+    const fitting = files.filter(({ size }) => size <= MOST_BYTES).slice(0, room - pictures.length)
+
+    setRefused(files.filter((file) => !fitting.includes(file)).map(({ name }) => name))
+    onChange([...pictures, ...fitting])
+  }
 
   return (
     <div>
       <FileButton
-        label={label}
+        label={text.pictures}
         icon={<PictureOutlined />}
         accept="image/jpeg,image/png,image/webp"
         isMultiple
-        isDisabled={pictures.length >= MOST_PICTURES}
+        isDisabled={pictures.length >= room}
         onFiles={add}
       />
       <p className="soft">{help}</p>
+      {refused.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={say(text.notTaken, { names: refused.join(text.comma) })}
+        />
+      )}
       {pictures.map((file, index) => (
         <div key={`${file.name} ${file.size} ${file.lastModified}`}>
           {file.name}{' '}

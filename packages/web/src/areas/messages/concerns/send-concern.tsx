@@ -1,8 +1,6 @@
 import {
-  addConcernPicture,
   CONCERN_KINDS,
   type ConcernKind,
-  MOST_MEGABYTES,
   MOST_PICTURES,
   sendConcern,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
@@ -11,12 +9,14 @@ import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/calls/api-client.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
 import { CaptchaField, useCaptcha } from '../../accounts/accounts.public.ts'
 import { useConcernChoices } from './concern.queries.ts'
 import { concernText } from './concern.text.ts'
 import { PictureChoice } from './picture-choice.tsx'
+import { sendPictures } from './send-pictures.calls.ts'
 
 type Values = { kind: ConcernKind; departmentId?: number | null; text: string }
 
@@ -26,20 +26,6 @@ type Props = {
 }
 
 const { shape } = sendConcern.body
-
-/** Sends the pictures one after the other; the file’s own name stays here. Answers the unsent. */
-async function sendPictures(code: string, pictures: readonly File[]): Promise<number> {
-  let unsent = 0
-
-  for (const blob of pictures) {
-    const file = { blob, name: 'picture' }
-    await call(addConcernPicture, { code }, { quiet: true, file }).catch(() => {
-      unsent += 1
-    })
-  }
-
-  return unsent
-}
 
 /** The form of a concern. A refusal is shown next to the button: what was written stays. */
 export function SendConcern({ hiddenFrom, onSent }: Props) {
@@ -52,6 +38,9 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isCaptchaMissing, setCaptchaMissing] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+
+  useUnsaved(isTyped, { isUnsaved: () => !isBusy })
 
   const submit = async (values: Values) => {
     const { captchaKey } = captcha.captcha ?? { captchaKey: '' }
@@ -74,7 +63,7 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
         { quiet: true },
       )
 
-      onSent({ code, unsent: await sendPictures(code, pictures) })
+      onSent({ code, unsent: (await sendPictures(code, pictures)).length })
     } catch (error) {
       setRefusal((error as Error).message)
       captcha.refresh()
@@ -87,7 +76,12 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
     <>
       <p className="screen-lead">{text.lead}</p>
       {hiddenFrom.length > 0 && <p>{say(text.hidden, { count: hiddenFrom.length })}</p>}
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={(values) => void submit(values)}
+        onValuesChange={() => setTyped(true)}
+      >
         <SelectField
           name="kind"
           label={fields.kind}
@@ -108,12 +102,7 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
           maxLength={4000}
           rows={8}
         />
-        <PictureChoice
-          pictures={pictures}
-          onChange={setPictures}
-          label={text.pictures}
-          help={say(text.picturesHelp, { most: MOST_PICTURES, megabytes: MOST_MEGABYTES })}
-        />
+        <PictureChoice pictures={pictures} room={MOST_PICTURES} onChange={setPictures} />
         <CaptchaField state={captcha} error={isCaptchaMissing ? text.captchaNeeded : undefined} />
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
         <Button type="primary" htmlType="submit" loading={isBusy} block>

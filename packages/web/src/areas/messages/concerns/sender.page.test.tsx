@@ -1,9 +1,11 @@
 import { getCaptcha } from '@residency/contract/areas/accounts/login/session.contract'
 import {
+  addConcernPicture,
   getConcernChoices,
   openConcern,
   sendConcern,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, saveToken } from '../../../platform/session.ts'
 import { choose, press, reads, type } from '../../../testing/person.ts'
@@ -79,4 +81,53 @@ test('the code opens the answers, and is in no address', async () => {
 
   expect(server.sent(openConcern)).toEqual([{ code: code.replaceAll('-', '') }])
   expect(calls.mock.calls.map(([url]) => String(url)).join(' ')).not.toMatch(/abcd/i)
+})
+
+const opened = {
+  kind: 'safety' as const,
+  department: null,
+  receivedOn: '2026-11-20',
+  state: 'received' as const,
+  pictures: 2,
+  messages: [{ isOfSender: true, text: '夜间没有人带教', saidOn: '2026-11-20' }],
+}
+
+const pick = (files: File[]) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('添加图片'), { target: { files } }))
+
+const aPicture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name)
+
+test('a picture that is too large, or one too many, is named and not taken', async () => {
+  server.answer(openConcern, opened)
+
+  show(<SenderPage />, { at: '/white/concern#follow' })
+  await type('查询码', code)
+  await press('打开')
+  await reads('夜间没有人带教')
+
+  await pick([aPicture('ward.jpg', 5 * 1024 * 1024 + 1)])
+  await reads(/没有添加：ward\.jpg/)
+
+  await pick([aPicture('first.jpg'), aPicture('second.jpg')])
+  await reads(/没有添加：second\.jpg/)
+})
+
+test('pictures are added later by the code, without the names of their files', async () => {
+  server.answer(openConcern, opened)
+  server.answer(addConcernPicture, { pictures: 3 })
+  const calls = vi.spyOn(globalThis, 'fetch')
+
+  show(<SenderPage />, { at: '/white/concern#follow' })
+  await type('查询码', code)
+  await press('打开')
+  await reads('夜间没有人带教')
+  await pick([aPicture('IMG_Zhang_ward3.jpg')])
+  await press('发送图片')
+
+  const bodies = calls.mock.calls.flatMap(([, request]) =>
+    request?.body instanceof FormData ? [request.body] : [],
+  )
+
+  expect(bodies).toHaveLength(1)
+  expect((bodies[0]!.get('file') as File).name).toBe('picture')
 })

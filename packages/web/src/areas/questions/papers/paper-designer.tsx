@@ -3,8 +3,8 @@ import type { PaperDetail } from '@residency/contract/areas/questions/papers/pap
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { NewerNote } from '../../../screens/edited-record.tsx'
-import { useWholeDraft } from '../../../screens/use-whole-draft.ts'
+import { NewerNote } from '../../../screens/edited/edited-record.tsx'
+import { useWholeDraft } from '../../../screens/edited/use-whole-draft.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
 import {

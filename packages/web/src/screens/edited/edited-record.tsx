@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../platform/texts/i18n.ts'
-import { screensText } from './screens.text.ts'
+import { useText } from '../../platform/texts/i18n.ts'
+import { editedRecordText } from './edited-record.text.ts'
 
 /**
  * The record that is edited: the newest one until something is changed, then the one in which it
@@ -23,7 +23,7 @@ export function NewerNote(props: {
   isSaving: boolean
   onDiscard: () => void
 }) {
-  const { newer: text } = useText(screensText)
+  const text = useText(editedRecordText)
   const { edited, record, isSaving, onDiscard } = props
   // while it is saved, the newer one is the own
   if (isSaving || edited.version === record.version) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '../platform/feedback.ts'
-import { useUnsaved } from '../platform/unsaved.ts'
+import { toast } from '../../platform/feedback.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
 import { useEditedRecord } from './edited-record.tsx'
 
 type Save<I> = { mutateAsync: (input: I) => Promise<unknown>; isPending: boolean }
