@@ -25,5 +25,6 @@ export const AREA_ORDER = [
   'evaluation',
   'competence',
   'mentors',
+  'progress',
   'dashboard',
 ]

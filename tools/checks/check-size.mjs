@@ -27,7 +27,7 @@ const BUDGETS = [
     what: 'users page on a PC',
     documents: ['index.html'],
     parts: ['user-list', 'side-menu', 'tree'],
-    kB: 330,
+    kB: 331,
     requests: 29,
   },
   {

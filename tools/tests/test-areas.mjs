@@ -50,6 +50,7 @@ const JOURNEYS = {
     'requested-evaluation',
   ],
   competence: ['supervision-levels'],
+  progress: ['committee'],
   awards: ['awards', 'sign-award'],
   courses: ['attendance', 'courses'],
   questions: ['learning-exam'],

@@ -16,6 +16,7 @@ import { intakesArea } from './areas/intakes/intakes.area.ts'
 import { mentorsArea } from './areas/mentors/mentors.area.ts'
 import { messagesArea } from './areas/messages/messages.area.ts'
 import { organisationArea } from './areas/organisation/organisation.area.ts'
+import { progressArea } from './areas/progress/progress.area.ts'
 import { questionsArea } from './areas/questions/questions.area.ts'
 import { rotationsArea } from './areas/rotations/rotations.area.ts'
 import { settingsArea } from './areas/settings/settings.area.ts'
@@ -51,6 +52,7 @@ export const AREAS: readonly Area[] = [
   awardsArea,
   evaluationArea,
   competenceArea,
+  progressArea,
   coursesArea,
   questionsArea,
   examsArea,

@@ -16,6 +16,7 @@ import { fillMentorsDemo } from './mentors/mentors.demo.ts'
 import { putDemoMessages } from './messages/put-demo-messages.ts'
 import { readOldNotices } from './messages/read-notices.demo.ts'
 import { fillOrganisationDemo } from './organisation/organisation.demo.ts'
+import { fillProgressDemo } from './progress/progress.demo.ts'
 import { fillBankDemo } from './questions/bank.demo.ts'
 import { fillPapersDemo } from './questions/papers.demo.ts'
 import { fillRotationsDemo } from './rotations/rotations.demo.ts'
@@ -52,6 +53,7 @@ const PARTS: readonly Part[] = [
   { fill: fillAwardsDemo, needsCrowd: true },
   { fill: fillEvaluationDemo, needsCrowd: true },
   { fill: fillCompetenceDemo, needsCrowd: true },
+  { fill: fillProgressDemo, needsCrowd: true },
   { fill: fillAttendanceDemo },
   { fill: fillBankDemo },
   { fill: fillPapersDemo },

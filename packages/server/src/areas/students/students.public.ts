@@ -1,2 +1,6 @@
 export { changeCertificateKey } from './certificates/certificate-keys.ts'
+export { completionLinesOf } from './completion/completion-lines.ts'
 export { createTrainees } from './create-trainees.ts'
+export { beginDeparture } from './departure/ask-to-leave.ts'
+export { beginSituation } from './situations/ask-for.ts'
+export { findSituationsBetween } from './situations/situations-on.queries.ts'

@@ -54,6 +54,8 @@ const NO_LIST = [
   'duty/own/index',
   'evaluate/own/examine',
   'mentor/applicants/index',
+  'progress/own/index',
+  'progress/session/index',
   'student/file/index',
   'workload/own/index',
 ]

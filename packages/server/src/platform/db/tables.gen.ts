@@ -2808,6 +2808,162 @@ export interface PlanCohorts {
   planId: number;
 }
 
+export interface ProgressCommittees {
+  baseId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  /**
+   * When the office was last reminded that no session was held for long.
+   */
+  remindedOn: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProgressDecisions {
+  answeredAt: Timestamp | null;
+  answerSealed: string | null;
+  /**
+   * What the special situation or the departure begins with when the session is closed.
+   */
+  begins: Json | null;
+  decidedAt: Timestamp;
+  decidedBy: number;
+  departureId: number | null;
+  id: Generated<number>;
+  outcome: "asExpected" | "watch" | "supportPlan" | "repeatStays" | "specialSituation" | "end";
+  packetId: number;
+  planId: number | null;
+  readAt: Timestamp | null;
+  reasonSealed: string | null;
+  remindedAt: Timestamp | null;
+  situationId: number | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProgressGoals {
+  dueOn: string;
+  goal: string;
+  id: Generated<number>;
+  measure: string;
+  ownerId: number;
+  planId: number;
+  remindedDueAt: Timestamp | null;
+  remindedLateAt: Timestamp | null;
+  result: "reached" | "partly" | "missed" | null;
+  resultedAt: Timestamp | null;
+  resultText: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProgressMembers {
+  committeeId: number;
+  /**
+   * The last day in office; null: no end is set.
+   */
+  endsOn: string | null;
+  id: Generated<number>;
+  role: "chair" | "baseAdministrator" | "office" | "teacher";
+  startsOn: string;
+  userId: number;
+}
+
+export interface ProgressNotes {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  packetId: number;
+  textSealed: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface ProgressPackets {
+  /**
+   * The facts as they were read when the session was prepared: JSON, sealed.
+   */
+  factsSealed: string;
+  id: Generated<number>;
+  madeAt: Timestamp;
+  /**
+   * The mentor on the day of the facts.
+   */
+  mentorId: number | null;
+  /**
+   * Lines of the completion check that are missing: the agenda begins with those of whom most is.
+   */
+  missing: number;
+  sessionId: number;
+  traineeId: number;
+}
+
+export interface ProgressParticipants {
+  decisionId: number;
+  userId: number;
+}
+
+export interface ProgressPlans {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  openedBy: number;
+  /**
+   * Since when it is in force and shown; null: it is still being decided.
+   */
+  openedOn: string | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProgressRelatives {
+  declaredAt: Timestamp;
+  declaredBy: number;
+  id: Generated<number>;
+  traineeId: number;
+  userId: number;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: number | null;
+}
+
+export interface ProgressRepeats {
+  blockId: number;
+  decisionId: number;
+}
+
+export interface ProgressSessions {
+  closedAt: Timestamp | null;
+  committeeId: number;
+  createdAt: Generated<Timestamp>;
+  factsOn: string;
+  heldOn: string;
+  id: Generated<number>;
+  majorId: number | null;
+  /**
+   * The number of the minutes.
+   */
+  number: string | null;
+  preparedAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  state: Generated<"planned" | "prepared" | "held" | "closed" | "cancelled">;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  /**
+   * Only trainees who were enrolled in this year; null: of every year.
+   */
+  year: number | null;
+}
+
+export interface ProgressSettings {
+  id: Generated<number>;
+  sessionsPerYear: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface QualificationConditions {
   /**
    * Null: every base without conditions of its own.
@@ -4585,6 +4741,18 @@ export interface DB {
   placements: Placements;
   planBlocks: PlanBlocks;
   planCohorts: PlanCohorts;
+  progressCommittees: ProgressCommittees;
+  progressDecisions: ProgressDecisions;
+  progressGoals: ProgressGoals;
+  progressMembers: ProgressMembers;
+  progressNotes: ProgressNotes;
+  progressPackets: ProgressPackets;
+  progressParticipants: ProgressParticipants;
+  progressPlans: ProgressPlans;
+  progressRelatives: ProgressRelatives;
+  progressRepeats: ProgressRepeats;
+  progressSessions: ProgressSessions;
+  progressSettings: ProgressSettings;
   qualificationConditions: QualificationConditions;
   qualificationNumberCounters: QualificationNumberCounters;
   rateLimits: RateLimits;

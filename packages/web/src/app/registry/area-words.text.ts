@@ -13,6 +13,7 @@ import { intakesAreaWords } from '@residency/contract/areas/intakes/area.text'
 import { mentorsWords } from '@residency/contract/areas/mentors/text'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
+import { progressWords } from '@residency/contract/areas/progress/text'
 import { questionsWords } from '@residency/contract/areas/questions/text'
 import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { settingsWords } from '@residency/contract/areas/settings/text'
@@ -34,6 +35,7 @@ export const joinAreaWords = () =>
     { name: 'recruitment', words: admissionWords },
     { name: 'awards', words: awardsWords },
     { name: 'competence', words: competenceWords },
+    { name: 'progress', words: progressWords },
     { name: 'learning', words: coursesWords },
     { name: 'dashboard', words: dashboardWords },
     { name: 'evaluation', words: evaluationWords },

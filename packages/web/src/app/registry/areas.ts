@@ -79,6 +79,10 @@ export const AREAS: readonly AreaLine[] = [
     load: async () => (await import('../../areas/competence/competence.area.ts')).competenceArea,
   },
   {
+    views: ['progress'],
+    load: async () => (await import('../../areas/progress/progress.area.ts')).progressArea,
+  },
+  {
     views: ['course', 'teacher'],
     load: async () => (await import('../../areas/courses/courses.area.ts')).coursesArea,
   },

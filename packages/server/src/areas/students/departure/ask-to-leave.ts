@@ -15,7 +15,7 @@ import { mustNotBeShut } from '../../settings/settings.public.ts'
 import { insertChecklist } from './clearance.queries.ts'
 import { relationsToDeparture, takeBackOf, visibleDepartures } from './departure.policy.ts'
 import { findDeparturesForUpdate } from './departure.queries.ts'
-import { findLeaver, findLeaverInCharge } from './leaver.queries.ts'
+import { findLeaver, findLeaverInCharge, findOtherLeaver } from './leaver.queries.ts'
 import { notifyOfRecord, notifyOfRetraction } from './notify-of-departures.ts'
 import { kindObstacle } from './obstacles.ts'
 
@@ -93,17 +93,36 @@ export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: Depart
 export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: RecordedDepartureForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await findLeaverInCharge(tx, traineeId)
-    if (!trainee) throw fail(errors.departureTraineeUnknown)
-    mustBeLeaving(trainee, form.kind)
-    if (form.leavesOn < trainee.startsOn)
-      throw fail(errors.departureBeforeStart, { day: trainee.startsOn })
-
-    const made = await write(tx, trainee, form, tx.actor.userId)
-
-    await notifyOfRecord(tx, trainee.userId, form)
-
-    return made
+    return record(tx, trainee, form, tx.actor.userId)
   })
+
+async function record(
+  tx: SignedCtx,
+  trainee: Leaver | undefined,
+  form: LeavingInput,
+  recordedBy: number,
+) {
+  if (!trainee) throw fail(errors.departureTraineeUnknown)
+  mustBeLeaving(trainee, form.kind)
+  if (form.leavesOn < trainee.startsOn)
+    throw fail(errors.departureBeforeStart, { day: trainee.startsOn })
+
+  const made = await write(tx, trainee, form, recordedBy)
+
+  await notifyOfRecord(tx, trainee.userId, form)
+
+  return made
+}
+
+/**
+ * Begins a departure that people decided on who need not be of the base or the office: it waits for
+ * both, as if the person had recorded it.
+ */
+export const beginDeparture = async (
+  tx: SignedCtx,
+  { traineeId, ...form }: RecordedDepartureForm,
+  recordedBy: number,
+) => record(tx, await findOtherLeaver(tx, traineeId), form, recordedBy)
 
 /** The person who asked for it or recorded it takes it back before the office has decided. */
 export const withdrawDeparture = (ctx: SignedCtx, { id }: { id: number }) =>

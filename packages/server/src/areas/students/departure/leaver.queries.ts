@@ -38,6 +38,14 @@ const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
 export const findLeaver = (db: Db, userId: number) =>
   own(db, userId).forUpdate('t').executeTakeFirst()
 
+/** Anybody but the actor, locked: for a decision that was taken elsewhere. */
+export const findOtherLeaver = ({ db, actor }: SignedCtx, traineeId: number) =>
+  leavers(db)
+    .where('t.id', '=', traineeId)
+    .where('t.userId', '<>', actor.userId)
+    .forUpdate('t')
+    .executeTakeFirst()
+
 export const findLeaverInCharge = (tx: SignedCtx, traineeId: number) =>
   inCharge(tx, traineeId).forUpdate('t').executeTakeFirst()
 

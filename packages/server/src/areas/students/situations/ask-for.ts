@@ -82,3 +82,18 @@ export const recordSituation = (ctx: SignedCtx, { traineeId, ...form }: RecordFo
 
     return { id, state: isOfBase ? await stepOn(tx, id, 'recordAsBase') : situationFlow.initial }
   })
+
+/**
+ * Begins a situation that people decided on who need not be of the base or the office: it waits for
+ * both, as if the person had recorded it. Answers its id.
+ */
+export async function beginSituation(
+  tx: SignedCtx,
+  form: RecordForm,
+  recordedBy: number,
+): Promise<number> {
+  const trainee = await findTraineeToAsk(tx.db, { kind: 'all' }, { id: form.traineeId })
+  if (!trainee || trainee.userId === recordedBy) throw fail(errors.situationTraineeUnknown)
+
+  return writeSituation(tx, form, trainee, recordedBy)
+}

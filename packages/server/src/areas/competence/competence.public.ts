@@ -1,0 +1,1 @@
+export { findLevelsInWords } from './levels/valid-levels.queries.ts'

@@ -1,0 +1,1 @@
+export { findMentorsOn } from './records/mentors-on.queries.ts'

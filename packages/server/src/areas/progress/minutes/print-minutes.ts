@@ -1,0 +1,123 @@
+import { committeeWords } from '@residency/contract/areas/progress/committees/text'
+import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
+import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
+import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
+import { dayInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { factsTable, GREY_LINES, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
+import { findHospital } from '../../organisation/organisation.public.ts'
+import { findMembers } from '../committees/member.queries.ts'
+import { findGoals } from '../plans/plan.queries.ts'
+import { visibleSessions } from '../progress.policy.ts'
+import { reasonCell } from '../sessions/cells.ts'
+import { findDecided } from '../sessions/packet.queries.ts'
+import { isClosed } from '../sessions/session.policy.ts'
+import { findSession, type SessionRow } from '../sessions/session.queries.ts'
+import { minutesText } from './minutes.text.ts'
+
+const heading = (text: string): SheetContent => ({ text, style: 'section' })
+
+type Decided = Awaited<ReturnType<typeof findDecided>>
+type Goals = Awaited<ReturnType<typeof findGoals>>
+
+/** Each trainee with the decision, its reasons, its goals and who took part. */
+function decisionTable(ctx: SignedCtx, decisions: Decided, goals: Goals): SheetContent {
+  const text = minutesText[ctx.language]
+  const { outcomes } = sessionWords[ctx.language]
+  const goalsOf = grouped(goals, ({ planId }) => planId)
+
+  const head = [text.name, text.outcome, text.reason, text.participants].map((label) => ({
+    text: label,
+    style: 'label',
+  }))
+
+  const reasonOf = ({ id, reasonSealed, planId }: Decided[number]) => [
+    ctx.fields.openCell(reasonCell(id), reasonSealed) ?? '—',
+    ...(planId === null ? [] : (goalsOf.get(planId) ?? [])).map(({ goal, measure, owner, dueOn }) =>
+      fillSentence(text.goal, { goal, measure, owner, dueOn }),
+    ),
+  ]
+
+  const body = decisions.map((decision) => [
+    { text: `${decision.name}\n${decision.number}` },
+    { text: outcomes[decision.outcome] },
+    { text: reasonOf(decision).join('\n') },
+    { text: decision.participants.join(text.comma) },
+  ])
+
+  return {
+    table: { widths: [80, 70, '*', 90], headerRows: 1, body: [head, ...body] },
+    layout: GREY_LINES,
+  }
+}
+
+async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetContent[]> {
+  const text = minutesText[ctx.language]
+  const { roles } = committeeWords[ctx.language]
+
+  const [members, decisions] = await Promise.all([
+    findMembers(ctx.db, ctx.language, [session.committeeId], session.heldOn),
+    findDecided(ctx.db, session.id),
+  ])
+
+  const goals = await findGoals(
+    ctx.db,
+    decisions.flatMap(({ planId }) => (planId === null ? [] : [planId])),
+  )
+
+  const inOffice = members.filter(
+    ({ startsOn, endsOn }) =>
+      startsOn <= session.heldOn && (endsOn === null || endsOn >= session.heldOn),
+  )
+
+  return [
+    factsTable([
+      [text.number, session.number],
+      [text.heldOn, session.heldOn],
+      [text.committee, session.committee],
+      [text.base, session.base],
+      [text.factsOn, session.factsOn],
+      [text.trainees, String(decisions.length)],
+    ]),
+    heading(text.members),
+    {
+      text: inOffice.map(({ name, role }) => `${name}（${roles[role]}）`).join(text.comma),
+    },
+    heading(text.decisions),
+    decisionTable(ctx, decisions, goals),
+  ]
+}
+
+/** The minutes of a closed session, for its members, the base and the office; it is audited. */
+export async function printMinutes(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  const scope = visibleSessions(ctx.actor)
+  const session = found(await findSession(ctx.db, ctx.language, scope, id))
+  if (!isClosed(session.state)) throw fail(errors.minutesNotYet)
+
+  const text = minutesText[ctx.language]
+  const hospital = await findHospital(ctx.db)
+
+  const sheet = {
+    title: text.title,
+    head: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
+    foot: fillSentence(text.printedOn, { day: dayInChina(ctx.now()) }),
+    content: await contentOf(ctx, session),
+    isRecord: true,
+  } as const
+
+  const body = await drawPdf(sheet, ctx.actor.userId)
+
+  await ctx.audit({ action: 'progress.session.print', entity: 'progressSession', entityId: id })
+
+  return {
+    filename: `${text.file}-${session.number}.pdf`,
+    type: 'application/pdf',
+    body,
+    inline: true,
+  }
+}

@@ -1,0 +1,39 @@
+import type { GoalForm } from '@residency/contract/areas/progress/plans/plan.contract'
+import { anyId } from '../../../platform/db/patterns.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+type NewPlan = { traineeId: number; kind: 'support'; goals: readonly GoalForm[] }
+
+/** Writes a plan that is not in force yet; answers its id. */
+export async function draftPlan(tx: SignedCtx, { traineeId, kind, goals }: NewPlan) {
+  const { id } = await tx.db
+    .insertInto('progressPlans')
+    .values({
+      traineeId,
+      kind,
+      openedBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  await tx.db
+    .insertInto('progressGoals')
+    .values(goals.map((goal) => ({ ...goal, planId: id, updatedAt: tx.now() })))
+    .execute()
+
+  return id
+}
+
+/** Removes a plan that was never in force. */
+export const dropDraft = (tx: SignedCtx, id: number) =>
+  tx.db.deleteFrom('progressPlans').where('id', '=', id).where('openedOn', 'is', null).execute()
+
+/** Puts plans in force on a day: from then on trainee, mentor and owners see them. */
+export const openPlans = (tx: SignedCtx, ids: readonly number[], openedOn: string) =>
+  tx.db
+    .updateTable('progressPlans')
+    .set({ openedOn, updatedAt: tx.now() })
+    .where('id', '=', anyId(ids))
+    .execute()

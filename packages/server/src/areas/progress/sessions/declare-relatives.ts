@@ -1,0 +1,79 @@
+import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { isProgressOffice } from '../progress.policy.ts'
+import { findRelativeForUpdate, findRelatives, isOnAgendaOf } from './relative.queries.ts'
+
+/**
+ * Somebody declares to be a relative of a trainee whom a committee of theirs judges, or the office
+ * enters it; it holds for later sessions until it is withdrawn. Declaring it again is nothing.
+ */
+export const declareRelative = (
+  ctx: SignedCtx,
+  { traineeId, userId }: { traineeId: number; userId: number | null },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const person = userId ?? tx.actor.userId
+    if (person !== tx.actor.userId && !isProgressOffice(tx.actor))
+      throw fail(errors.relativePersonUnknown)
+
+    // the trainee is locked: of two declarations at once the second finds the first
+    const trainee = await tx.db
+      .selectFrom('trainees')
+      .select('id')
+      .where('id', '=', traineeId)
+      .forUpdate()
+      .executeTakeFirst()
+
+    if (!trainee) throw fail(errors.relativeTraineeUnknown)
+
+    if (!(await isOnAgendaOf(tx.db, person, traineeId)))
+      throw fail(
+        person === tx.actor.userId ? errors.relativeTraineeUnknown : errors.relativePersonUnknown,
+      )
+
+    const open = (await findRelatives(tx.db, traineeId)).find((one) => one.userId === person)
+    if (open) return { id: open.id }
+
+    const { id } = await tx.db
+      .insertInto('progressRelatives')
+      .values({
+        userId: person,
+        traineeId,
+        declaredBy: tx.actor.userId,
+        declaredAt: tx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    await tx.audit({
+      action: 'progress.relative.declare',
+      entity: 'progressRelative',
+      entityId: id,
+      detail: { userId: person, traineeId },
+    })
+
+    return { id }
+  })
+
+/** Withdraws an own declaration, or as the office one of anybody. */
+export const withdrawRelative = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const owner = isProgressOffice(tx.actor) ? 'anybody' : tx.actor.userId
+    const stored = found(await findRelativeForUpdate(tx.db, id, owner))
+
+    await tx.db
+      .updateTable('progressRelatives')
+      .set({ withdrawnBy: tx.actor.userId, withdrawnAt: tx.now() })
+      .where('id', '=', id)
+      .execute()
+
+    await tx.audit({
+      action: 'progress.relative.withdraw',
+      entity: 'progressRelative',
+      entityId: id,
+      detail: { userId: stored.userId, traineeId: stored.traineeId },
+    })
+
+    return null
+  })

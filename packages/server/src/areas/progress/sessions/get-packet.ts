@@ -1,0 +1,118 @@
+import { sessionPermissions as may } from '@residency/contract/areas/progress/sessions/access'
+import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
+import type { Decision, Packet } from '@residency/contract/areas/progress/sessions/session.contract'
+import { holds } from '@residency/contract/kernel'
+import { dayInChina, dayOrNull } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findPlan } from '../plans/plan.queries.ts'
+import { presentPlans } from '../plans/present-plan.ts'
+import { isProgressOffice, visibleSessions } from '../progress.policy.ts'
+import { answerCell, factsCell, noteCell, reasonCell } from './cells.ts'
+import { findDecision, findNotes, findParticipants } from './decision.queries.ts'
+import { mayTakePart, type Round, refusalToRecord } from './decision.rules.ts'
+import type { Begins } from './finish-session.ts'
+import { findPacket, type PacketRow } from './packet.queries.ts'
+import { ownersOf, roundOf } from './round-of.ts'
+import { isClosed, isHeld, isPrepared } from './session.policy.ts'
+
+/** The decision about a packet with its plan and who took part. */
+async function decisionOf(ctx: SignedCtx, packetId: number): Promise<Decision | null> {
+  const row = await findDecision(ctx.db, packetId)
+  if (!row) return null
+
+  const begins = row.begins as Begins | null
+  const [plan] =
+    row.planId === null ? [] : await presentPlans(ctx, [await findPlan(ctx.db, row.planId)])
+
+  return {
+    id: row.id,
+    outcome: row.outcome,
+    reason: ctx.fields.openCell(reasonCell(row.id), row.reasonSealed),
+    decider: row.decider,
+    decidedOn: dayInChina(row.decidedAt),
+    participants: await findParticipants(ctx.db, row.id),
+    plan: plan ?? null,
+    stays: row.stays,
+    situation: begins && 'situation' in begins ? begins.situation : null,
+    leavesOn: begins && 'leavesOn' in begins ? begins.leavesOn : null,
+    readOn: dayOrNull(row.readAt),
+    answer: ctx.fields.openCell(answerCell(row.id), row.answerSealed),
+    answeredOn: dayOrNull(row.answeredAt),
+    version: row.version,
+  }
+}
+
+/** What the reader may do about a packet now. */
+function actionsOn(ctx: SignedCtx, { state }: PacketRow, round: Round): Packet['actions'] {
+  const { userId } = ctx.actor
+  const isMember = round.members.some((member) => member.userId === userId)
+  const acts = isMember && holds(ctx.actor, may.decide)
+  const isOpen = isPrepared(state) || isHeld(state)
+
+  return [
+    ...(acts && isOpen && mayTakePart(userId, round) ? (['note'] as const) : []),
+    ...(acts && isHeld(state) && refusalToRecord(userId, round) === null
+      ? (['decide'] as const)
+      : []),
+    ...(acts && !isClosed(state) && !round.relatives.has(userId) ? (['declare'] as const) : []),
+    ...(isProgressOffice(ctx.actor) && !isClosed(state) ? (['declareFor'] as const) : []),
+  ]
+}
+
+/** Notes as the reader sees them: the own one, and those of others while and after it is held. */
+async function notesOf(ctx: SignedCtx, { id, state }: PacketRow) {
+  const notes = await findNotes(ctx.db, id)
+  const textOf = (note: (typeof notes)[number]) =>
+    ctx.fields.openCell(noteCell(note.id), note.textSealed)!
+  const own = notes.find(({ userId }) => userId === ctx.actor.userId)
+  const isShown = isHeld(state) || isClosed(state)
+
+  return {
+    ownNote: own ? { text: textOf(own), version: own.version } : null,
+    notes: isShown
+      ? notes
+          .filter((note) => note !== own)
+          .map((note) => ({ name: note.name, text: textOf(note), on: dayInChina(note.updatedAt) }))
+      : [],
+  }
+}
+
+/** Names of people who may answer for a goal. */
+const ownersIn = (round: Round, packet: PacketRow, facts: PacketFacts) => {
+  const names = new Map<number, string>([
+    [packet.traineeUserId, packet.name],
+    ...(round.mentorId === null ? [] : [[round.mentorId, facts.mentor ?? ''] as const]),
+    ...round.members.map(({ userId, name }) => [userId, name] as const),
+  ])
+
+  return [...ownersOf(round)].map((value) => ({ value, label: names.get(value) ?? '' }))
+}
+
+/** A packet as it was kept, with notes and the decision. */
+export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise<Packet> {
+  const packet = found(await findPacket(ctx.db, visibleSessions(ctx.actor), id))
+  const facts = JSON.parse(ctx.fields.openCell(factsCell(id), packet.factsSealed)!) as PacketFacts
+  const { round, members, relatives } = await roundOf(ctx, packet)
+
+  return {
+    id,
+    sessionId: packet.sessionId,
+    traineeId: packet.traineeId,
+    name: packet.name,
+    number: packet.number,
+    facts,
+    ...(await notesOf(ctx, packet)),
+    relatives,
+    mentorId: packet.mentorId,
+    decision: await decisionOf(ctx, id),
+    members: members.map(({ userId, name, role }) => ({
+      userId,
+      name,
+      role,
+      mayDecide: mayTakePart(userId, round),
+    })),
+    owners: ownersIn(round, packet, facts),
+    actions: actionsOn(ctx, packet, round),
+  }
+}

@@ -1,0 +1,149 @@
+import type { SessionFilters } from '@residency/contract/areas/progress/sessions/session.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { isOfOwnBase } from '../../organisation/organisation.public.ts'
+import type { ProgressScope } from '../progress.policy.ts'
+
+/** Whether somebody is a member of the committee of `s` on the day of the session. */
+const isMemberOn = (userId: RawBuilder<unknown> | number) =>
+  sql<boolean>`exists (select from progress_members p where p.committee_id = s.committee_id
+    and p.user_id = ${userId} and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))`
+
+const isChairOn = (userId: number) =>
+  sql<boolean>`exists (select from progress_members p where p.committee_id = s.committee_id and p.role = 'chair'
+    and p.user_id = ${userId} and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))`
+
+export const isVisibleSession = ({ userId, bases }: ProgressScope) =>
+  sql<boolean>`(${isOfOwnBase(bases, 'c.baseId')} or ${isMemberOn(userId)})`
+
+const sessionsIn = (db: Db, scope: ProgressScope) =>
+  db
+    .selectFrom('progressSessions as s')
+    .innerJoin('progressCommittees as c', 'c.id', 's.committeeId')
+    .innerJoin('bases as b', 'b.id', 'c.baseId')
+    .where(isVisibleSession(scope))
+
+const packets = sql<number>`(select count(*)::int from progress_packets k where k.session_id = s.id)`
+const decided = sql<number>`(select count(*)::int from progress_packets k
+  join progress_decisions d on d.packet_id = k.id where k.session_id = s.id)`
+
+const selectColumns = (
+  match: ReturnType<typeof sessionsIn>,
+  language: Language,
+  { userId }: ProgressScope,
+) =>
+  match
+    .leftJoin('majors as m', 'm.id', 's.majorId')
+    .selectAll('s')
+    .select(['c.name as committee', 'c.baseId'])
+    .select([
+      labelIn(language, sql<string>`b.name`, sql<string>`coalesce(b.name_en, b.name)`).as('base'),
+      labelIn<RawBuilder<string | null>>(
+        language,
+        sql`m.name`,
+        sql`coalesce(m.name_en, m.name)`,
+      ).as('major'),
+      packets.as('trainees'),
+      decided.as('decided'),
+      isMemberOn(userId).as('isMember'),
+      isChairOn(userId).as('isChair'),
+    ])
+
+export type SessionRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
+
+/**
+ * Stays that a closed session wants repeated: open until the trainee has a stay in the department
+ * that begins after the session.
+ */
+const openRepeat = sql<boolean>`(s.state = 'closed' and not exists (select from rotation_blocks o
+  join rotation_blocks n on n.trainee_id = o.trainee_id and n.department_id = o.department_id
+  where o.id = r.block_id and n.starts_on > s.held_on))`
+
+const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join progress_decisions d on d.packet_id = k.id
+  join progress_repeats r on r.decision_id = d.id where k.session_id = s.id and ${openRepeat})`
+
+export function findSessionPage(
+  db: Db,
+  language: Language,
+  scope: ProgressScope,
+  { state, committeeId, repeats }: SessionFilters,
+  page: Page,
+) {
+  let match = sessionsIn(db, scope)
+  if (state) match = match.where('s.state', '=', state)
+  if (committeeId) match = match.where('s.committeeId', '=', committeeId)
+  if (repeats) match = match.where(hasOpenRepeats)
+
+  return findPage(match, page, (rows) =>
+    selectColumns(rows, language, scope).orderBy('s.heldOn', 'desc').orderBy('s.id', 'desc'),
+  )
+}
+
+export const findSession = (db: Db, language: Language, scope: ProgressScope, id: number) =>
+  selectColumns(sessionsIn(db, scope), language, scope).where('s.id', '=', id).executeTakeFirst()
+
+/** A session in scope, locked: its decisions are recorded one after another. */
+export const findSessionForUpdate = (
+  db: Db,
+  language: Language,
+  scope: ProgressScope,
+  id: number,
+) =>
+  selectColumns(sessionsIn(db, scope), language, scope)
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst()
+
+type Repeat = { blockId: number; name: string; department: string; startsOn: string }
+
+const repeatsIn = (db: Db, scope: ProgressScope) =>
+  sessionsIn(db, scope)
+    .innerJoin('progressPackets as k', 'k.sessionId', 's.id')
+    .innerJoin('progressDecisions as d', 'd.packetId', 'k.id')
+    .innerJoin('progressRepeats as r', 'r.decisionId', 'd.id')
+    .where(openRepeat)
+
+/** Stays of a session that wait for a place. */
+export const findOpenRepeats = (
+  db: Db,
+  language: Language,
+  scope: ProgressScope,
+  sessionId: number,
+): Promise<Repeat[]> =>
+  repeatsIn(db, scope)
+    .innerJoin('rotationBlocks as x', 'x.id', 'r.blockId')
+    .innerJoin('departments as o', 'o.id', 'x.departmentId')
+    .innerJoin('trainees as t', 't.id', 'k.traineeId')
+    .where('s.id', '=', sessionId)
+    .select(['r.blockId', 't.realName as name', 'x.startsOn'])
+    .select(
+      labelIn(language, sql<string>`o.name`, sql<string>`coalesce(o.name_en, o.name)`).as(
+        'department',
+      ),
+    )
+    .orderBy('t.number')
+    .orderBy('x.startsOn')
+    .execute()
+
+export const countOpenRepeats = (db: Db, scope: ProgressScope) => countRows(repeatsIn(db, scope))
+
+/** Packets of prepared sessions of which a member has no note and is no relative. */
+export const countMissingNotes = (db: Db, userId: number, today: string) =>
+  countRows(
+    db
+      .selectFrom('progressSessions as s')
+      .innerJoin('progressPackets as k', 'k.sessionId', 's.id')
+      .where('s.state', '=', 'prepared')
+      .where('s.heldOn', '>=', today)
+      .where(isMemberOn(userId))
+      .where(lacksNote(userId)),
+  )
+
+/** Whether a person has neither a note about packet `k` nor a relation to its trainee. */
+export const lacksNote = (userId: RawBuilder<unknown> | number) =>
+  sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${userId})
+    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and v.withdrawn_at is null))`

@@ -1,0 +1,30 @@
+import * as session from '@residency/contract/areas/progress/sessions/session.contract'
+import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { printMinutes } from '../minutes/print-minutes.ts'
+import { declareRelative, withdrawRelative } from './declare-relatives.ts'
+import { getPacket } from './get-packet.ts'
+import { getSession, listSessions } from './list-sessions.ts'
+import { answerDecision, getOwnProgress, signDecision } from './own-progress.ts'
+import { createSession } from './plan-session.ts'
+import { recordDecision } from './record-decision.ts'
+import { saveNote } from './save-note.ts'
+import { stepSession } from './step-session.ts'
+
+export function sessionRoutes(binder: Binder) {
+  const bind = binder(sessionWords)
+
+  bind(session.listSessions, listSessions)
+  bind(session.getSession, getSession)
+  bind(session.createSession, createSession)
+  bind(session.stepSession, stepSession)
+  bind(session.printMinutes, printMinutes)
+  bind(session.getPacket, getPacket)
+  bind(session.saveNote, saveNote)
+  bind(session.recordDecision, recordDecision)
+  bind(session.declareRelative, declareRelative)
+  bind(session.withdrawRelative, withdrawRelative)
+  bind(session.getOwnProgress, getOwnProgress)
+  bind(session.signDecision, signDecision)
+  bind(session.answerDecision, answerDecision)
+}

@@ -1,0 +1,631 @@
+import type { Committee } from '@residency/contract/areas/progress/committees/committee.contract'
+import { committeeWords } from '@residency/contract/areas/progress/committees/text'
+import { planWords } from '@residency/contract/areas/progress/plans/text'
+import type {
+  OwnProgress,
+  Packet,
+  SessionDetail,
+} from '@residency/contract/areas/progress/sessions/session.contract'
+import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
+import { kernelWords } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayInChina } from '../../../platform/clock.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
+import { qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
+import { remindOfProgress } from '../reminders/remind.ts'
+
+const COMMITTEES = '/api/v1/progressCommittees'
+const SESSIONS = '/api/v1/progressSessions'
+const PACKETS = '/api/v1/progressPackets'
+const OWN = '/api/v1/progressDecisions'
+const { errors } = sessionWords['zh-cn']
+
+const server = await openServer()
+const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 3 })
+const { baseId, departmentId, mentors, trainees } = fixtures
+const start = server.clock.now
+const today = dayInChina(start)
+
+const office = () => server.as('bhb')
+const chair = () => server.as(mentors[0]!.username)
+const teacher = () => server.as(mentors[1]!.username)
+const outsider = () => server.as('teacher2')
+const trainee = (at = 0) => server.as(trainees[at]!.username)
+
+const idOf = async (username: string) =>
+  (
+    await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id
+
+type Member = { userId: number; role: string; startsOn: string; endsOn: string | null }
+let members: Member[] = []
+let committeeId = 0
+let blockId = 0
+
+const member = (userId: number, role: string): Member => ({
+  userId,
+  role,
+  startsOn: addDays(today, -30),
+  endsOn: null,
+})
+
+beforeAll(async () => {
+  await qualifyTeacher(server, 'teacher2', { department: '临床生化室' })
+
+  // only these three are trained at the base
+  await server.asOwner(
+    `update trainees set starts_on = '2040-01-01' where user_id <> all(array[${trainees.map(({ userId }) => userId).join()}])`,
+  )
+
+  blockId = await aBlock(server, {
+    traineeId: trainees[0]!.traineeId,
+    departmentId,
+    from: addDays(today, -60),
+    until: addDays(today, -31),
+    state: 'passed',
+  })
+
+  members = [
+    member(mentors[0]!.userId, 'chair'),
+    member(await idOf('base'), 'baseAdministrator'),
+    member(await idOf('bhb'), 'office'),
+    member(mentors[1]!.userId, 'teacher'),
+    member(await idOf('teacher2'), 'teacher'),
+  ]
+})
+
+beforeEach(async () => {
+  server.clock.now = start
+  await server.asOwner(
+    'truncate rate_limits, submit_locks, progress_committees, progress_relatives, progress_plans, notices restart identity cascade',
+  )
+  await server.asOwner(
+    'delete from departure_clearances; delete from trainee_departures; delete from trainee_situations; delete from mentor_relations',
+  )
+})
+
+const found = async (list = members, name = '药师评议委员会') => {
+  const made = await (await office()).post(COMMITTEES, { baseId, name, members: list })
+  expect(made, made.msg).toMatchObject({ status: 200 })
+  committeeId = (made.data as { id: number }).id
+
+  return made
+}
+
+const plan = async (values: object = {}) =>
+  (await office()).post(SESSIONS, {
+    committeeId,
+    heldOn: today,
+    factsOn: today,
+    year: null,
+    majorId: null,
+    ...values,
+  })
+
+type Client = Awaited<ReturnType<typeof office>>
+const read = async (id: number, who?: Client) =>
+  (await (who ?? (await office())).get(`${SESSIONS}/${id}`)).data as SessionDetail
+
+async function step(id: number, action: string, who?: Client, reason: string | null = null) {
+  const { version } = await read(id)
+  return (who ?? (await office())).post(`${SESSIONS}/${id}/steps`, { action, reason, version })
+}
+
+async function prepared(): Promise<number> {
+  await found()
+  const made = await plan()
+  const { id } = made.data as { id: number }
+  const done = await step(id, 'prepare')
+  expect(done, done.msg).toMatchObject({ status: 200 })
+
+  return id
+}
+
+async function held(): Promise<number> {
+  const id = await prepared()
+  const done = await step(id, 'open', await chair())
+  expect(done, done.msg).toMatchObject({ status: 200 })
+
+  return id
+}
+
+const packetOf = async (id: number, at = 0) => {
+  const { agenda } = await read(id)
+  return agenda.find(({ traineeId }) => traineeId === trainees[at]!.traineeId)!.packetId
+}
+
+const three = () => [mentors[0]!.userId, mentors[1]!.userId, members[4]!.userId]
+
+const decide = async (packetId: number, values: object = {}, who?: Client) =>
+  (who ?? (await chair())).put(`${PACKETS}/${packetId}/decision`, {
+    outcome: 'asExpected',
+    reason: null,
+    participants: three(),
+    version: null,
+    ...values,
+  })
+
+async function decideAll(id: number, first: object = {}) {
+  for (const at of [0, 1, 2]) {
+    const done = await decide(await packetOf(id, at), at === 0 ? first : {})
+    expect(done, done.msg).toMatchObject({ status: 200 })
+  }
+}
+
+async function closed(first: object = {}) {
+  const id = await held()
+  await decideAll(id, first)
+  const done = await step(id, 'close', await chair())
+  expect(done, done.msg).toMatchObject({ status: 200 })
+
+  return id
+}
+
+const ownOf = async (at = 0) => (await (await trainee(at)).get(`${OWN}/own`)).data as OwnProgress
+const noticesOf = async (userId: number) =>
+  (
+    await server.db.selectFrom('notices').select('title').where('userId', '=', userId).execute()
+  ).map(({ title }) => title)
+
+describe('committee', () => {
+  test('what a committee lacks is named, and a session is not prepared until it lacks nothing', async () => {
+    await found(members.slice(0, 4))
+    const list = (await (await office()).get(COMMITTEES)).data as { list: Committee[] }
+    expect(list.list[0]!.lacks).toEqual(['outsideTeacher'])
+
+    const { id } = (await plan()).data as { id: number }
+
+    expect(await step(id, 'prepare')).toMatchObject({
+      status: 409,
+      msg: fillSentence(errors.committeeNotFit, {
+        lacks: committeeWords['zh-cn'].lacks.outsideTeacher,
+      }),
+    })
+  })
+
+  test('a role is refused to somebody who does not have it', async () => {
+    const wrong = [member(trainees[0]!.userId, 'teacher')]
+    const made = await (await office()).post(COMMITTEES, { baseId, name: '委员会', members: wrong })
+    expect(made).toMatchObject({ status: 400 })
+
+    const notOffice = [member(mentors[0]!.userId, 'office')]
+    expect(
+      await (await office()).post(COMMITTEES, { baseId, name: '委员会', members: notOffice }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('there is one chair at a time', async () => {
+    const two = [member(mentors[0]!.userId, 'chair'), member(mentors[1]!.userId, 'chair')]
+
+    expect(
+      await (await office()).post(COMMITTEES, { baseId, name: '委员会', members: two }),
+    ).toMatchObject({ status: 409, msg: committeeWords['zh-cn'].errors.twoChairs })
+  })
+
+  test('teachers and bases found no committee', async () => {
+    for (const who of [await chair(), await server.as('base')])
+      expect(await who.post(COMMITTEES, { baseId, name: '委员会', members })).toMatchObject({
+        status: 401,
+      })
+  })
+})
+
+describe('session', () => {
+  test('the facts are not ahead of today, nor after the session', async () => {
+    await found()
+    expect(await plan({ factsOn: addDays(today, 1), heldOn: addDays(today, 2) })).toMatchObject({
+      msg: errors.factsAhead,
+    })
+    expect(await plan({ heldOn: addDays(today, -1) })).toMatchObject({
+      msg: errors.heldBeforeFacts,
+    })
+  })
+
+  test('preparing makes one packet for each trainee in training on the day, kept as it was', async () => {
+    const id = await prepared()
+    const { agenda, state } = await read(id)
+    expect(state).toBe('prepared')
+    expect(agenda.map(({ traineeId }) => traineeId).toSorted()).toEqual(
+      trainees.map(({ traineeId }) => traineeId).toSorted(),
+    )
+
+    const packetId = await packetOf(id)
+    const before = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(before.facts).toMatchObject({
+      factsOn: today,
+      stays: [{ id: blockId, state: 'passed' }],
+    })
+
+    await server.db
+      .updateTable('rotationBlocks')
+      .set({ state: 'failed' })
+      .where('id', '=', blockId)
+      .execute()
+    const after = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    await server.db
+      .updateTable('rotationBlocks')
+      .set({ state: 'passed' })
+      .where('id', '=', blockId)
+      .execute()
+
+    expect(after.facts).toEqual(before.facts)
+  })
+
+  test('only members of the committee, the base and the office see it', async () => {
+    const id = await prepared()
+    for (const who of [await chair(), await outsider(), await server.as('base'), await office()])
+      expect((await who.get(`${SESSIONS}/${id}`)).status).toBe(200)
+
+    const stranger = await server.as('teacher')
+    expect((await stranger.get(`${SESSIONS}/${id}`)).status).toBe(404)
+    expect((await stranger.get(`${PACKETS}/${await packetOf(id)}`)).status).toBe(404)
+    expect((await (await trainee()).get(`${SESSIONS}/${id}`)).status).toBe(401)
+  })
+
+  test('it is not opened before its day, and cancelling needs a reason and drops its packets', async () => {
+    await found()
+    const { id } = (await plan({ heldOn: addDays(today, 3) })).data as { id: number }
+    await step(id, 'prepare')
+
+    expect((await read(id, await chair())).actions).toEqual([])
+    expect(await step(id, 'open', await chair())).toMatchObject({ status: 409 })
+    expect(await step(id, 'cancel')).toMatchObject({
+      msg: kernelWords['zh-cn'].errors.reasonNeeded,
+    })
+    expect(await step(id, 'cancel', undefined, '委员出差')).toMatchObject({ status: 200 })
+    expect((await read(id)).agenda).toEqual([])
+  })
+})
+
+describe('before', () => {
+  test('notes of others are read only while the session is held, and by no trainee', async () => {
+    const id = await prepared()
+    const packetId = await packetOf(id)
+    expect(
+      await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '操作熟练' }),
+    ).toMatchObject({ status: 200 })
+
+    const seen = async (who: Client) => (await who.get(`${PACKETS}/${packetId}`)).data as Packet
+    expect((await seen(await teacher())).ownNote?.text).toBe('操作熟练')
+    expect((await seen(await chair())).notes).toEqual([])
+
+    await step(id, 'open', await chair())
+    expect((await seen(await chair())).notes).toMatchObject([{ text: '操作熟练' }])
+    const stored = await server.db.selectFrom('progressNotes').select('textSealed').execute()
+    expect(stored[0]!.textSealed).not.toContain('操作')
+  })
+
+  test('a member who declared to be a relative neither notes nor takes part, in later sessions too', async () => {
+    const id = await held()
+    const packetId = await packetOf(id)
+    const declared = await (await teacher()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+    expect(declared, declared.msg).toMatchObject({ status: 200 })
+
+    expect(
+      await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '意见' }),
+    ).toMatchObject({ msg: errors.recorderExcluded })
+    expect(await decide(packetId)).toMatchObject({ status: 409, code: 'B0001' })
+
+    const others = [mentors[0]!.userId, members[2]!.userId, members[4]!.userId]
+    expect(await decide(packetId, { participants: others })).toMatchObject({ status: 200 })
+  })
+
+  test('only the office declares for others', async () => {
+    const id = await prepared()
+    await packetOf(id)
+    const form = { traineeId: trainees[0]!.traineeId, userId: mentors[0]!.userId }
+
+    expect(await (await teacher()).post('/api/v1/progressRelatives', form)).toMatchObject({
+      msg: errors.relativePersonUnknown,
+    })
+    expect(await (await office()).post('/api/v1/progressRelatives', form)).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('decision', () => {
+  test('it is recorded while the session is held, by the chair', async () => {
+    const id = await prepared()
+    const packetId = await packetOf(id)
+    expect(await decide(packetId)).toMatchObject({ msg: errors.decisionNotNow })
+
+    await step(id, 'open', await chair())
+    expect(await decide(packetId, {}, await teacher())).toMatchObject({
+      msg: errors.recorderIsChair,
+    })
+    expect(await decide(packetId)).toMatchObject({ status: 200 })
+  })
+
+  test('where the chair is the mentor another member records, and the mentor never alone', async () => {
+    await server.db
+      .insertInto('mentorRelations')
+      .values({
+        traineeId: trainees[0]!.traineeId,
+        entryId: mentors[0]!.entryId,
+        source: 'placed',
+        startedOn: addDays(today, -20),
+      })
+      .execute()
+
+    const id = await held()
+    const packetId = await packetOf(id)
+    expect(await decide(packetId)).toMatchObject({ msg: errors.recorderExcluded })
+    expect(
+      await decide(packetId, { participants: [mentors[0]!.userId] }, await teacher()),
+    ).toMatchObject({ msg: errors.participantMentorAlone })
+    expect(await decide(packetId, {}, await teacher())).toMatchObject({ status: 200 })
+  })
+
+  test('at least half of the members take part, and the recorder is among them', async () => {
+    const packetId = await packetOf(await held())
+
+    expect(await decide(packetId, { participants: three().slice(0, 2) })).toMatchObject({
+      msg: fillSentence(errors.participantsFew, { least: 3 }),
+    })
+    expect(
+      await decide(packetId, { participants: members.slice(1, 4).map(({ userId }) => userId) }),
+    ).toMatchObject({ msg: errors.recorderAbsent })
+    expect(
+      await decide(packetId, { participants: [...three(), trainees[1]!.userId] }),
+    ).toMatchObject({ msg: errors.participantUnknown })
+  })
+
+  test('everything but “as expected” needs reasons, and what it begins', async () => {
+    const packetId = await packetOf(await held())
+    const goal = {
+      goal: '独立审方',
+      measure: '每周练习',
+      ownerId: mentors[1]!.userId,
+      dueOn: addDays(today, 60),
+    }
+    const reason = '进度落后'
+
+    const refusals: [object, string][] = [
+      [{ outcome: 'watch' }, errors.reasonMissing],
+      [{ outcome: 'supportPlan', reason }, errors.goalsMissing],
+      [
+        { outcome: 'supportPlan', reason, goals: [{ ...goal, ownerId: 1 }] },
+        errors.goalOwnerUnknown,
+      ],
+      [{ outcome: 'supportPlan', reason, goals: [{ ...goal, dueOn: today }] }, errors.goalDuePast],
+      [{ outcome: 'repeatStays', reason }, errors.staysMissing],
+      [{ outcome: 'repeatStays', reason, stays: [blockId + 9999] }, errors.stayUnknown],
+      [{ outcome: 'specialSituation', reason }, errors.situationMissing],
+      [{ outcome: 'end', reason }, errors.leavesOnMissing],
+    ]
+
+    for (const [values, msg] of refusals)
+      expect(await decide(packetId, values)).toMatchObject({ msg })
+  })
+
+  test('of two recordings at once one stays, and the other is refused', async () => {
+    const packetId = await packetOf(await held())
+    const replies = await Promise.all([decide(packetId), decide(packetId)])
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)!.msg).toBe(errors.decidedMeanwhile)
+  })
+
+  test('it is corrected until the session is closed, which is audited', async () => {
+    const id = await held()
+    const packetId = await packetOf(id)
+    const goals = [
+      { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 60) },
+    ]
+    await decide(packetId, { outcome: 'supportPlan', reason: '落后', goals })
+    const packet = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(packet.decision).toMatchObject({
+      outcome: 'supportPlan',
+      plan: { goals: [{ goal: '独立审方' }] },
+    })
+
+    expect(
+      await decide(packetId, {
+        outcome: 'watch',
+        reason: '观察',
+        version: packet.decision!.version,
+      }),
+    ).toMatchObject({ status: 200 })
+    expect(await server.db.selectFrom('progressPlans').select('id').execute()).toEqual([])
+
+    const audits = await server.db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('action', 'like', 'progress.decision.%')
+      .execute()
+    expect(audits.map(({ action }) => action)).toContain('progress.decision.correct')
+  })
+})
+
+describe('closed', () => {
+  test('it is closed when every trainee has a decision; only then the trainees are notified', async () => {
+    const id = await held()
+    expect(await step(id, 'close', await chair())).toMatchObject({
+      msg: fillSentence(errors.decisionsMissing, { count: 3 }),
+    })
+
+    await decideAll(id, { outcome: 'watch', reason: '需要更多练习' })
+    expect((await ownOf()).decisions).toEqual([])
+    expect(await noticesOf(trainees[0]!.userId)).toEqual([])
+
+    await step(id, 'close', await chair())
+    expect((await ownOf()).decisions).toMatchObject([{ outcome: 'watch', reason: '需要更多练习' }])
+    expect(await noticesOf(trainees[0]!.userId)).toHaveLength(1)
+    expect((await ownOf(1)).decisions).toMatchObject([{ outcome: 'asExpected' }])
+  })
+
+  test('the minutes are numbered and printed once it is closed', async () => {
+    const id = await held()
+    const path = `${SESSIONS}/${id}/minutes`
+    expect(await (await office()).get(path)).toMatchObject({ msg: errors.minutesNotYet })
+
+    await decideAll(id)
+    await step(id, 'close', await chair())
+    expect((await read(id)).number).toBe(`${today.slice(0, 4)}-${committeeId}-01`)
+
+    const printed = await (await teacher()).get(path)
+    expect(printed.status).toBe(200)
+    expect(printed.body.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('the trainee signs, then answers once; the committee reads both', async () => {
+    const id = await closed({ outcome: 'watch', reason: '需要更多练习' })
+    const [decision] = (await ownOf()).decisions
+    const me = await trainee()
+    const answer = `${OWN}/${decision!.id}/answer`
+
+    expect(await me.post(answer, { text: '我会努力' })).toMatchObject({
+      msg: errors.answerBeforeRead,
+    })
+    expect(await me.post(`${OWN}/${decision!.id}/read`, {})).toMatchObject({ status: 200 })
+    expect(await me.post(`${OWN}/${decision!.id}/read`, {})).toMatchObject({ status: 200 })
+    expect(await me.post(answer, { text: '我会努力' })).toMatchObject({ status: 200 })
+    expect(await me.post(answer, { text: '再说一次' })).toMatchObject({
+      msg: errors.answeredAlready,
+    })
+    expect(await (await trainee(1)).post(`${OWN}/${decision!.id}/read`, {})).toMatchObject({
+      status: 404,
+    })
+
+    const packetId = await packetOf(id)
+    const packet = (await (await outsider()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(packet.decision).toMatchObject({ readOn: today, answer: '我会努力' })
+  })
+
+  test('a support plan is in force from then on, and its owner records results', async () => {
+    const goals = [
+      {
+        goal: '独立审方',
+        measure: '每周练习',
+        ownerId: mentors[1]!.userId,
+        dueOn: addDays(today, 10),
+      },
+    ]
+    await closed({ outcome: 'supportPlan', reason: '进度落后', goals })
+    const [mine] = (await ownOf()).plans
+    expect(mine).toMatchObject({ kind: 'support', goals: [{ goal: '独立审方', isLate: false }] })
+
+    const goal = mine!.goals[0]!
+    const path = `/api/v1/progressGoals/${goal.id}/result`
+    const form = { result: 'partly', text: null, version: goal.version }
+    expect(await (await trainee()).put(path, form)).toMatchObject({ status: 404 })
+    expect(await (await teacher()).put(path, form)).toMatchObject({
+      msg: planWords['zh-cn'].errors.goalTextMissing,
+    })
+    expect(await (await teacher()).put(path, { ...form, text: '还需练习' })).toMatchObject({
+      status: 200,
+    })
+    expect((await ownOf()).plans[0]!.goals[0]).toMatchObject({
+      result: 'partly',
+      resultText: '还需练习',
+    })
+  })
+
+  test('stays to repeat wait for the office until a later stay is in the department', async () => {
+    const id = await closed({ outcome: 'repeatStays', reason: '考核未达标', stays: [blockId] })
+    expect((await read(id)).repeats).toMatchObject([{ blockId }])
+
+    const list = (await (await office()).get(`${SESSIONS}?repeats=1&pageNum=1&pageSize=10`))
+      .data as {
+      total: number
+    }
+    expect(list.total).toBe(1)
+
+    const later = await aBlock(server, {
+      traineeId: trainees[0]!.traineeId,
+      departmentId,
+      from: addDays(today, 30),
+      until: addDays(today, 60),
+    })
+    expect((await read(id)).repeats).toEqual([])
+    await server.db.deleteFrom('rotationBlocks').where('id', '=', later).execute()
+  })
+
+  test('a measure and a departure begin in their own flows', async () => {
+    const id = await held()
+    const situation = {
+      kind: 'discipline',
+      startsOn: today,
+      endsOn: null,
+      months: null,
+      measure: 'warning',
+    }
+    const first = await packetOf(id, 0)
+    expect(
+      await decide(first, { outcome: 'specialSituation', reason: '违反纪律', situation }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await decide(await packetOf(id, 1), {
+        outcome: 'end',
+        reason: '不适合继续培训',
+        leavesOn: addDays(today, 5),
+      }),
+    ).toMatchObject({ status: 200 })
+    await decide(await packetOf(id, 2))
+    expect(await server.db.selectFrom('traineeSituations').select('id').execute()).toEqual([])
+
+    const done = await step(id, 'close', await chair())
+    expect(done, done.msg).toMatchObject({ status: 200 })
+    expect(
+      await server.db
+        .selectFrom('traineeSituations')
+        .select(['kind', 'state', 'traineeId'])
+        .execute(),
+    ).toEqual([{ kind: 'discipline', state: 'submitted', traineeId: trainees[0]!.traineeId }])
+    expect(
+      await server.db.selectFrom('traineeDepartures').select(['kind', 'traineeId']).execute(),
+    ).toEqual([{ kind: 'dropout', traineeId: trainees[1]!.traineeId }])
+  })
+})
+
+describe('reminders', () => {
+  const remind = () => remindOfProgress(systemCtx(server))
+  const later = (days: number) => {
+    server.clock.now = new Date(start.getTime() + days * 86_400_000)
+  }
+
+  test('an unsigned decision after seven days, and goals before and after their day, once each', async () => {
+    const goals = [
+      { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 20) },
+    ]
+    await closed({ outcome: 'supportPlan', reason: '进度落后', goals })
+    const me = trainees[0]!.userId
+    expect(await noticesOf(me)).toHaveLength(1)
+
+    later(8)
+    await remind()
+    await remind()
+    expect(await noticesOf(me)).toHaveLength(3)
+    expect(await noticesOf(mentors[1]!.userId)).toHaveLength(1)
+
+    later(21)
+    await remind()
+    expect(await noticesOf(me)).toHaveLength(4)
+  })
+
+  test('members without notes three days before, and the office of a committee without sessions', async () => {
+    await found()
+    const { id } = (await plan({ heldOn: addDays(today, 3) })).data as { id: number }
+    await step(id, 'prepare')
+    await remind()
+    expect(await noticesOf(mentors[1]!.userId)).toHaveLength(1)
+
+    later(200)
+    await remind()
+    const office_ = await noticesOf(members[2]!.userId)
+    expect(office_.some((title) => title.includes('该评议了'))).toBe(true)
+  })
+})

@@ -1,0 +1,118 @@
+import { committeeWords } from '@residency/contract/areas/progress/committees/text'
+import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
+import {
+  MOST_TRAINEES,
+  type stepSession as stepCall,
+} from '@residency/contract/areas/progress/sessions/session.contract'
+import { sessionFlow } from '@residency/contract/areas/progress/sessions/session.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { lacksOf } from '../committees/lacks.rules.ts'
+import { findMembers } from '../committees/member.queries.ts'
+import { visibleSessions } from '../progress.policy.ts'
+import { factsCell } from './cells.ts'
+import { finishSession, minutesNumber } from './finish-session.ts'
+import { gatherPackets } from './gather-packets.ts'
+import { countMissing } from './order-lines.rules.ts'
+import { findTraineesOn, insertPackets, writeFacts } from './packet.queries.ts'
+import { relationsToSession } from './session.policy.ts'
+import { findSessionForUpdate, type SessionRow } from './session.queries.ts'
+
+type Step = InputOf<typeof stepCall, 'out'>
+
+/** Refuses a committee that cannot decide on the day of the session. */
+async function mustBeFit(tx: SignedCtx, { committeeId, heldOn }: SessionRow) {
+  const words = committeeWords[tx.language]
+  const lacks = lacksOf(await findMembers(tx.db, tx.language, [committeeId], heldOn))
+
+  if (lacks.length > 0)
+    throw fail(errors.committeeNotFit, {
+      lacks: lacks.map((lack) => words.lacks[lack]).join(words.comma),
+    })
+}
+
+/** Makes the packet of each trainee, and keeps it as it was. */
+async function makePackets(tx: SignedCtx, session: SessionRow) {
+  const trainees = await findTraineesOn(tx.db, tx.language, session, MOST_TRAINEES)
+  if (trainees.length === 0) throw fail(errors.sessionWithoutTrainees)
+  if (trainees.length > MOST_TRAINEES) throw fail(errors.tooManyTrainees, { most: MOST_TRAINEES })
+
+  const gathered = await gatherPackets(tx, trainees, session.factsOn)
+
+  const idOf = await insertPackets(
+    tx.db,
+    gathered.map(({ trainee, mentorId, facts }) => ({
+      sessionId: session.id,
+      traineeId: trainee.id,
+      mentorId,
+      missing: countMissing(facts.lines),
+      madeAt: tx.now(),
+    })),
+  )
+
+  await writeFacts(
+    tx.db,
+    gathered.map(({ trainee, facts }) => {
+      const id = idOf.get(trainee.id)!
+      return { id, sealed: tx.fields.sealCell(factsCell(id), JSON.stringify(facts))! }
+    }),
+  )
+}
+
+/** What has to be true or done before each step; only for who may take it now. */
+async function before(tx: SignedCtx, action: Step['action'], session: SessionRow) {
+  if (action === 'prepare') {
+    await mustBeFit(tx, session)
+    await makePackets(tx, session)
+  }
+
+  if (action === 'open') await mustBeFit(tx, session)
+
+  if (action === 'close' && session.decided < session.trainees)
+    throw fail(errors.decisionsMissing, { count: session.trainees - session.decided })
+
+  // notes and packets of a session that is not held are nobody's business
+  if (action === 'cancel')
+    await tx.db.deleteFrom('progressPackets').where('sessionId', '=', session.id).execute()
+}
+
+/** Takes a step of a session. */
+export const stepSession = (ctx: SignedCtx, { id, action, reason, version }: Step) =>
+  inTransaction(ctx, async (tx) => {
+    const scope = visibleSessions(tx.actor)
+    const session = checkVersion(await findSessionForUpdate(tx.db, tx.language, scope, id), version)
+    const relations = relationsToSession(session, tx.actor, dayInChina(tx.now()))
+    const times = {
+      prepare: { preparedAt: tx.now() },
+      open: {},
+      close: { closedAt: tx.now() },
+      cancel: {},
+    }[action]
+
+    const number = action === 'close' ? await minutesNumber(tx, session) : null
+    let next = session.version
+
+    const state = await advance(
+      tx,
+      sessionFlow,
+      action,
+      { ...session, relations },
+      { reason: reason ?? null },
+      async (to) => {
+        await before(tx, action, session)
+        next = await updateRow(tx, 'progressSessions', session, {
+          ...times,
+          ...(number !== null && { number }),
+          state: to,
+        })
+      },
+    )
+
+    if (action === 'close') await finishSession(tx, session)
+
+    return { version: next, state }
+  })

@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/db/connect/pool.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+
+/** Situations of these trainees that touch two days, neither rejected nor withdrawn. */
+export const findSituationsBetween = (
+  db: Db,
+  traineeIds: readonly number[],
+  { since, day }: { since: string; day: string },
+) =>
+  db
+    .selectFrom('traineeSituations')
+    .select(['traineeId', 'kind', 'startsOn', 'endsOn'])
+    .where('traineeId', '=', anyId(traineeIds))
+    .where('state', 'not in', ['rejected', 'withdrawn'])
+    .where('startsOn', '<=', day)
+    .where((e) => e.or([e('endsOn', 'is', null), e('endsOn', '>=', since)]))
+    .orderBy('startsOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

@@ -1,0 +1,71 @@
+import { helpBook } from '../help-book.ts'
+
+export const progressHelp = helpBook({
+  'progress/session/index': {
+    about: ['评议会议：看学员材料、写意见、记录结论。', 'Sessions: read packets, write notes, record decisions.'],
+    acts: [
+      [
+        '教育办公室计划会议，点“准备材料”为每名学员保存一份材料',
+        'The office plans a session and prepares it: a packet is kept for each trainee',
+      ],
+      ['委员点学员，先看未达到的要求，再写意见', 'Members choose a trainee, read what is missing, and write a note'],
+      ['会议当天主任委员点“开始评议”，逐一记录结论', 'On the day the chair opens it and records the decisions'],
+      ['是亲属时点“我与这名学员是亲属”，之后不参加评议', 'A relative declares it and takes no part'],
+      ['全部有结论后点“结束评议”，打印会议纪要', 'Close it when everybody has a decision; print the minutes'],
+    ],
+    next: ['结束后学员收到通知，签收并可以答复', 'Trainees are notified, sign and may answer'],
+    asks: [
+      [
+        ['结论记错了怎么办？', 'What if a decision is wrong?'],
+        ['结束评议之前可以更正；结束后不能再改', 'Correct it before the session is closed; afterwards it is final'],
+      ],
+    ],
+  },
+  'progress/own/index': {
+    about: ['委员会对自己培训进展的结论和支持计划的目标。', 'Decisions about your progress and the goals of your plans.'],
+    acts: [
+      ['阅读结论和理由，点“我已阅读，签收”', 'Read the decision and its reasons, then sign'],
+      ['签收后可以答复一次', 'After signing you can answer once'],
+      ['自己负责的目标，点“填写结果”', 'Record the result of goals that are yours'],
+    ],
+    next: ['委员会看到签收和答复', 'The committee reads your signature and your answer'],
+    asks: [
+      [
+        ['不同意结论怎么办？', 'What if I disagree?'],
+        ['签收只表示已阅读；在答复中写明理由', 'Signing says only that you read it; give your reasons in the answer'],
+      ],
+    ],
+  },
+  'progress/committee/index': {
+    about: ['各基地的评议委员会、委员和任期。', 'Committees of bases with members and terms.'],
+    acts: [
+      ['设立委员会，添加委员并选择身份', 'Found a committee and add members with their roles'],
+      ['按页面提示补齐缺少的身份', 'Add the roles that the page names as missing'],
+      ['设置每年评议次数', 'Set how many sessions a year are held'],
+    ],
+    next: ['委员齐备后可以计划会议', 'Plan a session once it is complete'],
+    asks: [
+      [
+        ['为什么提示“还不能评议”？', 'Why can it not decide yet?'],
+        [
+          '需要一名主任委员，基地管理员、教育办公室、带教老师各至少一名，且一名老师来自基地以外',
+          'It needs one chair, each other role, and a teacher of a department outside the base',
+        ],
+      ],
+    ],
+  },
+  'progress/plan/index': {
+    about: ['学员的支持计划：目标、措施、负责人、期限和结果。', 'Plans of trainees: goals, measures, owners, days and results.'],
+    acts: [
+      ['看自己指导的学员、所在委员会和基地的计划', 'Read plans of your mentees, committees and bases'],
+      ['自己负责的目标，点“填写结果”', 'Record the result of goals that are yours'],
+    ],
+    next: ['结果会出现在下一次评议的材料里', 'Results are part of the next packet'],
+    asks: [
+      [
+        ['目标逾期会怎样？', 'What if a goal is overdue?'],
+        ['负责人和学员会收到提醒，页面标明“已逾期”', 'Owner and trainee are reminded, and it is marked'],
+      ],
+    ],
+  },
+})

@@ -1,0 +1,117 @@
+import { committeePermissions as may } from '@residency/contract/areas/progress/committees/access'
+import type { Committee } from '@residency/contract/areas/progress/committees/committee.contract'
+import { committeeWords } from '@residency/contract/areas/progress/committees/text'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { textFilter } from '../../../screens/list/list-filters.tsx'
+import { ListScreen } from '../../../screens/list/list-screen.tsx'
+import { useListState } from '../../../screens/list/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { type CommitteeListInput, useCommittees } from './committee.queries.ts'
+import { committeeText } from './committee.text.ts'
+import type { CommitteeFormProps } from './committee-form.tsx'
+import { SessionsPerYear } from './sessions-per-year.tsx'
+
+const CommitteeForm = lazyDialog<CommitteeFormProps>(() =>
+  import('./committee-form.tsx').then((part) => part.default),
+)
+
+/** View key progress/committee/index: committees of bases with their members. */
+export default function CommitteeListPage() {
+  const text = useText(committeeText)
+  const { menus } = useText(committeeWords)
+  const list = useListState('progress-committees', ['keywords'])
+  const result = useCommittees(list.input as CommitteeListInput)
+  const form = useRowDialog<Committee>()
+  const [isSetting, setSetting] = useState(false)
+  const { settings, bases = [] } = result.data ?? {}
+
+  return (
+    <>
+      <ListScreen<Committee>
+        title={menus.progressCommittees}
+        lead={text.lead}
+        {...{ list, result }}
+        columns={useCommitteeColumns(form.open)}
+        filters={[textFilter('keywords', text.search)]}
+        actions={
+          bases.length > 0 && (
+            <>
+              <Button onClick={() => setSetting(true)}>{text.settings}</Button>
+              <AddButton perm={may.manage} onAdd={form.add}>
+                {text.add}
+              </AddButton>
+            </>
+          )
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <CommitteeForm
+        isOpen={form.isOpen}
+        committee={form.opened}
+        bases={bases}
+        onClose={form.close}
+      />
+      <SessionsPerYear isOpen={isSetting} settings={settings} onClose={() => setSetting(false)} />
+    </>
+  )
+}
+
+function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[] {
+  const text = useText(committeeText)
+  const { fields, lacks, comma, roles } = useText(committeeWords)
+
+  return [
+    { key: 'name', title: fields.name, width: 200, card: 'title', cell: (row) => row.name },
+    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
+    {
+      key: 'members',
+      title: fields.members,
+      width: 320,
+      card: 'fact',
+      cell: (row) =>
+        row.members
+          .filter(({ isInOffice }) => isInOffice)
+          .map(({ name, role }) => `${name}（${roles[role]}）`)
+          .join(comma) || '—',
+    },
+    {
+      key: 'ready',
+      title: text.ready,
+      width: 220,
+      card: 'state',
+      cell: (row) => (
+        <StateTag tone={row.lacks.length === 0 ? 'good' : 'wait'}>
+          {row.lacks.length === 0
+            ? text.fit
+            : say(text.lacking, { lacks: row.lacks.map((lack) => lacks[lack]).join(comma) })}
+        </StateTag>
+      ),
+    },
+    {
+      key: 'sessions',
+      title: text.sessions,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.sessions}</span>,
+    },
+    {
+      key: 'last',
+      title: text.last,
+      width: 120,
+      card: 'fact',
+      cell: (row) => row.lastHeldOn ?? text.never,
+    },
+    actionsColumn(text.actions, 90, (row) =>
+      allowedActions(row, { edit: { label: text.edit, onClick: edit } }),
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+import { setSessionsPerYear } from '@residency/contract/areas/progress/committees/committee.contract'
+import { committeeWords } from '@residency/contract/areas/progress/committees/text'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
+import { useSetSessionsPerYear } from './committee.queries.ts'
+import { committeeText } from './committee.text.ts'
+
+type Settings = { sessionsPerYear: number; version: number }
+type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => void }
+
+/** How many sessions a year each committee holds. */
+export function SessionsPerYear({ isOpen, settings, onClose }: Props) {
+  const text = useText(committeeText)
+  const { fields } = useText(committeeWords)
+  const save = useSetSessionsPerYear()
+
+  const submit = async ({ sessionsPerYear }: Pick<Settings, 'sessionsPerYear'>) => {
+    await save.mutateAsync({ sessionsPerYear, version: settings!.version })
+    toast.success(text.saved)
+  }
+
+  return (
+    <FormDialog title={text.settings} initial={settings} {...{ isOpen, onClose, submit }}>
+      <WholeNumberField
+        name="sessionsPerYear"
+        label={fields.sessionsPerYear}
+        shape={setSessionsPerYear.body.shape.sessionsPerYear}
+        help={text.settingsHelp}
+        max={12}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Outcome, Session } from '@residency/contract/areas/progress/sessions/session.contract'
+import type { Tone } from '../../../ui/tables/state-tag.tsx'
+
+/** Tones of the states of a session. */
+export const SESSION_TONES: Readonly<Record<Session['state'], Tone>> = {
+  planned: 'wait',
+  prepared: 'wait',
+  held: 'wait',
+  closed: 'good',
+  cancelled: 'calm',
+}
+
+/** Tones of decisions. */
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  asExpected: 'good',
+  watch: 'wait',
+  supportPlan: 'wait',
+  repeatStays: 'wait',
+  specialSituation: 'bad',
+  end: 'bad',
+}

@@ -1,0 +1,44 @@
+import type { Session } from '@residency/contract/areas/progress/sessions/session.contract'
+import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
+import { printMinutes, useStepSession } from './session.queries.ts'
+import { sessionText } from './session.text.ts'
+
+type Acted = Pick<Session, 'id' | 'version' | 'actions'>
+
+/** The steps of a session; `cancel` opens the dialog that asks for a reason. */
+export function useSessionActions(cancel: (row: Acted) => void) {
+  const text = useText(sessionText)
+  const { actions } = useText(sessionWords).flows.progressSession
+  const step = useStepSession()
+
+  const questions = {
+    prepare: { title: text.prepareQuestion, content: text.prepareNote },
+    open: { title: text.openQuestion, content: text.openNote },
+    close: { title: text.closeQuestion, content: text.closeNote },
+  }
+
+  const take =
+    (action: keyof typeof questions) =>
+    async ({ id, version }: Acted) => {
+      if (!(await ask({ ...questions[action], okText: actions[action] }))) return
+
+      step.mutate(
+        { id, version, action, reason: null },
+        { onSuccess: () => void toast.success(text.stepDone) },
+      )
+    }
+
+  const run = (action: keyof typeof questions) => (row: Acted) => void take(action)(row)
+
+  return (session: Acted) =>
+    allowedActions(session, {
+      prepare: { label: actions.prepare, onClick: run('prepare') },
+      open: { label: actions.open, onClick: run('open') },
+      close: { label: actions.close, onClick: run('close') },
+      minutes: { label: text.minutes, onClick: ({ id }) => void printMinutes(id) },
+      cancel: { label: actions.cancel, danger: true, onClick: cancel },
+    })
+}
