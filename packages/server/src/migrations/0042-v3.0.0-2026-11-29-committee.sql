@@ -74,7 +74,7 @@ create table progress_packets (
 );
 comment on column progress_packets.mentor_id is 'The mentor on the day of the facts.';
 comment on column progress_packets.missing is 'Lines of the completion check that are missing: the agenda begins with those of whom most is.';
-comment on column progress_packets.facts_sealed is 'The facts as they were read when the session was prepared: JSON, sealed.';
+comment on column progress_packets.facts_sealed is 'The facts as they were read when the session was prepared, in each language: JSON, sealed.';
 create index progress_packets_trainee on progress_packets (trainee_id);
 create index progress_packets_mentor on progress_packets (mentor_id);
 
@@ -100,7 +100,7 @@ create table progress_relatives (
   withdrawn_at timestamptz,
   constraint progress_relatives_withdrawn check ((withdrawn_at is null) = (withdrawn_by is null))
 );
-comment on table progress_relatives is 'Whoever is a relative of a trainee decides nothing about them.';
+comment on table progress_relatives is 'A relative of a trainee decides nothing about them.';
 create unique index progress_relatives_open on progress_relatives (user_id, trainee_id) where withdrawn_at is null;
 create index progress_relatives_user on progress_relatives (user_id);
 create index progress_relatives_trainee on progress_relatives (trainee_id);
@@ -181,8 +181,14 @@ create index progress_participants_user on progress_participants (user_id);
 
 create table progress_repeats (
   decision_id bigint not null references progress_decisions (id) on delete cascade,
-  block_id bigint not null references rotation_blocks (id),
-  primary key (decision_id, block_id)
+  block_id bigint references rotation_blocks (id) on delete set null,
+  department_id bigint not null references departments (id),
+  starts_on date not null,
+  ends_on date not null,
+  primary key (decision_id, department_id, starts_on),
+  constraint progress_repeats_ordered check (starts_on <= ends_on)
 );
 comment on table progress_repeats is 'Stays that are to be repeated; done when a later stay is in the same department.';
+comment on column progress_repeats.block_id is 'The stay; null: it was taken away since, and the days and the department remain.';
 create index progress_repeats_block on progress_repeats (block_id);
+create index progress_repeats_department on progress_repeats (department_id);

@@ -5094,7 +5094,7 @@ CREATE INDEX progress_packets_mentor ON public.progress_packets USING btree (men
 CREATE INDEX progress_packets_trainee ON public.progress_packets USING btree (trainee_id);
 comment on column progress_packets.mentor_id is 'The mentor on the day of the facts.';
 comment on column progress_packets.missing is 'Lines of the completion check that are missing: the agenda begins with those of whom most is.';
-comment on column progress_packets.facts_sealed is 'The facts as they were read when the session was prepared: JSON, sealed.';
+comment on column progress_packets.facts_sealed is 'The facts as they were read when the session was prepared, in each language: JSON, sealed.';
 grant delete, insert, select, update on progress_packets to residency_app;
 
 create table progress_participants (
@@ -5146,18 +5146,25 @@ CREATE UNIQUE INDEX progress_relatives_open ON public.progress_relatives USING b
 CREATE INDEX progress_relatives_trainee ON public.progress_relatives USING btree (trainee_id);
 CREATE INDEX progress_relatives_user ON public.progress_relatives USING btree (user_id);
 CREATE INDEX progress_relatives_withdrawer ON public.progress_relatives USING btree (withdrawn_by);
-comment on table progress_relatives is 'Whoever is a relative of a trainee decides nothing about them.';
+comment on table progress_relatives is 'A relative of a trainee decides nothing about them.';
 grant delete, insert, select, update on progress_relatives to residency_app;
 
 create table progress_repeats (
   decision_id bigint not null,
-  block_id bigint not null,
-  constraint progress_repeats_pkey PRIMARY KEY (decision_id, block_id),
-  constraint progress_repeats_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id),
-  constraint progress_repeats_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES progress_decisions(id) ON DELETE CASCADE
+  block_id bigint,
+  department_id bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  constraint progress_repeats_pkey PRIMARY KEY (decision_id, department_id, starts_on),
+  constraint progress_repeats_ordered CHECK ((starts_on <= ends_on)),
+  constraint progress_repeats_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE SET NULL,
+  constraint progress_repeats_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES progress_decisions(id) ON DELETE CASCADE,
+  constraint progress_repeats_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
 );
 CREATE INDEX progress_repeats_block ON public.progress_repeats USING btree (block_id);
+CREATE INDEX progress_repeats_department ON public.progress_repeats USING btree (department_id);
 comment on table progress_repeats is 'Stays that are to be repeated; done when a later stay is in the same department.';
+comment on column progress_repeats.block_id is 'The stay; null: it was taken away since, and the days and the department remain.';
 grant delete, insert, select, update on progress_repeats to residency_app;
 
 create table progress_sessions (

@@ -233,5 +233,5 @@ async function note(demo: Demo, { members }: Committee, sessionId: number) {
   if (!first) return
 
   const ctx = await asPerson(demo, members[3]!, momentOf(demo, 0, '08:30'))
-  await saveNote(ctx, { id: first.id, text: '操作规范，病例讨论参与较少。' })
+  await saveNote(ctx, { id: first.id, text: '操作规范，病例讨论参与较少。', version: null })
 }

@@ -2883,7 +2883,7 @@ export interface ProgressNotes {
 
 export interface ProgressPackets {
   /**
-   * The facts as they were read when the session was prepared: JSON, sealed.
+   * The facts as they were read when the session was prepared, in each language: JSON, sealed.
    */
   factsSealed: string;
   id: Generated<number>;
@@ -2930,8 +2930,14 @@ export interface ProgressRelatives {
 }
 
 export interface ProgressRepeats {
-  blockId: number;
+  /**
+   * The stay; null: it was taken away since, and the days and the department remain.
+   */
+  blockId: number | null;
   decisionId: number;
+  departmentId: number;
+  endsOn: string;
+  startsOn: string;
 }
 
 export interface ProgressSessions {

@@ -23,6 +23,8 @@ export const sessionErrors = errorsOf('progress', {
   tooManyTrainees: { status: 409, code: 'B0001' },
   /** {count} trainees are without a decision. */
   decisionsMissing: { status: 409, code: 'B0001' },
+  /** {person}, who took part in the decision about {name}, is a relative as declared since. */
+  decisionOfRelative: { status: 409, code: 'B0001' },
   /** {name}: what the decision begins is not possible any more. */
   decisionCannotBegin: { status: 409, code: 'B0001' },
   /** Notes are written until the session is closed. */

@@ -25,6 +25,12 @@ export const packetFacts = z.object({
     }),
   ),
   levels: z.array(z.object({ item: z.string(), level: z.number(), until: z.string() })),
+  /** Results of released evaluations by staff and at the bedside in the year before, out of 100. */
+  evaluations: z.array(z.object({ form: z.string(), on: z.string(), score: z.number() })),
+  /** Released results of exams in the year before, in percent. */
+  exams: z.array(
+    z.object({ exam: z.string(), on: z.string(), percent: z.number(), isPassed: z.boolean() }),
+  ),
   stays: z.array(
     z.object({
       id: z.number(),

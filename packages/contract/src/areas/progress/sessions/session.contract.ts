@@ -121,7 +121,6 @@ export const getSession = endpoint({
     /** Stays to repeat that nobody has placed yet. */
     repeats: z.array(
       z.object({
-        blockId: z.number(),
         name: z.string(),
         department: z.string(),
         startsOn: z.string(),
@@ -171,6 +170,7 @@ export const stepSession = endpoint({
     errors.sessionWithoutTrainees,
     errors.tooManyTrainees,
     errors.decisionsMissing,
+    errors.decisionOfRelative,
     errors.decisionCannotBegin,
   ],
 })
@@ -217,7 +217,10 @@ const decision = z.object({
   reason: z.string().nullable(),
   decider: z.string(),
   decidedOn: z.string(),
-  participants: z.array(z.object({ userId: z.number(), name: z.string() })),
+  /** `isRelative`: declared since; the decision has to be recorded again without this person. */
+  participants: z.array(
+    z.object({ userId: z.number(), name: z.string(), isRelative: z.boolean() }),
+  ),
   plan: progressPlan.nullable(),
   stays: z.array(z.number()),
   situation: beginSituation.nullable(),
@@ -247,7 +250,14 @@ export const getPacket = endpoint({
     /** Notes of the other members, from when the session is held. */
     notes: z.array(z.object({ name: z.string(), text: z.string(), on: z.string() })),
     /** Members of whom a relation was declared. */
-    relatives: z.array(z.object({ id: z.number(), userId: z.number(), name: z.string() })),
+    relatives: z.array(
+      z.object({
+        id: z.number(),
+        userId: z.number(),
+        name: z.string(),
+        mayWithdraw: z.boolean(),
+      }),
+    ),
     mentorId: z.number().nullable(),
     decision: decision.nullable(),
     /** Members who may take part, and people who may answer for a goal. */
@@ -266,9 +276,18 @@ export const saveNote = endpoint({
   summary: 'Write the own note about a trainee before the decision; an empty text removes it',
   access: { permission: may.decide },
   params: idParam,
-  body: z.object({ text: textOfOurs(1000) }),
+  body: z.object({
+    text: textOfOurs(1000),
+    /** The version of the note that is changed; null: there was none when it was read. */
+    version: readVersion.nullable(),
+  }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, errors.notesOver, errors.recorderExcluded],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    errors.notesOver,
+    errors.recorderExcluded,
+  ],
 })
 
 export const recordDecision = endpoint({

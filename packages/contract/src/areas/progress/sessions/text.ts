@@ -124,6 +124,10 @@ export const sessionWords = book({
       '还有 {count} 名学员没有结论，请先记录',
       '{count} {count:trainee has|trainees have} no decision yet; record them first',
     ],
+    decisionOfRelative: [
+      '{person} 参加了对 {name} 的评议，之后申报了亲属回避，请由其他委员重新记录这一结论',
+      '{person} took part in the decision about {name} and is a relative; record it again without them',
+    ],
     decisionCannotBegin: [
       '{name} 的结论已不能执行（{why}），请先更正结论',
       'The decision about {name} is not possible any more ({why}); correct it first',

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isOpenTask } from '../answers/open-task.queries.ts'
 import { scoreOf } from '../results/result.queries.ts'
+import { bedsideAbout, releasedAbout } from '../results/scores-about.queries.ts'
 
 /**
  * Evaluations about these trainees by staff, yearly ones apart: answers received, and open ones
@@ -27,12 +28,9 @@ export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[], tod
 
 /** Evaluations at the bedside, which belong to no task. */
 export const countBedsideEvaluations = (db: Db, traineeIds: readonly number[]) =>
-  db
-    .selectFrom('evaluationAnswers as a')
+  bedsideAbout(db, traineeIds)
     .select('a.traineeId')
     .select((e) => e.fn.countAll<number>().as('received'))
-    .where('a.traineeId', '=', anyId(traineeIds))
-    .where('a.taskId', 'is', null)
     .groupBy('a.traineeId')
     .execute()
 
@@ -50,16 +48,9 @@ export const countEvaluationsToGive = (db: Db, userIds: readonly number[], today
 
 /** Released yearly assessments of these trainees by staff, in the order of their due days. */
 export const findYearlyAssessments = (db: Db, traineeIds: readonly number[]) =>
-  db
-    .selectFrom('evaluationSubjects as s')
-    .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
-    .innerJoin('evaluationTemplates as f', 'f.id', 'g.templateId')
+  releasedAbout(db, traineeIds)
     .select(['s.traineeId', 'g.periodFrom', 'g.periodUntil', scoreOf.as('score')])
-    .where('s.traineeId', '=', anyId(traineeIds))
-    .where('g.direction', 'in', STAFF_DIRECTIONS)
-    .where('g.state', '=', 'released')
     .where('f.kind', '=', 'yearly')
-    .where(scoreOf, 'is not', null)
     .orderBy('g.dueOn')
     .orderBy('g.id')
     .execute()

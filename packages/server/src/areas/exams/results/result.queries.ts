@@ -8,13 +8,13 @@ import { itemsOfExam, resultExams } from '../marking/scope.queries.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 
-/**
- * Of each candidate the attempt that counts: the best by its share of the points, the first among
- * equal ones.
- */
+/** The attempt `a` that counts comes first: the best by its share of the points, then the earliest. */
+export const bestFirst = sql`a.score::numeric / a.most desc, a.number`
+
+/** Of each candidate the attempt that counts. */
 export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_id, a.id, a.number, a.score, a.most, a.is_passed, a.ended_at
   from learning_attempts a where a.exam_id = x.id and a.score is not null
-  order by a.candidate_id, a.score::numeric / a.most desc, a.number`
+  order by a.candidate_id, ${bestFirst}`
 
 const withResultFields = (match: ReturnType<typeof resultExams>, userId: number) =>
   match

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@residency/contract/areas/progress/committees/committee.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -79,7 +80,7 @@ export const findCommitteeChoices = async (db: Db, language: Language, scope: Or
 
 export type NewMember = {
   userId: number
-  role: string
+  role: MemberRole
   startsOn: string
   endsOn: string | null
 }
@@ -91,7 +92,7 @@ export async function replaceMembers(db: Db, committeeId: number, members: reado
 
   await db
     .insertInto('progressMembers')
-    .values(members.map((member) => ({ ...member, committeeId }) as never))
+    .values(members.map((member) => ({ ...member, committeeId })))
     .execute()
 }
 

@@ -15,7 +15,7 @@ export const findDecision = (db: Db, packetId: number) =>
       sql<string>`u.display_name`.as('decider'),
       sql<
         number[]
-      >`array(select r.block_id from progress_repeats r where r.decision_id = d.id order by 1)`.as(
+      >`array(select r.block_id from progress_repeats r where r.decision_id = d.id and r.block_id is not null order by 1)`.as(
         'stays',
       ),
     ])
@@ -41,7 +41,7 @@ export const findParticipants = (db: Db, decisionId: number) =>
     .orderBy('p.userId')
     .execute()
 
-/** Makes exactly these people and stays belong to a decision. */
+/** Makes exactly these people and stays belong to a decision; a stay is kept by department and days. */
 export async function replaceParts(
   db: Db,
   decisionId: number,
@@ -55,11 +55,9 @@ export async function replaceParts(
     .values(participants.map((userId) => ({ decisionId, userId })))
     .execute()
 
-  if (stays.length > 0)
-    await db
-      .insertInto('progressRepeats')
-      .values(stays.map((blockId) => ({ decisionId, blockId })))
-      .execute()
+  await sql`insert into progress_repeats (decision_id, block_id, department_id, starts_on, ends_on)
+    select ${decisionId}, b.id, b.department_id, b.starts_on, b.ends_on
+    from rotation_blocks b where b.id = ${anyId(stays)}`.execute(db)
 }
 
 export const findNotes = (db: Db, packetId: number) =>
@@ -71,6 +69,15 @@ export const findNotes = (db: Db, packetId: number) =>
     .where('n.packetId', '=', packetId)
     .orderBy('n.id')
     .execute()
+
+/** The note of a member about a packet. */
+export const findOwnNote = (db: Db, packetId: number, userId: number) =>
+  db
+    .selectFrom('progressNotes')
+    .select(['id', 'version'])
+    .where('packetId', '=', packetId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 
 const ownDecisions = (db: Db, userId: number) =>
   db
@@ -110,16 +117,15 @@ export const countUnread = async (db: Db, userId: number) =>
 export const findStaysOf = (db: Db, language: Language, decisionIds: readonly number[]) =>
   db
     .selectFrom('progressRepeats as r')
-    .innerJoin('rotationBlocks as b', 'b.id', 'r.blockId')
-    .innerJoin('departments as o', 'o.id', 'b.departmentId')
+    .innerJoin('departments as o', 'o.id', 'r.departmentId')
     .where('r.decisionId', '=', anyId(decisionIds))
-    .select(['r.decisionId', 'b.startsOn', 'b.endsOn'])
+    .select(['r.decisionId', 'r.startsOn', 'r.endsOn'])
     .select(
       labelIn(language, sql<string>`o.name`, sql<string>`coalesce(o.name_en, o.name)`).as(
         'department',
       ),
     )
-    .orderBy('b.startsOn')
+    .orderBy('r.startsOn')
     .execute()
 
 /** Decisions of sessions closed before an instant that nobody signed, not reminded of. */

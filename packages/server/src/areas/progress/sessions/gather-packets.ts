@@ -1,27 +1,46 @@
 import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { type Language, labelIn } from '@residency/contract/kernel'
 import { addMonths } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { findLevelsInWords } from '../../competence/competence.public.ts'
+import { findScoresBetween } from '../../evaluation/evaluation.public.ts'
+import { findReleasedResults } from '../../exams/exams.public.ts'
 import { findMentorsOn } from '../../mentors/mentors.public.ts'
 import { findAbsentDays, findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { completionLinesOf, findSituationsBetween } from '../../students/students.public.ts'
 import { findLatestGoals } from '../plans/plan.queries.ts'
-import { inOrderOfNeed } from './order-lines.rules.ts'
+import { countMissing, inOrderOfNeed } from './order-lines.rules.ts'
 import { findLastDecisions, type SessionTrainee } from './packet.queries.ts'
 
-/** Meetings and absences of so many months are counted. */
+/** What is counted is of so many months before the day. */
 const MONTHS = 12
 
-export type Gathered = { trainee: SessionTrainee; mentorId: number | null; facts: PacketFacts }
+export type Gathered = {
+  trainee: SessionTrainee
+  mentorId: number | null
+  /** How many lines of the completion check are missing. */
+  missing: number
+  facts: Readonly<Record<Language, PacketFacts>>
+}
+
+/** The department in which somebody is on a day. */
+const placeOn = (stays: PacketFacts['stays'], day: string) =>
+  stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)?.department ?? null
+
+/** Rows about trainees: those of one of them, without the trainee. */
+function byTrainee<R extends { traineeId: number }>(rows: readonly R[]) {
+  const rowsOf = grouped(rows, ({ traineeId }) => traineeId)
+
+  return (id: number) => (rowsOf.get(id) ?? []).map(({ traineeId: _, ...row }) => row)
+}
 
 /**
- * The facts about trainees for a session, each asked of the area that knows it, by a fixed number of
- * queries for all of them. Stays, absences, meetings, situations and goals are those of the day; the
- * completion check and the levels are known as of today only.
+ * The facts about trainees for a session in both languages. Each is asked of the area that knows it,
+ * by a fixed number of queries for all trainees. Stays, absences, meetings, results, situations and
+ * goals are those of the day; the completion check and the levels are known as of today only.
  */
 export async function gatherPackets(
   ctx: SignedCtx,
@@ -29,72 +48,94 @@ export async function gatherPackets(
   day: string,
 ): Promise<Gathered[]> {
   const ids = idsOf(trainees)
-  const madeOn = dayInChina(ctx.now())
   const range = { since: addMonths(day, -MONTHS), day }
+  const mentors = await findMentorsOn(ctx.db, ids, range)
+  const mentorOf = new Map(mentors.map((row) => [row.traineeId, row]))
 
-  const refs = trainees.map(({ id, userId, registrationId }) => ({ id, userId, registrationId }))
+  const facts = {
+    'zh-cn': await readFacts({ ...ctx, language: 'zh-cn' }, { trainees, range, mentorOf }),
+    en: await readFacts({ ...ctx, language: 'en' }, { trainees, range, mentorOf }),
+  }
 
-  const [lines, levels, blocks, absences, situations, mentors, goals, last] = [
-    await completionLinesOf(ctx, refs),
-    grouped(await findLevelsInWords(ctx.db, ids, madeOn), (row) => row.traineeId),
-    grouped(await findTraineeBlocks(ctx.db, ids), (row) => row.traineeId),
-    await findAbsentDays(ctx.db, ids, range.since, day),
-    grouped(await findSituationsBetween(ctx.db, ids, range), (row) => row.traineeId),
-    new Map((await findMentorsOn(ctx.db, ids, range)).map((row) => [row.traineeId, row])),
-    grouped(await findLatestGoals(ctx.db, ids, day), (row) => row.traineeId),
-    new Map((await findLastDecisions(ctx.db, ids, day)).map((row) => [row.traineeId, row])),
-  ]
-
-  return trainees.map((trainee) => {
-    const { id, major, department, startsOn, plannedEnd } = trainee
-    const mentor = mentors.get(id)
-    const before = last.get(id)
+  return trainees.map((trainee, place) => {
+    const own = { 'zh-cn': facts['zh-cn'][place]!, en: facts.en[place]! }
 
     return {
       trainee,
-      mentorId: mentor?.userId ?? null,
-      facts: {
-        factsOn: day,
-        madeOn,
-        major,
-        department,
-        startsOn,
-        plannedEnd,
-        mentor: mentor?.name ?? null,
-        meetings: mentor?.meetings ?? 0,
-        absentDays: absences.count(id, range.since, day),
-        unexcusedDays: absences.countUnexcused(id, range.since, day),
-        lines: inOrderOfNeed(
-          (lines.get(id) ?? []).map(({ key, label, state, detail }) => ({
-            key,
-            label,
-            state,
-            detail: detail ?? null,
-          })),
-        ),
-        levels: (levels.get(id) ?? []).map(({ item, level, until }) => ({ item, level, until })),
-        stays: (blocks.get(id) ?? [])
-          .filter((block) => block.startsOn <= day)
-          .map((block) => ({
-            id: block.id,
-            department: labelIn(ctx.language, block.department, block.departmentEn),
-            startsOn: block.startsOn,
-            endsOn: block.endsOn,
-            state: block.state,
-          })),
-        situations: (situations.get(id) ?? []).map(({ kind, startsOn: from, endsOn }) => ({
-          kind,
-          startsOn: from,
-          endsOn,
-        })),
-        goals: (goals.get(id) ?? []).map(({ goal, owner, dueOn, result }) => ({
-          goal,
-          owner,
-          dueOn,
-          result,
-        })),
-        last: before ? { heldOn: before.heldOn, outcome: before.outcome } : null,
-      },
+      mentorId: mentorOf.get(trainee.id)?.userId ?? null,
+      missing: countMissing(own['zh-cn'].lines),
+      facts: own,
     }
   })
+}
+
+type Question = {
+  trainees: readonly SessionTrainee[]
+  range: { since: string; day: string }
+  mentorOf: ReadonlyMap<number, { name: string; meetings: number }>
+}
+
+/** The facts about each of these trainees in the language of the context, in their order. */
+async function readFacts(
+  ctx: SignedCtx,
+  { trainees, range, mentorOf }: Question,
+): Promise<PacketFacts[]> {
+  const ids = idsOf(trainees)
+  const { since, day } = range
+  const madeOn = dayInChina(ctx.now())
+
+  const lines = await completionLinesOf(ctx, trainees)
+  const absences = await findAbsentDays(ctx.db, ids, since, day)
+  const levelsOf = byTrainee(await findLevelsInWords(ctx.db, ids, madeOn))
+  const scoresOf = byTrainee(await findScoresBetween(ctx.db, ctx.language, ids, range))
+  const blocksOf = byTrainee(await findTraineeBlocks(ctx.db, ids))
+  const situationsOf = byTrainee(await findSituationsBetween(ctx.db, ids, range))
+  const goalsOf = byTrainee(await findLatestGoals(ctx.db, ids, day))
+  const lastOf = byTrainee(await findLastDecisions(ctx.db, ids, day))
+
+  const exams = await findReleasedResults(
+    ctx.db,
+    trainees.map(({ userId }) => userId),
+    range,
+  )
+  const examsOf = grouped(exams, ({ userId }) => userId)
+
+  const staysOf = (id: number) =>
+    blocksOf(id)
+      .filter((block) => block.startsOn <= day)
+      .map((block) => ({
+        id: block.id,
+        department: labelIn(ctx.language, block.department, block.departmentEn),
+        startsOn: block.startsOn,
+        endsOn: block.endsOn,
+        state: block.state,
+      }))
+
+  return trainees.map(({ id, userId, major, majorEn, startsOn, plannedEnd }) => ({
+    factsOn: day,
+    madeOn,
+    major: labelIn(ctx.language, major, majorEn),
+    department: placeOn(staysOf(id), day),
+    startsOn,
+    plannedEnd,
+    mentor: mentorOf.get(id)?.name ?? null,
+    meetings: mentorOf.get(id)?.meetings ?? 0,
+    absentDays: absences.count(id, since, day),
+    unexcusedDays: absences.countUnexcused(id, since, day),
+    lines: inOrderOfNeed(
+      (lines.get(id) ?? []).map(({ key, label, state, detail }) => ({
+        key,
+        label,
+        state,
+        detail: detail ?? null,
+      })),
+    ),
+    levels: levelsOf(id),
+    evaluations: scoresOf(id),
+    exams: (examsOf.get(userId) ?? []).map(({ userId: _, ...result }) => result),
+    stays: staysOf(id),
+    situations: situationsOf(id),
+    goals: goalsOf(id),
+    last: lastOf(id)[0] ?? null,
+  }))
 }

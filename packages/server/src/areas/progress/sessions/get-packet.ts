@@ -8,16 +8,21 @@ import { found } from '../../../platform/http/fail.ts'
 import { findPlan } from '../plans/plan.queries.ts'
 import { presentPlans } from '../plans/present-plan.ts'
 import { isProgressOffice, visibleSessions } from '../progress.policy.ts'
-import { answerCell, factsCell, noteCell, reasonCell } from './cells.ts'
+import { answerCell, noteCell, reasonCell } from './cells.ts'
 import { findDecision, findNotes, findParticipants } from './decision.queries.ts'
 import { mayTakePart, type Round, refusalToRecord } from './decision.rules.ts'
 import type { Begins } from './finish-session.ts'
 import { findPacket, type PacketRow } from './packet.queries.ts'
+import { openFacts } from './packet-facts.ts'
 import { ownersOf, roundOf } from './round-of.ts'
 import { isClosed, isHeld, isPrepared } from './session.policy.ts'
 
 /** The decision about a packet with its plan and who took part. */
-async function decisionOf(ctx: SignedCtx, packetId: number): Promise<Decision | null> {
+async function decisionOf(
+  ctx: SignedCtx,
+  packetId: number,
+  { relatives }: Round,
+): Promise<Decision | null> {
   const row = await findDecision(ctx.db, packetId)
   if (!row) return null
 
@@ -31,7 +36,10 @@ async function decisionOf(ctx: SignedCtx, packetId: number): Promise<Decision | 
     reason: ctx.fields.openCell(reasonCell(row.id), row.reasonSealed),
     decider: row.decider,
     decidedOn: dayInChina(row.decidedAt),
-    participants: await findParticipants(ctx.db, row.id),
+    participants: (await findParticipants(ctx.db, row.id)).map((one) => ({
+      ...one,
+      isRelative: relatives.has(one.userId),
+    })),
     plan: plan ?? null,
     stays: row.stays,
     situation: begins && 'situation' in begins ? begins.situation : null,
@@ -60,13 +68,16 @@ function actionsOn(ctx: SignedCtx, { state }: PacketRow, round: Round): Packet['
   ]
 }
 
-/** Notes as the reader sees them: the own one, and those of others while and after it is held. */
-async function notesOf(ctx: SignedCtx, { id, state }: PacketRow) {
+/**
+ * Notes as the reader sees them: the own one, and those of others while and after it is held. A
+ * relative of the trainee reads none of others.
+ */
+async function notesOf(ctx: SignedCtx, { id, state }: PacketRow, round: Round) {
   const notes = await findNotes(ctx.db, id)
   const textOf = (note: (typeof notes)[number]) =>
     ctx.fields.openCell(noteCell(note.id), note.textSealed)!
   const own = notes.find(({ userId }) => userId === ctx.actor.userId)
-  const isShown = isHeld(state) || isClosed(state)
+  const isShown = (isHeld(state) || isClosed(state)) && mayTakePart(ctx.actor.userId, round)
 
   return {
     ownNote: own ? { text: textOf(own), version: own.version } : null,
@@ -92,8 +103,11 @@ const ownersIn = (round: Round, packet: PacketRow, facts: PacketFacts) => {
 /** A packet as it was kept, with notes and the decision. */
 export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise<Packet> {
   const packet = found(await findPacket(ctx.db, visibleSessions(ctx.actor), id))
-  const facts = JSON.parse(ctx.fields.openCell(factsCell(id), packet.factsSealed)!) as PacketFacts
+  const facts = openFacts(ctx, packet)
   const { round, members, relatives } = await roundOf(ctx, packet)
+  const { userId: readerId } = ctx.actor
+  // a relative reads what was decided when everybody may
+  const isDecisionShown = mayTakePart(readerId, round) || isClosed(packet.state)
 
   return {
     id,
@@ -102,10 +116,13 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
     name: packet.name,
     number: packet.number,
     facts,
-    ...(await notesOf(ctx, packet)),
-    relatives,
+    ...(await notesOf(ctx, packet, round)),
+    relatives: relatives.map((one) => ({
+      ...one,
+      mayWithdraw: isProgressOffice(ctx.actor) || one.userId === readerId,
+    })),
     mentorId: packet.mentorId,
-    decision: await decisionOf(ctx, id),
+    decision: isDecisionShown ? await decisionOf(ctx, id, round) : null,
     members: members.map(({ userId, name, role }) => ({
       userId,
       name,

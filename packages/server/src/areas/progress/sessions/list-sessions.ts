@@ -9,7 +9,7 @@ import { lacksOf } from '../committees/lacks.rules.ts'
 import { findMembers } from '../committees/member.queries.ts'
 import { isProgressOffice, visibleCommittees, visibleSessions } from '../progress.policy.ts'
 import { findAgenda } from './packet.queries.ts'
-import { actionsOnSession } from './session.policy.ts'
+import { actionsOnSession, isClosed } from './session.policy.ts'
 import {
   findOpenRepeats,
   findSession,
@@ -58,8 +58,9 @@ export async function getSession(ctx: SignedCtx, { id }: { id: number }) {
     ...present(ctx, session),
     members: members.filter(({ isInOffice }) => isInOffice),
     lacks: lacksOf(members),
-    agenda: agenda.map(({ readAt, answeredAt, ...item }) => ({
+    agenda: agenda.map(({ readAt, answeredAt, outcome, ...item }) => ({
       ...item,
+      outcome: item.isRelative && !isClosed(session.state) ? null : outcome,
       readOn: dayOrNull(readAt),
       hasAnswer: answeredAt !== null,
     })),

@@ -17,7 +17,7 @@ export type SessionTrainee = {
   startsOn: string
   plannedEnd: string | null
   major: string
-  department: string | null
+  majorEn: string | null
 }
 
 const named = (language: Language, alias: string): RawBuilder<string> =>
@@ -32,15 +32,12 @@ type Choice = { baseId: number; factsOn: string; year: number | null; majorId: n
 /** Trainees of a base who trained on a day, of a year of enrolment and a major where one is set. */
 export const findTraineesOn = async (
   db: Db,
-  language: Language,
   { baseId, factsOn, year, majorId }: Choice,
   most: number,
 ) =>
   (
     await sql<SessionTrainee>`select t.id, t.user_id, t.registration_id, t.real_name as name, t.number, t.starts_on, t.planned_end,
-        ${named(language, 'm')} as major,
-        (select ${named(language, 'o')} from rotation_blocks b join departments o on o.id = b.department_id
-          where b.trainee_id = t.id and ${factsOn}::date between b.starts_on and b.ends_on order by b.id limit 1) as department
+        m.name as major, m.name_en as major_en
       from trainees t join majors m on m.id = t.major_id
       where m.base_id = ${baseId} and ${ranBetween(factsOn, factsOn)}
         and (${year}::int is null or extract(year from t.enrolled_on) = ${year}::int)
@@ -119,6 +116,22 @@ export const findPacket = (db: Db, scope: ProgressScope, id: number) =>
     .executeTakeFirst()
 
 export type PacketRow = NonNullable<Awaited<ReturnType<typeof findPacket>>>
+
+type Excluded = { name: string; person: string }
+
+/**
+ * The first decision of a session in which somebody took part, or which somebody recorded, who is
+ * known to be a relative of the trainee now.
+ */
+export const findDecisionOfRelative = async (db: Db, sessionId: number) =>
+  (
+    await sql<Excluded>`select t.real_name as name, u.display_name as person
+      from progress_packets k join progress_decisions d on d.packet_id = k.id
+        join progress_participants p on p.decision_id = d.id
+        join progress_relatives v on v.trainee_id = k.trainee_id and v.user_id = p.user_id and v.withdrawn_at is null
+        join trainees t on t.id = k.trainee_id join users u on u.id = p.user_id
+      where k.session_id = ${sessionId} order by t.number, t.id, u.id limit 1`.execute(db)
+  ).rows[0]
 
 /** Packets of a session with their decisions, by number: for closing and for the minutes. */
 export const findDecided = (db: Db, sessionId: number) =>

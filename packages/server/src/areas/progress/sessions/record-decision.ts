@@ -1,5 +1,4 @@
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
-import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
 import type {
   DecisionForm,
   recordDecision as recordCall,
@@ -11,19 +10,18 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { draftPlan, dropDraft } from '../plans/open-plan.ts'
 import { visibleSessions } from '../progress.policy.ts'
-import { factsCell, reasonCell } from './cells.ts'
+import { reasonCell } from './cells.ts'
 import { findDecisionForUpdate, replaceParts } from './decision.queries.ts'
 import { refusalOfContent, refusalOfParticipants, refusalToRecord } from './decision.rules.ts'
 import type { Begins } from './finish-session.ts'
 import { findPacket, type PacketRow } from './packet.queries.ts'
+import { openFacts } from './packet-facts.ts'
 import { ownersOf, roundOf } from './round-of.ts'
 import { isHeld } from './session.policy.ts'
 import { findSessionForUpdate } from './session.queries.ts'
 
-const staysOf = (tx: SignedCtx, { id, factsSealed }: PacketRow): ReadonlySet<number> => {
-  const facts = JSON.parse(tx.fields.openCell(factsCell(id), factsSealed)!) as PacketFacts
-  return new Set(facts.stays.map((stay) => stay.id))
-}
+const staysOf = (tx: SignedCtx, packet: PacketRow): ReadonlySet<number> =>
+  new Set(openFacts(tx, packet).stays.map((stay) => stay.id))
 
 const beginsOf = ({ outcome, situation, leavesOn }: DecisionForm): Begins | null => {
   if (outcome === 'specialSituation') return { situation: situation! }
@@ -139,7 +137,7 @@ async function insert(tx: SignedCtx, packetId: number, columns: Columns, reason:
       packetId,
       reasonSealed: reason === null ? null : '',
       updatedAt: tx.now(),
-    } as never)
+    })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
@@ -161,7 +159,7 @@ async function correct(
   const version = await updateRow(tx, 'progressDecisions', before, {
     ...columns,
     reasonSealed: tx.fields.sealCell(reasonCell(before.id), reason),
-  } as never)
+  })
 
   return { id: before.id, version }
 }

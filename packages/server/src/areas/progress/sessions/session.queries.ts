@@ -59,9 +59,8 @@ export type SessionRow = Awaited<
  * Stays that a closed session wants repeated: open until the trainee has a stay in the department
  * that begins after the session.
  */
-const openRepeat = sql<boolean>`(s.state = 'closed' and not exists (select from rotation_blocks o
-  join rotation_blocks n on n.trainee_id = o.trainee_id and n.department_id = o.department_id
-  where o.id = r.block_id and n.starts_on > s.held_on))`
+const openRepeat = sql<boolean>`(s.state = 'closed' and not exists (select from rotation_blocks n
+  where n.trainee_id = k.trainee_id and n.department_id = r.department_id and n.starts_on > s.held_on))`
 
 const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join progress_decisions d on d.packet_id = k.id
   join progress_repeats r on r.decision_id = d.id where k.session_id = s.id and ${openRepeat})`
@@ -98,7 +97,7 @@ export const findSessionForUpdate = (
     .forUpdate('s')
     .executeTakeFirst()
 
-type Repeat = { blockId: number; name: string; department: string; startsOn: string }
+type Repeat = { name: string; department: string; startsOn: string }
 
 const repeatsIn = (db: Db, scope: ProgressScope) =>
   sessionsIn(db, scope)
@@ -115,18 +114,17 @@ export const findOpenRepeats = (
   sessionId: number,
 ): Promise<Repeat[]> =>
   repeatsIn(db, scope)
-    .innerJoin('rotationBlocks as x', 'x.id', 'r.blockId')
-    .innerJoin('departments as o', 'o.id', 'x.departmentId')
+    .innerJoin('departments as o', 'o.id', 'r.departmentId')
     .innerJoin('trainees as t', 't.id', 'k.traineeId')
     .where('s.id', '=', sessionId)
-    .select(['r.blockId', 't.realName as name', 'x.startsOn'])
+    .select(['t.realName as name', 'r.startsOn'])
     .select(
       labelIn(language, sql<string>`o.name`, sql<string>`coalesce(o.name_en, o.name)`).as(
         'department',
       ),
     )
     .orderBy('t.number')
-    .orderBy('x.startsOn')
+    .orderBy('r.startsOn')
     .execute()
 
 export const countOpenRepeats = (db: Db, scope: ProgressScope) => countRows(repeatsIn(db, scope))

@@ -12,6 +12,8 @@ import { addDays } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInChina } from '../../../platform/clock.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
@@ -171,6 +173,45 @@ async function closed(first: object = {}) {
 }
 
 const ownOf = async (at = 0) => (await (await trainee(at)).get(`${OWN}/own`)).data as OwnProgress
+type Attempt = { number: number; state: string; score: number; isPassed: boolean }
+
+const sat = (
+  { examId, paperId, candidateIds }: Awaited<ReturnType<typeof anExam>>,
+  attempt: Attempt,
+) =>
+  server.db
+    .insertInto('learningAttempts')
+    .values({
+      ...attempt,
+      state: attempt.state as 'marked',
+      examId,
+      paperId,
+      candidateId: candidateIds[0]!,
+      most: 1000,
+      seed: 1,
+      startedAt: start,
+      deadlineAt: start,
+      endedAt: start,
+      seenAt: start,
+      clientId: '00000000-0000-4000-8000-000000000001',
+    })
+    .execute()
+
+const observedAtBedside = async (traineeId: number, assessedOn: string, score: number) =>
+  server.db
+    .insertInto('evaluationAnswers')
+    .values({
+      templateId: (await formOf(server, 'dops')).id,
+      raterId: mentors[0]!.userId,
+      traineeId,
+      scores: '{}',
+      texts: '{}',
+      score,
+      key: crypto.randomUUID(),
+      assessedOn,
+    })
+    .execute()
+
 const noticesOf = async (userId: number) =>
   (
     await server.db.selectFrom('notices').select('title').where('userId', '=', userId).execute()
@@ -260,6 +301,36 @@ describe('session', () => {
     expect(after.facts).toEqual(before.facts)
   })
 
+  test('a packet is read in the language of its reader', async () => {
+    const packetId = await packetOf(await prepared())
+    const chinese = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    const english = (
+      await (await chair()).get(`${PACKETS}/${packetId}`, { 'accept-language': 'en' })
+    ).data as Packet
+
+    expect(chinese.facts.lines.map(({ key }) => key)).toEqual(
+      english.facts.lines.map(({ key }) => key),
+    )
+    expect(chinese.facts.lines[0]!.label).toMatch(/\p{Script=Han}/u)
+    expect(english.facts.lines[0]!.label).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  test('a packet holds the results of a year that were released, of each exam the best attempt', async () => {
+    const taker = trainees[2]!
+    const released = await anExam(server, { takers: [taker], exam: { state: 'released' } })
+    await sat(released, { number: 1, state: 'released', score: 400, isPassed: false })
+    await sat(released, { number: 2, state: 'released', score: 905, isPassed: true })
+    const secret = await anExam(server, { takers: [taker] })
+    await sat(secret, { number: 1, state: 'marked', score: 100, isPassed: false })
+    await observedAtBedside(taker.traineeId, addDays(today, -10), 82)
+    await observedAtBedside(taker.traineeId, addDays(today, -400), 55)
+
+    const id = await prepared()
+    const read = (await (await chair()).get(`${PACKETS}/${await packetOf(id, 2)}`)).data as Packet
+    expect(read.facts.exams).toMatchObject([{ on: today, percent: 90.5, isPassed: true }])
+    expect(read.facts.evaluations).toMatchObject([{ on: addDays(today, -10), score: 82 }])
+  })
+
   test('only members of the committee, the base and the office see it', async () => {
     const id = await prepared()
     for (const who of [await chair(), await outsider(), await server.as('base'), await office()])
@@ -291,7 +362,10 @@ describe('before', () => {
     const id = await prepared()
     const packetId = await packetOf(id)
     expect(
-      await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '操作熟练' }),
+      await (await teacher()).put(`${PACKETS}/${packetId}/note`, {
+        text: '操作熟练',
+        version: null,
+      }),
     ).toMatchObject({ status: 200 })
 
     const seen = async (who: Client) => (await who.get(`${PACKETS}/${packetId}`)).data as Packet
@@ -304,6 +378,19 @@ describe('before', () => {
     expect(stored[0]!.textSealed).not.toContain('操作')
   })
 
+  test('a note is changed only over the version that was read', async () => {
+    const packetId = await packetOf(await prepared())
+    const write = async (text: string | null, version: number | null) =>
+      (await teacher()).put(`${PACKETS}/${packetId}/note`, { text, version })
+
+    await write('第一稿', null)
+    const { ownNote } = (await (await teacher()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(await write('另一页里的第一稿', null)).toMatchObject({ status: 409 })
+    expect(await write('第二稿', ownNote!.version)).toMatchObject({ status: 200 })
+    expect(await write(null, ownNote!.version)).toMatchObject({ status: 409 })
+    expect(await write(null, ownNote!.version + 1)).toMatchObject({ status: 200 })
+  })
+
   test('a member who declared to be a relative neither notes nor takes part, in later sessions too', async () => {
     const id = await held()
     const packetId = await packetOf(id)
@@ -314,12 +401,55 @@ describe('before', () => {
     expect(declared, declared.msg).toMatchObject({ status: 200 })
 
     expect(
-      await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '意见' }),
+      await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '意见', version: null }),
     ).toMatchObject({ msg: errors.recorderExcluded })
     expect(await decide(packetId)).toMatchObject({ status: 409, code: 'B0001' })
 
     const others = [mentors[0]!.userId, members[2]!.userId, members[4]!.userId]
     expect(await decide(packetId, { participants: others })).toMatchObject({ status: 200 })
+  })
+
+  test('a relative reads neither the notes of others nor, until it is closed, the decision', async () => {
+    const id = await held()
+    const packetId = await packetOf(id)
+    await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '需要谈话', version: null })
+    await decide(packetId, { outcome: 'watch', reason: '进度慢' })
+
+    await (await outsider()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+
+    const seen = (await (await outsider()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(seen).toMatchObject({ notes: [], decision: null })
+    expect((await read(id, await outsider())).agenda.map(({ outcome }) => outcome)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('a relation that is declared after the decision stops the close until it is recorded again', async () => {
+    const id = await held()
+    await decideAll(id)
+    await (await teacher()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+
+    const refused = await step(id, 'close', await chair())
+    expect(refused.status).toBe(409)
+    expect(refused.msg).toContain('之后申报了亲属回避')
+
+    const packetId = await packetOf(id)
+    const { decision } = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(decision!.participants.filter(({ isRelative }) => isRelative)).toMatchObject([
+      { userId: mentors[1]!.userId },
+    ])
+
+    const others = [mentors[0]!.userId, members[2]!.userId, members[4]!.userId]
+    await decide(packetId, { participants: others, version: decision!.version })
+    expect(await step(id, 'close', await chair())).toMatchObject({ status: 200 })
   })
 
   test('only the office declares for others', async () => {
@@ -536,7 +666,7 @@ describe('closed', () => {
 
   test('stays to repeat wait for the office until a later stay is in the department', async () => {
     const id = await closed({ outcome: 'repeatStays', reason: '考核未达标', stays: [blockId] })
-    expect((await read(id)).repeats).toMatchObject([{ blockId }])
+    expect((await read(id)).repeats).toMatchObject([{ startsOn: addDays(today, -60) }])
 
     const list = (await (await office()).get(`${SESSIONS}?repeats=1&pageNum=1&pageSize=10`))
       .data as {
@@ -552,6 +682,20 @@ describe('closed', () => {
     })
     expect((await read(id)).repeats).toEqual([])
     await server.db.deleteFrom('rotationBlocks').where('id', '=', later).execute()
+  })
+
+  test('a stay that was recorded by mistake can be taken away although it was to be repeated', async () => {
+    const mistaken = await aBlock(server, {
+      traineeId: trainees[0]!.traineeId,
+      departmentId,
+      from: addDays(today, -20),
+      until: addDays(today, -1),
+    })
+    const id = await closed({ outcome: 'repeatStays', reason: '未达标', stays: [mistaken] })
+
+    await server.db.deleteFrom('rotationBlocks').where('id', '=', mistaken).execute()
+    expect((await read(id)).repeats).toMatchObject([{ startsOn: addDays(today, -20) }])
+    expect((await ownOf()).decisions[0]!.stays).toMatchObject([{ endsOn: addDays(today, -1) }])
   })
 
   test('a measure and a departure begin in their own flows', async () => {

@@ -14,11 +14,15 @@ import { fail } from '../../../platform/http/fail.ts'
 import { lacksOf } from '../committees/lacks.rules.ts'
 import { findMembers } from '../committees/member.queries.ts'
 import { visibleSessions } from '../progress.policy.ts'
-import { factsCell } from './cells.ts'
 import { finishSession, minutesNumber } from './finish-session.ts'
 import { gatherPackets } from './gather-packets.ts'
-import { countMissing } from './order-lines.rules.ts'
-import { findTraineesOn, insertPackets, writeFacts } from './packet.queries.ts'
+import {
+  findDecisionOfRelative,
+  findTraineesOn,
+  insertPackets,
+  writeFacts,
+} from './packet.queries.ts'
+import { sealFacts } from './packet-facts.ts'
 import { relationsToSession } from './session.policy.ts'
 import { findSessionForUpdate, type SessionRow } from './session.queries.ts'
 
@@ -37,7 +41,7 @@ async function mustBeFit(tx: SignedCtx, { committeeId, heldOn }: SessionRow) {
 
 /** Makes the packet of each trainee, and keeps it as it was. */
 async function makePackets(tx: SignedCtx, session: SessionRow) {
-  const trainees = await findTraineesOn(tx.db, tx.language, session, MOST_TRAINEES)
+  const trainees = await findTraineesOn(tx.db, session, MOST_TRAINEES)
   if (trainees.length === 0) throw fail(errors.sessionWithoutTrainees)
   if (trainees.length > MOST_TRAINEES) throw fail(errors.tooManyTrainees, { most: MOST_TRAINEES })
 
@@ -45,11 +49,11 @@ async function makePackets(tx: SignedCtx, session: SessionRow) {
 
   const idOf = await insertPackets(
     tx.db,
-    gathered.map(({ trainee, mentorId, facts }) => ({
+    gathered.map(({ trainee, mentorId, missing }) => ({
       sessionId: session.id,
       traineeId: trainee.id,
       mentorId,
-      missing: countMissing(facts.lines),
+      missing,
       madeAt: tx.now(),
     })),
   )
@@ -58,9 +62,17 @@ async function makePackets(tx: SignedCtx, session: SessionRow) {
     tx.db,
     gathered.map(({ trainee, facts }) => {
       const id = idOf.get(trainee.id)!
-      return { id, sealed: tx.fields.sealCell(factsCell(id), JSON.stringify(facts))! }
+      return { id, sealed: sealFacts(tx, id, facts) }
     }),
   )
+}
+
+/** Every trainee has a decision, in which nobody took part who is known to be a relative now. */
+async function mustBeDecided(tx: SignedCtx, { id, decided, trainees }: SessionRow) {
+  if (decided < trainees) throw fail(errors.decisionsMissing, { count: trainees - decided })
+
+  const excluded = await findDecisionOfRelative(tx.db, id)
+  if (excluded) throw fail(errors.decisionOfRelative, excluded)
 }
 
 /** What has to be true or done before each step; only for who may take it now. */
@@ -72,8 +84,7 @@ async function before(tx: SignedCtx, action: Step['action'], session: SessionRow
 
   if (action === 'open') await mustBeFit(tx, session)
 
-  if (action === 'close' && session.decided < session.trainees)
-    throw fail(errors.decisionsMissing, { count: session.trainees - session.decided })
+  if (action === 'close') await mustBeDecided(tx, session)
 
   // notes and packets of a session that is not held are nobody's business
   if (action === 'cancel')

@@ -2,47 +2,70 @@ import { planWords } from '@residency/contract/areas/progress/plans/text'
 import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
+import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { ResultChart } from './result-chart.tsx'
 import { sessionText } from './session.text.ts'
 
-/** The facts of a packet: what is behind and why first, then figures, then lists. */
+/** The facts of a packet: what is behind and why first, then figures and charts, then lists. */
 export function PacketFactsView({ facts }: { facts: PacketFacts }) {
   const text = useText(sessionText)
 
   return (
     <>
       <p className="soft">{say(text.packetOf, { factsOn: facts.factsOn, madeOn: facts.madeOn })}</p>
-      <Lines facts={facts} />
+      <Lines lines={facts.lines} />
       <Figures facts={facts} />
-      <Stays facts={facts} />
-      <Lists facts={facts} />
+      <ResultChart evaluations={facts.evaluations} exams={facts.exams} />
+      <Exams exams={facts.exams} />
+      <Levels levels={facts.levels} />
+      <Goals goals={facts.goals} />
+      <Situations situations={facts.situations} />
+      <Stays stays={facts.stays} />
     </>
   )
 }
 
-function Lines({ facts: { lines } }: { facts: PacketFacts }) {
+type LinesProps = Pick<PacketFacts, 'lines'>
+
+/** What is behind and why; what is met is one line that opens. */
+function Lines({ lines }: LinesProps) {
   const text = useText(sessionText)
-  const met = lines.filter(({ state }) => state === 'met').length
-  const total = lines.length
-  const share = total > 0 ? Math.round((met / total) * 100) : 0
+  const met = lines.filter(({ state }) => state === 'met')
+  const behind = lines.filter(({ state }) => state !== 'met')
+  const progress = say(text.linesOf, { met: met.length, total: lines.length })
 
   return (
     <section>
       <h3>{text.lines}</h3>
-      <div>{say(text.linesOf, { met, total })}</div>
-      <div className="progress-bar" aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
+      <div className="progress-meter">
+        <meter min={0} max={Math.max(1, lines.length)} value={met.length} aria-label={progress} />
+        <span className="figures">{progress}</span>
       </div>
-      <ul className="progress-lines">
-        {lines.map(({ key, label, state, detail }) => (
-          <li key={key}>
-            {label} <span className="soft">{text.states[state]}</span>
-            {detail && <div className="soft">{detail}</div>}
-          </li>
-        ))}
-      </ul>
+      <LineList lines={behind} />
+      {met.length > 0 && (
+        <details>
+          <summary>{say(text.metLines, { count: met.length })}</summary>
+          <LineList lines={met} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function LineList({ lines }: LinesProps) {
+  const { states } = useText(sessionText)
+
+  return (
+    <ul className="progress-lines">
+      {lines.map(({ key, label, state, detail }) => (
+        <li key={key} className={`is-${state}`}>
+          {label} <span className="soft">{states[state]}</span>
+          {detail && <div className="soft">{detail}</div>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -61,76 +84,116 @@ function Figures({ facts }: { facts: PacketFacts }) {
   return (
     <FactList
       facts={[
-        [text.major, facts.major],
-        [text.department, facts.department],
-        [text.end, facts.plannedEnd],
-        [text.mentor, facts.mentor],
-        [text.meetings, String(facts.meetings)],
+        [text.last, before],
         [text.absent, String(facts.absentDays)],
         [text.unexcused, String(facts.unexcusedDays)],
-        [text.last, before],
+        [text.meetings, String(facts.meetings)],
+        [text.mentor, facts.mentor],
+        [text.department, facts.department],
+        [text.major, facts.major],
+        [text.end, facts.plannedEnd],
       ]}
     />
   )
 }
 
-function Stays({ facts: { stays } }: { facts: PacketFacts }) {
+/** Exams that were not passed, by name; the chart shows all of them. */
+function Exams({ exams }: Pick<PacketFacts, 'exams'>) {
   const text = useText(sessionText)
-  const { states } = useText(blockWords).flows.rotationBlock
-  if (stays.length === 0) return null
+  const failed = exams.filter(({ isPassed }) => !isPassed)
 
   return (
-    <section>
-      <h3>{text.stays}</h3>
-      <ul className="progress-lines">
-        {stays.map(({ id, department, startsOn, endsOn, state }) => (
-          <li key={id}>
-            {department} <span className="soft">{states[state as keyof typeof states]}</span>
-            <div className="soft">
-              {startsOn} – {endsOn}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Part title={text.failedExams} isEmpty={failed.length === 0}>
+      {failed.map(({ exam, on, percent }) => (
+        <li key={`${exam} ${on}`}>{say(text.examOf, { exam, on, percent })}</li>
+      ))}
+    </Part>
   )
 }
 
-function Lists({ facts: { levels, situations, goals } }: { facts: PacketFacts }) {
+/** The highest of the supervision levels. */
+const HIGHEST = 5
+
+function Levels({ levels }: Pick<PacketFacts, 'levels'>) {
+  const text = useText(sessionText)
+
+  return (
+    <Part title={text.levels} isEmpty={levels.length === 0}>
+      {levels.map(({ item, level, until }) => {
+        const inWords = say(text.levelOf, { level, until })
+
+        return (
+          <li key={item} className="progress-meter">
+            <span>{item}</span>
+            <meter min={0} max={HIGHEST} value={level} aria-label={`${item}: ${inWords}`} />
+            <span className="soft figures">{inWords}</span>
+          </li>
+        )
+      })}
+    </Part>
+  )
+}
+
+function Goals({ goals }: Pick<PacketFacts, 'goals'>) {
   const text = useText(sessionText)
   const { results } = useText(planWords)
 
-  const parts = [
-    {
-      title: text.goals,
-      lines: goals.map((goal) => {
-        const { result, ...named } = goal
-        const word = result ? results[result as keyof typeof results] : text.noResult
-        return `${say(text.goalOf, named)} · ${word}`
-      }),
-    },
-    {
-      title: text.situations,
-      lines: situations.map(
-        ({ kind, startsOn, endsOn }) =>
-          `${text.kinds[kind as keyof typeof text.kinds]} · ${startsOn} – ${endsOn ?? text.openEnd}`,
-      ),
-    },
-    { title: text.levels, lines: levels.map((level) => say(text.levelOf, level)) },
-  ].filter(({ lines }) => lines.length > 0)
-
   return (
-    <>
-      {parts.map(({ title, lines }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <ul className="progress-lines">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
+    <Part title={text.goals} isEmpty={goals.length === 0}>
+      {goals.map(({ result, ...goal }) => (
+        <li key={`${goal.goal} ${goal.dueOn}`}>
+          {say(text.goalOf, goal)}{' '}
+          <span className="soft">
+            {result ? results[result as keyof typeof results] : text.noResult}
+          </span>
+        </li>
       ))}
-    </>
+    </Part>
   )
 }
+
+function Situations({ situations }: Pick<PacketFacts, 'situations'>) {
+  const text = useText(sessionText)
+
+  return (
+    <Part title={text.situations} isEmpty={situations.length === 0}>
+      {situations.map(({ kind, startsOn, endsOn }) => (
+        <li key={`${kind} ${startsOn}`}>
+          {text.kinds[kind as keyof typeof text.kinds]}{' '}
+          <span className="soft">
+            {startsOn} – {endsOn ?? text.openEnd}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+function Stays({ stays }: Pick<PacketFacts, 'stays'>) {
+  const text = useText(sessionText)
+  const { states } = useText(blockWords).flows.rotationBlock
+
+  return (
+    <Part title={text.stays} isEmpty={stays.length === 0}>
+      {stays.map(({ id, department, startsOn, endsOn, state }) => (
+        <li key={id}>
+          {department} <span className="soft">{states[state as keyof typeof states]}</span>
+          <div className="soft figures">
+            {startsOn} – {endsOn}
+          </div>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+type PartProps = { title: string; isEmpty: boolean; children: ReactNode }
+
+/** A list under its heading; nothing where it is empty. */
+const Part = ({ title, isEmpty, children }: PartProps) =>
+  isEmpty ? null : (
+    <section>
+      <h3>{title}</h3>
+      <ul className="progress-lines">{children}</ul>
+    </section>
+  )

@@ -1,21 +1,18 @@
 import type { Packet } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { PlanGoals } from '../plans/plan-goals.tsx'
 import type { DecisionFormProps } from './decision-form.tsx'
+import { type NoteDrafts, OwnNote } from './own-note.tsx'
 import { PacketFactsView } from './packet-facts.tsx'
-import {
-  useDeclareRelative,
-  usePacket,
-  useSaveNote,
-  useWithdrawRelative,
-} from './session.queries.ts'
+import { Relatives } from './relatives.tsx'
+import { usePacket } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
 import { OUTCOME_TONES } from './session-tones.rules.ts'
 
@@ -23,19 +20,29 @@ const DecisionForm = lazyDialog<DecisionFormProps>(() =>
   import('./decision-form.tsx').then((part) => part.default),
 )
 
-/** The packet of a trainee with notes and the decision. */
-export function PacketPanel({ id }: { id: number }) {
+type Props = { id: number; drafts: NoteDrafts }
+
+/** The packet of a trainee with notes and the decision; its heading takes the focus. */
+export function PacketPanel({ id, drafts }: Props) {
+  const isPhone = usePhone()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = usePacket(id)
+  const isHere = data !== undefined
+
+  useEffect(() => {
+    if (isHere) heading.current?.focus({ preventScroll: !isPhone })
+  }, [isHere, isPhone])
+
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
   return (
-    <section className="panel">
-      <h2>
+    <section className="panel progress-packet">
+      <h2 ref={heading} tabIndex={-1}>
         {data.name} <span className="soft">{data.number}</span>
       </h2>
       <DecisionPart packet={data} />
       <PacketFactsView facts={data.facts} />
-      <Notes packet={data} />
+      <Notes packet={data} drafts={drafts} />
       <Relatives packet={data} />
     </section>
   )
@@ -62,6 +69,9 @@ function DecisionPart({ packet }: { packet: Packet }) {
               names: decision.participants.map(({ name }) => name).join(text.comma),
             })}
           </p>
+          {decision.participants.some(({ isRelative }) => isRelative) && (
+            <Alert type="warning" showIcon title={text.relativeTookPart} />
+          )}
           {decision.readOn && (
             <p className="soft">{say(text.signedOn, { day: decision.readOn })}</p>
           )}
@@ -82,12 +92,12 @@ function DecisionPart({ packet }: { packet: Packet }) {
   )
 }
 
-function Notes({ packet }: { packet: Packet }) {
+function Notes({ packet, drafts }: { packet: Packet; drafts: NoteDrafts }) {
   const text = useText(sessionText)
 
   return (
     <section>
-      {packet.actions.includes('note') && <OwnNote packet={packet} />}
+      {packet.actions.includes('note') && <OwnNote {...{ packet, drafts }} />}
       <h3>{text.notes}</h3>
       {packet.notes.length === 0 && <p className="soft">{text.notesNone}</p>}
       <ul className="progress-lines">
@@ -98,77 +108,6 @@ function Notes({ packet }: { packet: Packet }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-const MOST = 1000
-
-function OwnNote({ packet }: { packet: Packet }) {
-  const text = useText(sessionText)
-  const save = useSaveNote()
-  const field = useId()
-  const [note, setNote] = useState(packet.ownNote?.text ?? '')
-
-  const submit = () =>
-    save.mutate(
-      { id: packet.id, text: note.trim() || null },
-      { onSuccess: () => void toast.success(text.noteSaved) },
-    )
-
-  return (
-    <>
-      <h3>
-        <label htmlFor={field}>{text.ownNote}</label>
-      </h3>
-      <Input.TextArea
-        id={field}
-        rows={3}
-        maxLength={MOST}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <p className="soft">{text.noteHelp}</p>
-      <Button loading={save.isPending} onClick={submit}>
-        {text.saveNote}
-      </Button>
-    </>
-  )
-}
-
-function Relatives({ packet }: { packet: Packet }) {
-  const text = useText(sessionText)
-  const declare = useDeclareRelative()
-  const withdraw = useWithdrawRelative()
-
-  const askToDeclare = async () => {
-    const question = {
-      title: text.declareQuestion,
-      content: text.declareNote,
-      okText: text.declare,
-    }
-    if (await ask(question)) declare.mutate({ traineeId: packet.traineeId, userId: null })
-  }
-
-  return (
-    <section>
-      {packet.relatives.length > 0 && (
-        <>
-          <h3>{text.relatives}</h3>
-          <div className="progress-sign">
-            {packet.relatives.map(({ id, name }) => (
-              <Button key={id} loading={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-                {say(text.withdraw, { name })}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-      {packet.actions.includes('declare') && (
-        <Button type="link" loading={declare.isPending} onClick={() => void askToDeclare()}>
-          {text.declare}
-        </Button>
-      )}
     </section>
   )
 }

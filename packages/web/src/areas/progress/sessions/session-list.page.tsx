@@ -49,7 +49,10 @@ function SessionList({ title }: { title: string }) {
         lead={text.lead}
         {...{ list, result }}
         columns={useSessionColumns(actionsOf)}
-        filters={[choiceFilter('state', fields.state, states)]}
+        filters={[
+          choiceFilter('state', fields.state, states),
+          choiceFilter('repeats', fields.repeats, [{ value: '1', label: text.repeatsOnly }]),
+        ]}
         actions={
           committees.length > 0 && (
             <AddButton perm={may.plan} onAdd={() => setNew(true)}>

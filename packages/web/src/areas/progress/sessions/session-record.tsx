@@ -5,33 +5,43 @@ import type {
   SessionDetail,
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
-import { Alert } from 'antd'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Alert, Button } from 'antd'
+import { Link, useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { PageActions } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { useNarrow } from '../../../ui/use-phone.ts'
 import '../progress.css'
 import { CancelSession } from './cancel-session.tsx'
+import { type NoteDrafts, useNoteDrafts } from './own-note.tsx'
 import { PacketPanel } from './packet-panel.tsx'
 import { useSession } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
 import { OUTCOME_TONES, SESSION_TONES } from './session-tones.rules.ts'
 import { useSessionActions } from './use-session-actions.tsx'
 
-/** A session: its agenda, and next to it the packet of one trainee; below it on a phone. */
+/** The packet that is open, in the address (`?packet=4`): going back closes it. */
+function useChosenPacket(agenda: readonly AgendaItem[]) {
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(query.get('packet'))
+  const place = agenda.findIndex(({ packetId }) => packetId === asked)
+
+  const choose = (packetId: number) =>
+    setQuery((before) => ({ ...Object.fromEntries(before), packet: String(packetId) }))
+
+  return { chosen: agenda[place], next: place < 0 ? undefined : agenda[place + 1], choose }
+}
+
+/** A session: its agenda, and next to it the packet of one trainee; in its place on a phone. */
 export function SessionRecord({ id, title }: { id: number; title: string }) {
   const { flows } = useText(sessionWords)
   const cancel = useRowDialog<Pick<Session, 'id' | 'version'>>()
   const actionsOf = useSessionActions((row) => cancel.open({ id: row.id, version: row.version }))
-  const [chosen, setChosen] = useState<number | null>(null)
   const { data, error, refetch } = useSession(id)
   if (!data) return <RecordPending list={title} error={error} onRetry={() => void refetch()} />
-
-  const { agenda } = data
-  const packetId = agenda.some((item) => item.packetId === chosen) ? chosen : null
 
   return (
     <>
@@ -47,20 +57,67 @@ export function SessionRecord({ id, title }: { id: number; title: string }) {
         banner={<SessionNotes session={data} />}
         sections={[]}
       />
-      <div className="progress-desk">
-        <Agenda {...{ agenda, packetId }} onChoose={setChosen} />
-        <PacketOf packetId={packetId} />
-      </div>
+      <Desk agenda={data.agenda} />
       <CancelSession isOpen={cancel.isOpen} session={cancel.opened} onClose={cancel.close} />
     </>
   )
 }
 
-function PacketOf({ packetId }: { packetId: number | null }) {
+/** The agenda and the packet of who was chosen from it. */
+function Desk({ agenda }: { agenda: readonly AgendaItem[] }) {
   const text = useText(sessionText)
-  if (packetId === null) return <div className="panel list-message">{text.choose}</div>
+  const isNarrow = useNarrow()
+  const drafts = useNoteDrafts()
+  const { chosen, next, choose } = useChosenPacket(agenda)
+  const list = <Agenda {...{ agenda, drafts }} packetId={chosen?.packetId} onChoose={choose} />
 
-  return <PacketPanel key={packetId} id={packetId} />
+  if (!chosen)
+    return (
+      <div className="progress-desk">
+        {list}
+        {!isNarrow && <div className="panel list-message">{text.choose}</div>}
+      </div>
+    )
+
+  return (
+    <div className="progress-desk">
+      {!isNarrow && list}
+      <div>
+        <PacketPanel key={chosen.packetId} id={chosen.packetId} drafts={drafts} />
+        <PacketEnd next={next} onChoose={choose} />
+      </div>
+    </div>
+  )
+}
+
+type EndProps = { next: AgendaItem | undefined; onChoose: (packetId: number) => void }
+
+/** Below a packet: the next trainee, and on a phone the agenda. */
+function PacketEnd({ next, onChoose }: EndProps) {
+  const text = useText(sessionText)
+  const isNarrow = useNarrow()
+  const pathOf = useRecordPath()
+  const id = useRecordId()
+
+  return (
+    <div className="progress-sign">
+      {isNarrow && (
+        <Link to={{ search: withoutPacket(pathOf(id).search) }}>{text.backToAgenda}</Link>
+      )}
+      {next && (
+        <Button onClick={() => onChoose(next.packetId)}>
+          {say(text.next, { name: next.name })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function withoutPacket(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('packet')
+
+  return query.toString()
 }
 
 /** Who the members are, what is lacking, and which stays wait for a place. */
@@ -81,7 +138,7 @@ function SessionNotes({ session }: { session: SessionDetail }) {
         />
       )}
       {session.repeats.map((repeat) => (
-        <p key={repeat.blockId}>
+        <p key={`${repeat.name} ${repeat.startsOn}`}>
           {say(text.repeats, repeat)} <Link to="/rotation/trainees">{text.placeRepeats}</Link>
         </p>
       ))}
@@ -91,11 +148,12 @@ function SessionNotes({ session }: { session: SessionDetail }) {
 
 type AgendaProps = {
   agenda: readonly AgendaItem[]
-  packetId: number | null
+  packetId: number | undefined
+  drafts: NoteDrafts
   onChoose: (packetId: number) => void
 }
 
-function Agenda({ agenda, packetId, onChoose }: AgendaProps) {
+function Agenda({ agenda, packetId, drafts, onChoose }: AgendaProps) {
   const text = useText(sessionText)
 
   return (
@@ -110,7 +168,7 @@ function Agenda({ agenda, packetId, onChoose }: AgendaProps) {
               aria-current={item.packetId === packetId}
               onClick={() => onChoose(item.packetId)}
             >
-              <AgendaLine item={item} />
+              <AgendaLine item={item} isTyped={drafts.of(item.packetId) !== undefined} />
             </button>
           </li>
         ))}
@@ -119,13 +177,14 @@ function Agenda({ agenda, packetId, onChoose }: AgendaProps) {
   )
 }
 
-function AgendaLine({ item }: { item: AgendaItem }) {
+function AgendaLine({ item, isTyped }: { item: AgendaItem; isTyped: boolean }) {
   const text = useText(sessionText)
   const { outcomes } = useText(sessionWords)
 
   const marks = [
     item.missing > 0 ? say(text.missing, { count: item.missing }) : text.noneMissing,
-    item.hasOwnNote && text.noted,
+    isTyped && text.typed,
+    item.hasOwnNote && !isTyped && text.noted,
     item.isRelative && text.relative,
     item.readOn !== null && text.signed,
     item.hasAnswer && text.answered,

@@ -47,6 +47,12 @@ export const useDeclareRelative = () =>
     call(session.declareRelative, input),
   )
 
+/** The same from a form, which shows a refusal itself. */
+export const useEnterRelative = () =>
+  useChange(PATHS, (input: InputOf<typeof session.declareRelative>) =>
+    call(session.declareRelative, input, { quiet: true }),
+  )
+
 export const useWithdrawRelative = () =>
   useChange(PATHS, (id: number) => call(session.withdrawRelative, { id }))
 

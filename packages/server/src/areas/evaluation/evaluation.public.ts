@@ -1,0 +1,1 @@
+export { findScoresBetween } from './results/scores-about.queries.ts'

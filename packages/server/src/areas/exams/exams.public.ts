@@ -1,0 +1,1 @@
+export { findReleasedResults } from './results/released-results.queries.ts'
