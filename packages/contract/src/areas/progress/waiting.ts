@@ -2,7 +2,12 @@ import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const progressWaiting = waitingKinds({
   readProgressDecisions: { view: 'progress/own/index', isOwn: true, urgency: 'due' },
-  noteProgressPackets: { view: 'progress/session/index', isOwn: true, urgency: 'due' },
+  noteProgressPackets: {
+    view: 'progress/session/index',
+    query: { notes: '1' },
+    isOwn: true,
+    urgency: 'due',
+  },
   placeProgressRepeats: { view: 'progress/session/index', query: { repeats: '1' } },
 })
 

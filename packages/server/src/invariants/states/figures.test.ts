@@ -41,6 +41,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
   'competence/grant/index': '/api/v1/competenceGrants',
   'duty/swap/index': '/api/v1/dutySwaps',
+  'progress/session/index': '/api/v1/progressSessions',
 }
 
 /** What waits on pages that are no list of it: answers of several exams, a form, an own record. */
@@ -55,7 +56,6 @@ const NO_LIST = [
   'evaluate/own/examine',
   'mentor/applicants/index',
   'progress/own/index',
-  'progress/session/index',
   'student/file/index',
   'workload/own/index',
 ]

@@ -67,6 +67,8 @@ const filters = pageQuery.extend({
   committeeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 1: sessions with stays to repeat that nobody has placed. */
   repeats: emptyAsAbsent(z.enum(['1'])),
+  /** 1: prepared sessions ahead in which the reader has notes to write. */
+  notes: emptyAsAbsent(z.enum(['1'])),
 })
 
 export type SessionFilters = z.output<typeof filters>

@@ -25,6 +25,7 @@ export const sessionWords = book({
     majorId: ['专业', 'Major'],
     state: ['状态', 'State'],
     repeats: ['待安排重轮', 'Stays to repeat'],
+    notes: ['待填写意见', 'Notes to write'],
     action: ['操作', 'Step'],
     reason: ['理由', 'Reasons'],
     outcome: ['结论', 'Decision'],
@@ -86,8 +87,8 @@ export const sessionWords = book({
   },
   waiting: {
     readProgressDecisions: ['份进展评议结论待签收', '{count:decision waits|decisions wait} for your signature'],
-    noteProgressPackets: ['名学员的评议意见待填写', '{count:trainee waits|trainees wait} for your note'],
-    placeProgressRepeats: ['个轮转待安排重轮', '{count:stay waits|stays wait} for a repeat'],
+    noteProgressPackets: ['场评议会议的意见待填写', '{count:session waits|sessions wait} for your notes'],
+    placeProgressRepeats: ['场评议会议有待安排的重轮', '{count:session has|sessions have} stays to repeat'],
   },
   permissions: {
     'progress:session:list': ['查看评议会议', 'See sessions'],

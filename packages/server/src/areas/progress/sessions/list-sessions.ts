@@ -28,7 +28,7 @@ export async function listSessions(ctx: SignedCtx, filters: SessionFilters) {
     ctx.db,
     ctx.language,
     visibleSessions(ctx.actor),
-    filters,
+    { choice: filters, today: dayInChina(ctx.now()) },
     filters,
   )
 

@@ -65,22 +65,48 @@ const openRepeat = sql<boolean>`(s.state = 'closed' and not exists (select from 
 const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join progress_decisions d on d.packet_id = k.id
   join progress_repeats r on r.decision_id = d.id where k.session_id = s.id and ${openRepeat})`
 
-export function findSessionPage(
+/** Whether a person has neither a note about packet `k` nor a relation to its trainee. */
+export const lacksNote = (userId: RawBuilder<unknown> | number) =>
+  sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${userId})
+    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and v.withdrawn_at is null))`
+
+/** Prepared sessions ahead in which the reader, a member, has notes to write. */
+const waitsForNotes = (userId: number, today: string) =>
+  sql<boolean>`(s.state = 'prepared' and s.held_on >= ${today}::date and ${isMemberOn(userId)}
+    and exists (select from progress_packets k where k.session_id = s.id and ${lacksNote(userId)}))`
+
+export type SessionChoice = Pick<SessionFilters, 'state' | 'committeeId' | 'repeats' | 'notes'>
+
+function chosenSessions(
   db: Db,
-  language: Language,
   scope: ProgressScope,
-  { state, committeeId, repeats }: SessionFilters,
-  page: Page,
+  { state, committeeId, repeats, notes }: SessionChoice,
+  today: string,
 ) {
   let match = sessionsIn(db, scope)
   if (state) match = match.where('s.state', '=', state)
   if (committeeId) match = match.where('s.committeeId', '=', committeeId)
   if (repeats) match = match.where(hasOpenRepeats)
+  if (notes) match = match.where(waitsForNotes(scope.userId, today))
 
-  return findPage(match, page, (rows) =>
+  return match
+}
+
+/** One page of sessions, the latest first. */
+export const findSessionPage = (
+  db: Db,
+  language: Language,
+  scope: ProgressScope,
+  { choice, today }: { choice: SessionChoice; today: string },
+  page: Page,
+) =>
+  findPage(chosenSessions(db, scope, choice, today), page, (rows) =>
     selectColumns(rows, language, scope).orderBy('s.heldOn', 'desc').orderBy('s.id', 'desc'),
   )
-}
+
+/** How many sessions such a page lists in all. */
+export const countSessions = (db: Db, scope: ProgressScope, choice: SessionChoice, today: string) =>
+  countRows(chosenSessions(db, scope, choice, today))
 
 export const findSession = (db: Db, language: Language, scope: ProgressScope, id: number) =>
   selectColumns(sessionsIn(db, scope), language, scope).where('s.id', '=', id).executeTakeFirst()
@@ -99,13 +125,6 @@ export const findSessionForUpdate = (
 
 type Repeat = { name: string; department: string; startsOn: string }
 
-const repeatsIn = (db: Db, scope: ProgressScope) =>
-  sessionsIn(db, scope)
-    .innerJoin('progressPackets as k', 'k.sessionId', 's.id')
-    .innerJoin('progressDecisions as d', 'd.packetId', 'k.id')
-    .innerJoin('progressRepeats as r', 'r.decisionId', 'd.id')
-    .where(openRepeat)
-
 /** Stays of a session that wait for a place. */
 export const findOpenRepeats = (
   db: Db,
@@ -113,9 +132,13 @@ export const findOpenRepeats = (
   scope: ProgressScope,
   sessionId: number,
 ): Promise<Repeat[]> =>
-  repeatsIn(db, scope)
+  sessionsIn(db, scope)
+    .innerJoin('progressPackets as k', 'k.sessionId', 's.id')
+    .innerJoin('progressDecisions as d', 'd.packetId', 'k.id')
+    .innerJoin('progressRepeats as r', 'r.decisionId', 'd.id')
     .innerJoin('departments as o', 'o.id', 'r.departmentId')
     .innerJoin('trainees as t', 't.id', 'k.traineeId')
+    .where(openRepeat)
     .where('s.id', '=', sessionId)
     .select(['t.realName as name', 'r.startsOn'])
     .select(
@@ -126,22 +149,3 @@ export const findOpenRepeats = (
     .orderBy('t.number')
     .orderBy('r.startsOn')
     .execute()
-
-export const countOpenRepeats = (db: Db, scope: ProgressScope) => countRows(repeatsIn(db, scope))
-
-/** Packets of prepared sessions of which a member has no note and is no relative. */
-export const countMissingNotes = (db: Db, userId: number, today: string) =>
-  countRows(
-    db
-      .selectFrom('progressSessions as s')
-      .innerJoin('progressPackets as k', 'k.sessionId', 's.id')
-      .where('s.state', '=', 'prepared')
-      .where('s.heldOn', '>=', today)
-      .where(isMemberOn(userId))
-      .where(lacksNote(userId)),
-  )
-
-/** Whether a person has neither a note about packet `k` nor a relation to its trainee. */
-export const lacksNote = (userId: RawBuilder<unknown> | number) =>
-  sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${userId})
-    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and v.withdrawn_at is null))`

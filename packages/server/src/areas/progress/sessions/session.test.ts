@@ -735,6 +735,42 @@ describe('closed', () => {
   })
 })
 
+describe('own record', () => {
+  const recordOf = async (who: Client) =>
+    (await who.get('/api/v1/users/info/export')).body.toString('utf8')
+
+  test('it holds the decision, the answer and the plan of a trainee, and no notes of members', async () => {
+    const id = await held()
+    const note = { text: '需要谈话', version: null }
+    await (await teacher()).put(`${PACKETS}/${await packetOf(id)}/note`, note)
+    const goals = [
+      { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 60) },
+    ]
+    await decideAll(id, { outcome: 'supportPlan', reason: '进度落后', goals })
+    expect(await recordOf(await trainee())).not.toContain('进度落后')
+
+    await step(id, 'close', await chair())
+    const record = await recordOf(await trainee())
+    expect(record).toContain('进度落后')
+    expect(record).toContain('独立审方')
+    expect(record).not.toContain('需要谈话')
+  })
+
+  test('it holds terms, notes and relations of a member', async () => {
+    const id = await held()
+    const note = { text: '需要谈话', version: null }
+    await (await teacher()).put(`${PACKETS}/${await packetOf(id)}/note`, note)
+    await (await outsider()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+
+    expect(await recordOf(await teacher())).toContain('需要谈话')
+    expect(await recordOf(await outsider())).toContain(sessionWords['zh-cn'].ownRecord.relatives)
+    expect(await recordOf(await outsider())).not.toContain('需要谈话')
+  })
+})
+
 describe('reminders', () => {
   const remind = () => remindOfProgress(systemCtx(server))
   const later = (days: number) => {

@@ -6,18 +6,21 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isProgressOffice, visibleSessions } from '../progress.policy.ts'
 import { countUnread } from './decision.queries.ts'
-import { countMissingNotes, countOpenRepeats } from './session.queries.ts'
+import { countSessions, type SessionChoice } from './session.queries.ts'
 
-/** Decisions to sign, notes to write, and for the office stays to repeat. */
+/** Decisions to sign, sessions that wait for notes, and for the office those with stays to repeat. */
 export async function sessionsWaiting(ctx: SignedCtx): Promise<WaitingCount<ProgressWaiting>[]> {
   const { actor, db, now } = ctx
   const isMember = holds(actor, may.decide)
   const plans = isProgressOffice(actor) && holds(actor, may.plan)
 
+  const count = (choice: SessionChoice) =>
+    countSessions(db, visibleSessions(actor), choice, dayInChina(now()))
+
   const [read, note, repeats] = await Promise.all([
     holds(actor, may.own) ? countUnread(db, actor.userId) : 0,
-    isMember ? countMissingNotes(db, actor.userId, dayInChina(now())) : 0,
-    plans ? countOpenRepeats(db, visibleSessions(actor)) : 0,
+    isMember ? count({ notes: '1' }) : 0,
+    plans ? count({ repeats: '1' }) : 0,
   ])
 
   return [

@@ -69,7 +69,7 @@ export default function CommitteeForm({ isOpen, committee, bases, onClose }: Com
         <SelectField name="baseId" label={fields.baseId} shape={shape.baseId} options={bases} />
       )}
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
-      <h3>{fields.members}</h3>
+      <h2>{fields.members}</h2>
       <Form.List name="members">
         {(rows, { add, remove }) => (
           <>

@@ -106,7 +106,7 @@ function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[
     {
       key: 'last',
       title: text.last,
-      width: 120,
+      width: 140,
       card: 'fact',
       cell: (row) => row.lastHeldOn ?? text.never,
     },

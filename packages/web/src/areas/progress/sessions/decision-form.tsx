@@ -206,7 +206,7 @@ function Goals({ owners }: { owners: readonly Option[] }) {
 
   return (
     <>
-      <h3>{fields.goals}</h3>
+      <h2>{fields.goals}</h2>
       <Form.List name="goals">
         {(rows, { add, remove }) => (
           <>

@@ -2,6 +2,7 @@ import { planWords } from '@residency/contract/areas/progress/plans/text'
 import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
+import { daysBetween } from '@residency/contract/kernel/day'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -15,6 +16,7 @@ export function PacketFactsView({ facts }: { facts: PacketFacts }) {
   return (
     <>
       <p className="soft">{say(text.packetOf, { factsOn: facts.factsOn, madeOn: facts.madeOn })}</p>
+      <TimeOver facts={facts} />
       <Lines lines={facts.lines} />
       <Figures facts={facts} />
       <ResultChart evaluations={facts.evaluations} exams={facts.exams} />
@@ -24,6 +26,24 @@ export function PacketFactsView({ facts }: { facts: PacketFacts }) {
       <Situations situations={facts.situations} />
       <Stays stays={facts.stays} />
     </>
+  )
+}
+
+/** How much of the training was over on the day: what is open is read against it. */
+function TimeOver({ facts: { factsOn, startsOn, plannedEnd } }: { facts: PacketFacts }) {
+  const text = useText(sessionText)
+  if (plannedEnd === null || plannedEnd <= startsOn) return null
+
+  const all = daysBetween(startsOn, plannedEnd)
+  const over = Math.min(all, Math.max(0, daysBetween(startsOn, factsOn)))
+  const inWords = say(text.timeOver, { percent: Math.round((100 * over) / all), plannedEnd })
+
+  return (
+    <div className="progress-meter">
+      <span>{text.time}</span>
+      <meter min={0} max={all} value={over} aria-label={inWords} />
+      <span className="figures">{inWords}</span>
+    </div>
   )
 }
 
@@ -38,8 +58,8 @@ function Lines({ lines }: LinesProps) {
 
   return (
     <section>
-      <h3>{text.lines}</h3>
       <div className="progress-meter">
+        <span>{text.lines}</span>
         <meter min={0} max={Math.max(1, lines.length)} value={met.length} aria-label={progress} />
         <span className="figures">{progress}</span>
       </div>
@@ -91,7 +111,6 @@ function Figures({ facts }: { facts: PacketFacts }) {
         [text.mentor, facts.mentor],
         [text.department, facts.department],
         [text.major, facts.major],
-        [text.end, facts.plannedEnd],
       ]}
     />
   )

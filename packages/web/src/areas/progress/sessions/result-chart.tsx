@@ -20,12 +20,7 @@ export function ResultChart({ evaluations, exams }: Props) {
     ...exams.map(({ exam, on, percent }) => say(text.examOf, { exam, on, percent })),
   ].join(text.semicolon)
 
-  return (
-    <section>
-      <h3>{text.results}</h3>
-      <Chart title={text.results} {...{ summary, option }} height={200} />
-    </section>
-  )
+  return <Chart title={text.results} {...{ summary, option }} height={200} />
 }
 
 const optionOf = (

@@ -34,7 +34,7 @@ export default function SessionListPage() {
 function SessionList({ title }: { title: string }) {
   const text = useText(sessionText)
   const { fields, flows } = useText(sessionWords)
-  const list = useListState('progress-sessions', ['state', 'repeats'])
+  const list = useListState('progress-sessions', ['state', 'notes', 'repeats'])
   const result = useSessions(list.input as SessionListInput)
   const [isNew, setNew] = useState(false)
   const cancel = useRowDialog<Pick<Session, 'id' | 'version'>>()
@@ -51,6 +51,7 @@ function SessionList({ title }: { title: string }) {
         columns={useSessionColumns(actionsOf)}
         filters={[
           choiceFilter('state', fields.state, states),
+          choiceFilter('notes', fields.notes, [{ value: '1', label: text.notesOnly }]),
           choiceFilter('repeats', fields.repeats, [{ value: '1', label: text.repeatsOnly }]),
         ]}
         actions={

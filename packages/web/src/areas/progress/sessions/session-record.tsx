@@ -1,3 +1,4 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
 import { committeeWords } from '@residency/contract/areas/progress/committees/text'
 import type {
   AgendaItem,
@@ -83,33 +84,27 @@ function Desk({ agenda }: { agenda: readonly AgendaItem[] }) {
     <div className="progress-desk">
       {!isNarrow && list}
       <div>
+        {isNarrow && <BackToAgenda />}
         <PacketPanel key={chosen.packetId} id={chosen.packetId} drafts={drafts} />
-        <PacketEnd next={next} onChoose={choose} />
+        {next && (
+          <Button onClick={() => choose(next.packetId)}>
+            {say(text.next, { name: next.name })}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-type EndProps = { next: AgendaItem | undefined; onChoose: (packetId: number) => void }
-
-/** Below a packet: the next trainee, and on a phone the agenda. */
-function PacketEnd({ next, onChoose }: EndProps) {
+/** Where the agenda is in the place of the packet: the way to it. */
+function BackToAgenda() {
   const text = useText(sessionText)
-  const isNarrow = useNarrow()
-  const pathOf = useRecordPath()
-  const id = useRecordId()
+  const { search } = useRecordPath()(useRecordId())
 
   return (
-    <div className="progress-sign">
-      {isNarrow && (
-        <Link to={{ search: withoutPacket(pathOf(id).search) }}>{text.backToAgenda}</Link>
-      )}
-      {next && (
-        <Button onClick={() => onChoose(next.packetId)}>
-          {say(text.next, { name: next.name })}
-        </Button>
-      )}
-    </div>
+    <Link className="back-to-list" to={{ search: withoutPacket(search) }}>
+      <ArrowLeftOutlined /> {text.backToAgenda}
+    </Link>
   )
 }
 

@@ -1,0 +1,150 @@
+import {
+  type AgendaItem,
+  declareRelative,
+  getPacket,
+  getSession,
+  type Packet,
+  saveNote,
+} from '@residency/contract/areas/progress/sessions/session.contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
+import {
+  buttons,
+  choicesOf,
+  choose,
+  fieldValue,
+  press,
+  reads,
+  type,
+} from '../../../testing/person.ts'
+import { sampleOf } from '../../../testing/sample.ts'
+import { openServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { SessionRecord } from './session-record.tsx'
+
+const server = openServer()
+const { shape } = getPacket.answer
+
+const itemWith = (values: Partial<AgendaItem>) => ({
+  ...sampleOf(getSession.answer.shape.agenda.element, {
+    outcome: null,
+    isRelative: false,
+    hasOwnNote: false,
+    hasAnswer: false,
+    readOn: null,
+    missing: 0,
+  }),
+  ...values,
+})
+
+const packetWith = (id: number, name: string, values: Partial<Packet> = {}): Packet => ({
+  ...sampleOf(getPacket.answer, {
+    id,
+    name,
+    traineeId: 6,
+    decision: null,
+    ownNote: null,
+    notes: [],
+  }),
+  facts: {
+    ...sampleOf(shape.facts, { last: null }),
+    evaluations: [],
+    exams: [],
+    lines: [
+      { key: 'exam', label: '出科考核', state: 'missing', detail: '还缺 2 次' },
+      { key: 'theory', label: '理论考试', state: 'met', detail: null },
+    ],
+    levels: [{ item: '处方审核', level: 3, until: '2027-06-30' }],
+  },
+  relatives: [],
+  members: [
+    { userId: 1, name: '王主任', role: 'chair', mayDecide: true },
+    { userId: 2, name: '李老师', role: 'teacher', mayDecide: false },
+  ],
+  actions: ['note'],
+  ...values,
+})
+
+const PACKETS = new Map([
+  [4, packetWith(4, '李明')],
+  [5, packetWith(5, '赵敏')],
+])
+
+beforeEach(async () => {
+  await setLanguage('zh-cn')
+  server.answer(getSession, {
+    ...sampleOf(getSession.answer, { state: 'held', lacks: [], repeats: [], actions: [] }),
+    agenda: [
+      itemWith({ packetId: 4, name: '李明', missing: 1 }),
+      itemWith({ packetId: 5, name: '赵敏' }),
+    ],
+  })
+  server.answer(getPacket, ({ id }) => PACKETS.get(id)!)
+  server.answer(saveNote, null)
+})
+
+const open = () =>
+  show(<SessionRecord id={7} title="评议会议" />, { at: '/progress/sessions?id=7' })
+
+describe('a session', () => {
+  test('the packet of who is chosen is in the address, and the next trainee one press away', async () => {
+    const { address } = open()
+    await press(/^李明/)
+    await reads('还缺 2 次')
+    expect(address()).toBe('/progress/sessions?id=7&packet=4')
+
+    await press('下一名：赵敏')
+    await waitFor(() => expect(address()).toBe('/progress/sessions?id=7&packet=5'))
+    expect(buttons(/^下一名/)).toEqual([])
+  })
+
+  test('what is behind comes first, and what is met is one line that opens', async () => {
+    open()
+    await press(/^李明/)
+    await reads('还缺 2 次')
+    expect(screen.getByText('已达到的 1 项').closest('details')!.open).toBe(false)
+    expect(screen.getByLabelText('处方审核: 3 级，至 2027-06-30')).toBeTruthy()
+  })
+})
+
+describe('the own note', () => {
+  test('stays while the reader looks at another trainee, and is marked as not saved', async () => {
+    const { address } = open()
+    await press(/^李明/)
+    await type('我的意见', '操作熟练')
+    await press('下一名：赵敏')
+    await waitFor(() => expect(address()).toContain('packet=5'))
+    await waitFor(() => expect(fieldValue('我的意见')).toBe(''))
+    await press('返回学员名单')
+    await reads(/意见未保存/)
+
+    await press(/^李明/)
+    await waitFor(() => expect(fieldValue('我的意见')).toBe('操作熟练'))
+    await press('保存意见')
+    await reads('意见已保存')
+    expect(server.sent(saveNote)).toMatchObject([{ id: 4, text: '操作熟练', version: null }])
+  })
+})
+
+describe('relations', () => {
+  test('the office enters one for a member who takes part so far; nobody withdraws that of another', async () => {
+    PACKETS.set(
+      4,
+      packetWith(4, '李明', {
+        actions: ['declareFor'],
+        relatives: [{ id: 3, userId: 2, name: '李老师', mayWithdraw: false }],
+      }),
+    )
+    server.answer(declareRelative, { id: 9 })
+    open()
+    await press(/^李明/)
+    await press('登记委员的亲属关系')
+    expect((await choicesOf('委员')).map(({ textContent }) => textContent)).toEqual(['王主任'])
+
+    await choose('委员', '王主任')
+    await press('保存')
+    await waitFor(() => expect(server.sent(declareRelative)).toHaveLength(1))
+    expect(buttons(/^撤回/)).toEqual([])
+  })
+})
