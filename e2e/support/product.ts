@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../packages/server/src/testing/server/free-port.ts'
+import {
+  copyHospital,
+  isPreparedOn,
+  makesUsualHospital,
+  preparedIn,
+} from '../../packages/server/src/testing/server/prepared-hospital.ts'
 import { countJourneyWork } from './count-journey-work.ts'
+import { todayInChina } from './days.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const DEMO_PASSWORD = 'demo-pass-1'
@@ -18,6 +25,15 @@ function freshFolder() {
   chmodSync(folder, 0o755) // the database runs under an unprivileged user
 
   return folder
+}
+
+/** The demo hospital that unit tests of the same run have filled; null: there is none. */
+function hospitalOfRun(): string | null {
+  if (!process.env.DEMO_HOSPITAL) return null
+
+  const prepared = preparedIn(process.env.DEMO_HOSPITAL)
+
+  return isPreparedOn(prepared, todayInChina()) ? prepared : null
 }
 
 /**
@@ -46,6 +62,10 @@ export async function startProduct(
     SSO_PROVIDER: 'local',
     ...more,
   }
+
+  const prepared = hospitalOfRun()
+  const isEmpty = !existsSync(join(folder, 'data'))
+  if (prepared && isEmpty && makesUsualHospital(more)) await copyHospital(prepared, folder)
 
   countJourneyWork('product start')
 

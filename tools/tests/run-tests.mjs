@@ -1,7 +1,8 @@
 // What `npm test` and `npm run proof` share: the parts of a run, their counts, and the closing
 // lines.
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from '../check.mjs'
 import { root } from '../setup.mjs'
@@ -41,6 +42,12 @@ export const reportFile = (name) => join(reports, name)
 export function startRun() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+
+  // where unit tests put the demo hospital that they fill, for the journeys of the same run
+  const hospital = mkdtempSync(join(tmpdir(), 'residency-run-'))
+  chmodSync(hospital, 0o755) // the database runs under an unprivileged user
+  process.env.DEMO_HOSPITAL = hospital
+  process.on('exit', () => rmSync(hospital, { recursive: true, force: true }))
 }
 
 /** The checks of `npm run check`; `names` runs only those. */

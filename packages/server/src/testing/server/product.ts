@@ -1,21 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { expect, inject } from 'vitest'
 import { countWork } from '../count-work.ts'
 import { freePort } from './free-port.ts'
+import { copyHospital, makesUsualHospital, preparedIn, prepareOnce } from './prepared-hospital.ts'
 
 const MAIN = join(import.meta.dirname, '../../../dist/main.js')
 
@@ -38,50 +30,21 @@ type Options = {
   isFirstStart?: boolean
 }
 
-/** These decide what a first start makes, or where. */
-const DECIDE_DATA = ['DEMO', 'DEMO_APPLICANTS', 'DATABASE_URL', 'FILES_STORE', 'KEY_FILE']
-const PREPARED = 'demo-hospital'
-const READY = 'is-ready'
-
-/**
- * A folder that a first start of the product filled with the demo hospital, made once in a run of
- * the tests: filling takes more than twice the processor time of a start. The first caller makes
- * it, the others wait.
- */
-async function prepareDemoHospital(): Promise<string> {
-  const folder = join(dirname(inject('keyFile')), PREPARED)
-
-  try {
-    mkdirSync(folder)
-  } catch {
-    while (existsSync(folder) && !existsSync(join(folder, READY))) await sleep(50)
-    if (!existsSync(folder)) throw new Error('the demo hospital could not be prepared')
-
-    return folder
-  }
-
+/** Fills a folder with the demo hospital by a first start of the product. */
+async function fillDemoHospital(folder: string) {
   const first = await startProduct({ folder, isFirstStart: true })
   const code = await first.stop()
-  if (code !== 0) {
-    rmSync(folder, { recursive: true, force: true })
-    throw new Error(`the demo hospital could not be prepared:\n${first.output()}`)
-  }
+  if (code === 0) return
 
-  writeFileSync(join(folder, READY), '')
-
-  return folder
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`the demo hospital could not be prepared:\n${first.output()}`)
 }
 
-/**
- * Copies the prepared demo hospital into an empty folder; owners and rights stay, as the database
- * wants them.
- */
+/** Copies the demo hospital, which is filled once in a run of the tests, into an empty folder. */
 export async function copyDemoHospital(folder: string) {
-  const prepared = await prepareDemoHospital()
-  const parts = ['data', 'data.keys', 'data.keys.audit-head']
-    .map((name) => join(prepared, name))
-    .filter((part) => existsSync(part))
-  await promisify(execFile)('cp', ['-a', ...parts, folder])
+  const prepared = preparedIn(dirname(inject('keyFile')))
+  await prepareOnce(prepared, () => fillDemoHospital(prepared))
+  await copyHospital(prepared, folder)
 }
 
 /**
@@ -95,7 +58,7 @@ export async function startProduct({
   environment = {},
   isFirstStart = false,
 }: Options) {
-  const isUsual = !DECIDE_DATA.some((name) => name in environment)
+  const isUsual = makesUsualHospital(environment)
   if (isUsual && !isFirstStart && !existsSync(join(folder, 'data'))) await copyDemoHospital(folder)
 
   const at = port ?? (await freePort())
