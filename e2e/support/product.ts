@@ -27,7 +27,7 @@ function freshFolder() {
   return folder
 }
 
-/** The demo hospital that unit tests of the same run have filled; null: there is none. */
+/** The demo hospital that unit tests of the same run have filled; null: nothing is prepared. */
 function hospitalOfRun(): string | null {
   if (!process.env.DEMO_HOSPITAL) return null
 

@@ -67,13 +67,13 @@ create table progress_packets (
   session_id bigint not null references progress_sessions (id) on delete cascade,
   trainee_id bigint not null references trainees (id),
   mentor_id bigint references users (id),
-  missing integer not null check (missing >= 0),
+  behind integer not null check (behind >= 0),
   facts_sealed text not null,
   made_at timestamptz not null,
   constraint progress_packets_once unique (session_id, trainee_id)
 );
 comment on column progress_packets.mentor_id is 'The mentor on the day of the facts.';
-comment on column progress_packets.missing is 'Lines of the completion check that are missing: the agenda begins with those of whom most is.';
+comment on column progress_packets.behind is 'Lines of the completion check that are behind the time: the agenda begins with those of whom most is.';
 comment on column progress_packets.facts_sealed is 'The facts as they were read when the session was prepared, in each language: JSON, sealed.';
 create index progress_packets_trainee on progress_packets (trainee_id);
 create index progress_packets_mentor on progress_packets (mentor_id);

@@ -5080,12 +5080,12 @@ create table progress_packets (
   session_id bigint not null,
   trainee_id bigint not null,
   mentor_id bigint,
-  missing integer not null,
+  behind integer not null,
   facts_sealed text not null,
   made_at timestamp with time zone not null,
   constraint progress_packets_pkey PRIMARY KEY (id),
   constraint progress_packets_once UNIQUE (session_id, trainee_id),
-  constraint progress_packets_missing_check CHECK ((missing >= 0)),
+  constraint progress_packets_behind_check CHECK ((behind >= 0)),
   constraint progress_packets_mentor_id_fkey FOREIGN KEY (mentor_id) REFERENCES users(id),
   constraint progress_packets_session_id_fkey FOREIGN KEY (session_id) REFERENCES progress_sessions(id) ON DELETE CASCADE,
   constraint progress_packets_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
@@ -5093,7 +5093,7 @@ create table progress_packets (
 CREATE INDEX progress_packets_mentor ON public.progress_packets USING btree (mentor_id);
 CREATE INDEX progress_packets_trainee ON public.progress_packets USING btree (trainee_id);
 comment on column progress_packets.mentor_id is 'The mentor on the day of the facts.';
-comment on column progress_packets.missing is 'Lines of the completion check that are missing: the agenda begins with those of whom most is.';
+comment on column progress_packets.behind is 'Lines of the completion check that are behind the time: the agenda begins with those of whom most is.';
 comment on column progress_packets.facts_sealed is 'The facts as they were read when the session was prepared, in each language: JSON, sealed.';
 grant delete, insert, select, update on progress_packets to residency_app;
 

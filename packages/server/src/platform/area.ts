@@ -159,6 +159,8 @@ export type CompletionLine = {
   label: string
   state: 'met' | 'missing' | 'unrecorded'
   detail?: string
+  /** How much of it is done, from 0 to 1, where it is done in parts as the time goes by. */
+  share?: number
   /** Where the trainee sees the details of the line, and where staff do. */
   path?: string
   staffPath?: string

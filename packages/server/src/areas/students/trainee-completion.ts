@@ -53,7 +53,7 @@ function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
     ? fillSentence(words.monthsLeft, { ...counts, day: t.statusSince! })
     : fillSentence(words.monthsDone, { ...counts, end: t.plannedEnd })
 
-  return { ...line, state: 'missing', detail }
+  return { ...line, state: 'missing', detail, share: counts.done / counts.total }
 }
 
 /** The months done, the final examinations and open measures. */

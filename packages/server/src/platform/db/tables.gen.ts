@@ -2883,6 +2883,10 @@ export interface ProgressNotes {
 
 export interface ProgressPackets {
   /**
+   * Lines of the completion check that are behind the time: the agenda begins with those of whom most is.
+   */
+  behind: number;
+  /**
    * The facts as they were read when the session was prepared, in each language: JSON, sealed.
    */
   factsSealed: string;
@@ -2892,10 +2896,6 @@ export interface ProgressPackets {
    * The mentor on the day of the facts.
    */
   mentorId: number | null;
-  /**
-   * Lines of the completion check that are missing: the agenda begins with those of whom most is.
-   */
-  missing: number;
   sessionId: number;
   traineeId: number;
 }

@@ -15,13 +15,14 @@ export const packetFacts = z.object({
   /** Working days of absence in the year before, and of them without leave. */
   absentDays: z.number(),
   unexcusedDays: z.number(),
-  /** The completion check, what is missing first. */
+  /** The completion check, what is behind the time of the training first. */
   lines: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
       state: z.enum(['met', 'missing', 'unrecorded']),
       detail: z.string().nullable(),
+      isBehind: z.boolean(),
     }),
   ),
   levels: z.array(z.object({ item: z.string(), level: z.number(), until: z.string() })),

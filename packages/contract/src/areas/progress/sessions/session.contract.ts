@@ -91,7 +91,8 @@ const agendaItem = z.object({
   name: z.string(),
   number: z.string(),
   major: z.string(),
-  missing: z.number(),
+  /** Lines of the completion check that are behind the time of the training. */
+  behind: z.number(),
   hasOwnNote: z.boolean(),
   notes: z.number(),
   /** The reader is a relative and takes no part. */
@@ -112,7 +113,7 @@ const sessionMember = z.object({
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/v1/progressSessions/{id}',
-  summary: 'A session with its members and its agenda, the trainees who lack most first',
+  summary: 'A session with its members and its agenda, the trainees who are behind most first',
   access: { permission: may.list },
   params: idParam,
   answer: session.extend({

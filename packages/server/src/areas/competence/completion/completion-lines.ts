@@ -26,6 +26,7 @@ function lineOf(ctx: SignedCtx, needed: readonly Item[], levels: ReadonlyMap<num
     detail: isMet
       ? fillSentence(words.met, { needed: count })
       : fillSentence(words.missing, { needed: count, reached, items: names.join(words.comma) }),
+    share: reached / count,
     path: '/competence/own',
     staffPath: '/competence/grant',
   }

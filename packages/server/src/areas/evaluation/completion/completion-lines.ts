@@ -1,4 +1,5 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
+import { PASS_MARK } from '@residency/contract/areas/students/completion/score.contract'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -67,7 +68,18 @@ function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): Complet
       : fillSentence(words.yearScore, { number, score }),
   )
 
-  return { ...line, detail: parts.join(words.comma) }
+  return { ...line, detail: parts.join(words.comma), ...shareOfYears(years) }
+}
+
+/**
+ * How much of the yearly assessments is done: the year that runs is assessed at its end. A year
+ * that did not reach the pass mark is behind at any time.
+ */
+function shareOfYears(years: readonly TrainingYear[]): { share?: number } {
+  const results = years.flatMap(({ score }) => (score === null ? [] : [score]))
+  if (results.some((score) => score < PASS_MARK)) return {}
+
+  return { share: Math.min(1, (results.length + 1) / years.length) }
 }
 
 /**

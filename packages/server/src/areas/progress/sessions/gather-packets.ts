@@ -12,7 +12,7 @@ import { findMentorsOn } from '../../mentors/mentors.public.ts'
 import { findAbsentDays, findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { completionLinesOf, findSituationsBetween } from '../../students/students.public.ts'
 import { findLatestGoals } from '../plans/plan.queries.ts'
-import { countMissing, inOrderOfNeed } from './order-lines.rules.ts'
+import { countBehind, inOrderOfNeed, isBehind, shareOfTime } from './behind.rules.ts'
 import { findLastDecisions, type SessionTrainee } from './packet.queries.ts'
 
 /** What is counted is of so many months before the day. */
@@ -21,8 +21,8 @@ const MONTHS = 12
 export type Gathered = {
   trainee: SessionTrainee
   mentorId: number | null
-  /** How many lines of the completion check are missing. */
-  missing: number
+  /** How many lines of the completion check are behind. */
+  behind: number
   facts: Readonly<Record<Language, PacketFacts>>
 }
 
@@ -63,7 +63,7 @@ export async function gatherPackets(
     return {
       trainee,
       mentorId: mentorOf.get(trainee.id)?.userId ?? null,
-      missing: countMissing(own['zh-cn'].lines),
+      behind: countBehind(own['zh-cn'].lines),
       facts: own,
     }
   })
@@ -123,11 +123,12 @@ async function readFacts(
     absentDays: absences.count(id, since, day),
     unexcusedDays: absences.countUnexcused(id, since, day),
     lines: inOrderOfNeed(
-      (lines.get(id) ?? []).map(({ key, label, state, detail }) => ({
-        key,
-        label,
-        state,
-        detail: detail ?? null,
+      (lines.get(id) ?? []).map((line) => ({
+        key: line.key,
+        label: line.label,
+        state: line.state,
+        detail: line.detail ?? null,
+        isBehind: isBehind(line, shareOfTime({ startsOn, plannedEnd }, madeOn)),
       })),
     ),
     levels: levelsOf(id),

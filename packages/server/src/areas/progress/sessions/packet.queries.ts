@@ -49,7 +49,7 @@ type NewPacket = {
   sessionId: number
   traineeId: number
   mentorId: number | null
-  missing: number
+  behind: number
   madeAt: Date
 }
 
@@ -83,13 +83,13 @@ const isRelativeOf = (userId: number) =>
   sql<boolean>`exists (select from progress_relatives v where v.trainee_id = k.trainee_id
     and v.user_id = ${userId} and v.withdrawn_at is null)`
 
-/** The agenda of a session, those who lack most first. */
+/** The agenda of a session, those who are behind most first. */
 export const findAgenda = (db: Db, language: Language, scope: ProgressScope, sessionId: number) =>
   packetsIn(db, scope)
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .leftJoin('progressDecisions as d', 'd.packetId', 'k.id')
     .where('k.sessionId', '=', sessionId)
-    .select(['k.id as packetId', 'k.traineeId', 'k.missing', 't.realName as name', 't.number'])
+    .select(['k.id as packetId', 'k.traineeId', 'k.behind', 't.realName as name', 't.number'])
     .select(['d.readAt', 'd.answeredAt', named(language, 'm').as('major')])
     .select([
       sql<Outcome | null>`d.outcome`.as('outcome'),
@@ -101,7 +101,7 @@ export const findAgenda = (db: Db, language: Language, scope: ProgressScope, ses
       ),
       isRelativeOf(scope.userId).as('isRelative'),
     ])
-    .orderBy('k.missing', 'desc')
+    .orderBy('k.behind', 'desc')
     .orderBy('t.number')
     .orderBy('k.id')
     .execute()

@@ -49,11 +49,11 @@ async function makePackets(tx: SignedCtx, session: SessionRow) {
 
   const idOf = await insertPackets(
     tx.db,
-    gathered.map(({ trainee, mentorId, missing }) => ({
+    gathered.map(({ trainee, mentorId, behind }) => ({
       sessionId: session.id,
       traineeId: trainee.id,
       mentorId,
-      missing,
+      behind,
       madeAt: tx.now(),
     })),
   )

@@ -117,5 +117,8 @@ function rotationLine(
     ...(failed.length ? [fillSentence(words.failed, { count: failed.length })] : []),
   ].join(' · ')
 
-  return { ...line, state: isDone ? 'met' : 'missing', detail }
+  // a failed stay is behind at any time
+  const share = failed.length === 0 && months.all > 0 ? { share: months.passed / months.all } : {}
+
+  return { ...line, state: isDone ? 'met' : 'missing', detail, ...share }
 }

@@ -39,6 +39,7 @@ export async function workloadCompletion(
             label: words.workloadLine,
             state: missing === 0 ? 'met' : 'missing',
             detail,
+            share: required > 0 ? passed / required : 1,
             ...paths,
           },
         ],

@@ -49,11 +49,12 @@ function TimeOver({ facts: { factsOn, startsOn, plannedEnd } }: { facts: PacketF
 
 type LinesProps = Pick<PacketFacts, 'lines'>
 
-/** What is behind and why; what is met is one line that opens. */
+/** What is behind and why; what is open in time, and what is met, are lines that open. */
 function Lines({ lines }: LinesProps) {
   const text = useText(sessionText)
   const met = lines.filter(({ state }) => state === 'met')
-  const behind = lines.filter(({ state }) => state !== 'met')
+  const behind = lines.filter(({ isBehind }) => isBehind)
+  const open = lines.filter(({ state, isBehind }) => state !== 'met' && !isBehind)
   const progress = say(text.linesOf, { met: met.length, total: lines.length })
 
   return (
@@ -63,16 +64,21 @@ function Lines({ lines }: LinesProps) {
         <meter min={0} max={Math.max(1, lines.length)} value={met.length} aria-label={progress} />
         <span className="figures">{progress}</span>
       </div>
+      <h3>{behind.length > 0 ? text.behindLines : text.noneBehind}</h3>
       <LineList lines={behind} />
-      {met.length > 0 && (
-        <details>
-          <summary>{say(text.metLines, { count: met.length })}</summary>
-          <LineList lines={met} />
-        </details>
-      )}
+      <Folded title={say(text.openLines, { count: open.length })} lines={open} />
+      <Folded title={say(text.metLines, { count: met.length })} lines={met} />
     </section>
   )
 }
+
+const Folded = ({ title, lines }: LinesProps & { title: string }) =>
+  lines.length > 0 && (
+    <details>
+      <summary>{title}</summary>
+      <LineList lines={lines} />
+    </details>
+  )
 
 function LineList({ lines }: LinesProps) {
   const { states } = useText(sessionText)
@@ -80,7 +86,7 @@ function LineList({ lines }: LinesProps) {
   return (
     <ul className="progress-lines">
       {lines.map(({ key, label, state, detail }) => (
-        <li key={key} className={`is-${state}`}>
+        <li key={key}>
           {label} <span className="soft">{states[state]}</span>
           {detail && <div className="soft">{detail}</div>}
         </li>

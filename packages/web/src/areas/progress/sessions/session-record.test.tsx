@@ -33,7 +33,7 @@ const itemWith = (values: Partial<AgendaItem>) => ({
     hasOwnNote: false,
     hasAnswer: false,
     readOn: null,
-    missing: 0,
+    behind: 0,
   }),
   ...values,
 })
@@ -52,8 +52,8 @@ const packetWith = (id: number, name: string, values: Partial<Packet> = {}): Pac
     evaluations: [],
     exams: [],
     lines: [
-      { key: 'exam', label: '出科考核', state: 'missing', detail: '还缺 2 次' },
-      { key: 'theory', label: '理论考试', state: 'met', detail: null },
+      { key: 'exam', label: '出科考核', state: 'missing', detail: '还缺 2 次', isBehind: true },
+      { key: 'theory', label: '理论考试', state: 'met', detail: null, isBehind: false },
     ],
     levels: [{ item: '处方审核', level: 3, until: '2027-06-30' }],
   },
@@ -76,7 +76,7 @@ beforeEach(async () => {
   server.answer(getSession, {
     ...sampleOf(getSession.answer, { state: 'held', lacks: [], repeats: [], actions: [] }),
     agenda: [
-      itemWith({ packetId: 4, name: '李明', missing: 1 }),
+      itemWith({ packetId: 4, name: '李明', behind: 1 }),
       itemWith({ packetId: 5, name: '赵敏' }),
     ],
   })

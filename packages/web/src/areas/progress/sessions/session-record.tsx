@@ -177,7 +177,7 @@ function AgendaLine({ item, isTyped }: { item: AgendaItem; isTyped: boolean }) {
   const { outcomes } = useText(sessionWords)
 
   const marks = [
-    item.missing > 0 ? say(text.missing, { count: item.missing }) : text.noneMissing,
+    item.behind > 0 ? say(text.behind, { count: item.behind }) : text.onTime,
     isTyped && text.typed,
     item.hasOwnNote && !isTyped && text.noted,
     item.isRelative && text.relative,
