@@ -77,7 +77,10 @@ async function foundCommittee(demo: Demo, cohort: Cohort): Promise<Committee | n
   const { baseId } = cohort
   const teachers = await findTeachers(demo, baseId)
   const outside = teachers.find(({ isOutside }) => isOutside)
-  const chair = teachers.findLast(({ isOutside }) => !isOutside)
+  const accounts = new Set(demo.people.values())
+  const own = teachers.filter(({ isOutside }) => !isOutside)
+  // people with a demo account try everything: one of them is the chair where one can be
+  const chair = own.find(({ id }) => accounts.has(id)) ?? own.at(-1)
 
   const administrator = await demo.db
     .selectFrom('baseAdministrators')

@@ -57,7 +57,7 @@ const session = z.object({
   trainees: z.number(),
   decided: z.number(),
   version: z.number(),
-  actions: z.array(z.enum([...SESSION_ACTIONS, 'minutes'])),
+  actions: z.array(z.enum([...SESSION_ACTIONS, 'expected', 'minutes'])),
 })
 
 export type Session = z.output<typeof session>
@@ -320,6 +320,27 @@ export const recordDecision = endpoint({
     errors.situationMissing,
     errors.leavesOnMissing,
     errors.decidedMeanwhile,
+  ],
+})
+
+export const recordExpected = endpoint({
+  method: 'PUT',
+  path: '/api/v1/progressSessions/{id}/expected',
+  summary: 'Record “as expected” about everybody without a decision whom these members may judge',
+  access: { permission: may.decide },
+  params: idParam,
+  body: z.object({ participants: decisionForm.shape.participants }),
+  /** How many were recorded, and how many need a decision of their own. */
+  answer: z.object({ recorded: z.number(), left: z.number() }),
+  errors: [
+    kernelErrors.notFound,
+    errors.decisionNotNow,
+    errors.recorderIsChair,
+    errors.recorderExcluded,
+    errors.participantUnknown,
+    errors.participantMentorAlone,
+    errors.participantsFew,
+    errors.recorderAbsent,
   ],
 })
 

@@ -6,6 +6,7 @@ export const sessionWords = book({
     'progress.note.save': ['填写评议意见', 'Note written'],
     'progress.note.remove': ['删除评议意见', 'Note removed'],
     'progress.decision.record': ['记录评议结论', 'Decision recorded'],
+    'progress.decision.expected': ['记录其余学员符合预期', 'Others recorded as expected'],
     'progress.decision.correct': ['更正评议结论', 'Decision corrected'],
     'progress.decision.read': ['签收评议结论', 'Decision signed as read'],
     'progress.decision.answer': ['答复评议结论', 'Decision answered'],

@@ -70,6 +70,41 @@ export const findNotes = (db: Db, packetId: number) =>
     .orderBy('n.id')
     .execute()
 
+type Expected = { packetId: number; participants: readonly number[] }
+
+/** Records “as expected” about packets without a decision. */
+export async function insertExpected(
+  db: Db,
+  packets: readonly Expected[],
+  columns: { decidedBy: number; decidedAt: Date },
+) {
+  if (packets.length === 0) return
+
+  const made = await db
+    .insertInto('progressDecisions')
+    .values(
+      packets.map(({ packetId }) => ({
+        ...columns,
+        packetId,
+        outcome: 'asExpected' as const,
+        updatedAt: columns.decidedAt,
+      })),
+    )
+    .returning(['id', 'packetId'])
+    .execute()
+
+  const partsOf = new Map(packets.map(({ packetId, participants }) => [packetId, participants]))
+
+  await db
+    .insertInto('progressParticipants')
+    .values(
+      made.flatMap(({ id, packetId }) =>
+        partsOf.get(packetId)!.map((userId) => ({ decisionId: id, userId })),
+      ),
+    )
+    .execute()
+}
+
 /** The note of a member about a packet. */
 export const findOwnNote = (db: Db, packetId: number, userId: number) =>
   db

@@ -12,7 +12,7 @@ export type Round = {
   traineeUserId: number
 }
 
-type Refusal = { def: ErrorDef; data?: Record<string, unknown> } | null
+export type Refusal = { def: ErrorDef; data?: Record<string, unknown> } | null
 
 /** A relative of the trainee, or the trainee, takes no part. */
 export const mayTakePart = (userId: number, { relatives, traineeUserId }: Round) =>

@@ -32,7 +32,7 @@ export const declareRelative = (
         person === tx.actor.userId ? errors.relativeTraineeUnknown : errors.relativePersonUnknown,
       )
 
-    const open = (await findRelatives(tx.db, traineeId)).find((one) => one.userId === person)
+    const open = (await findRelatives(tx.db, [traineeId])).find((one) => one.userId === person)
     if (open) return { id: open.id }
 
     const { id } = await tx.db

@@ -117,7 +117,7 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
     number: packet.number,
     facts,
     ...(await notesOf(ctx, packet, round)),
-    relatives: relatives.map((one) => ({
+    relatives: relatives.map(({ traineeId: _, ...one }) => ({
       ...one,
       mayWithdraw: isProgressOffice(ctx.actor) || one.userId === readerId,
     })),

@@ -117,6 +117,20 @@ export const findPacket = (db: Db, scope: ProgressScope, id: number) =>
 
 export type PacketRow = NonNullable<Awaited<ReturnType<typeof findPacket>>>
 
+/** Packets of a session without a decision, but for those about the reader, by number. */
+export const findUndecided = (db: Db, sessionId: number, readerId: number) =>
+  db
+    .selectFrom('progressPackets as k')
+    .innerJoin('trainees as t', 't.id', 'k.traineeId')
+    .leftJoin('progressDecisions as d', 'd.packetId', 'k.id')
+    .select(['k.id', 'k.traineeId', 'k.mentorId', 't.userId as traineeUserId'])
+    .where('k.sessionId', '=', sessionId)
+    .where('d.id', 'is', null)
+    .where('t.userId', '<>', readerId)
+    .orderBy('t.number')
+    .orderBy('k.id')
+    .execute()
+
 type Excluded = { name: string; person: string }
 
 /**

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 
-/** Open declarations about a trainee. */
-export const findRelatives = (db: Db, traineeId: number) =>
+/** Open declarations about these trainees. */
+export const findRelatives = (db: Db, traineeIds: readonly number[]) =>
   db
     .selectFrom('progressRelatives as v')
     .innerJoin('users as u', 'u.id', 'v.userId')
-    .where('v.traineeId', '=', traineeId)
+    .where('v.traineeId', '=', anyId(traineeIds))
     .where('v.withdrawnAt', 'is', null)
-    .select(['v.id', 'v.userId'])
+    .select(['v.id', 'v.userId', 'v.traineeId'])
     .select(sql<string>`u.display_name`.as('name'))
     .orderBy('v.id')
     .execute()

@@ -11,7 +11,7 @@ export async function roundOf(ctx: SignedCtx, packet: PacketRow) {
 
   const [members, relatives] = await Promise.all([
     findMembers(ctx.db, ctx.language, [committeeId], heldOn),
-    findRelatives(ctx.db, traineeId),
+    findRelatives(ctx.db, [traineeId]),
   ])
 
   const round: Round = {

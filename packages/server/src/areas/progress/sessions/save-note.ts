@@ -22,7 +22,7 @@ async function mustMayNote(tx: SignedCtx, id: number): Promise<void> {
   if (!session.isMember) throw notFound()
   if (!isPrepared(session.state) && !isHeld(session.state)) throw fail(errors.notesOver)
 
-  const relatives = await findRelatives(tx.db, packet.traineeId)
+  const relatives = await findRelatives(tx.db, [packet.traineeId])
 
   if (relatives.some(({ userId }) => userId === tx.actor.userId))
     throw fail(errors.recorderExcluded)

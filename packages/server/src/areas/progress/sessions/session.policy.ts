@@ -8,7 +8,13 @@ import { allowedActions, holds, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isProgressOffice } from '../progress.policy.ts'
 
-type Facts = { state: string; heldOn: string; isChair: boolean }
+type Facts = {
+  state: string
+  heldOn: string
+  isChair: boolean
+  trainees: number
+  decided: number
+}
 
 /** Relations of somebody who sees the session. */
 export const relationsToSession = (
@@ -37,8 +43,16 @@ export function actionsOnSession(actor: Reader, session: Facts, today: string) {
     relationsToSession(session, actor, today),
   )
 
+  const isDecided = session.decided >= session.trainees
+
+  // what would be refused is not offered
+  const isOffered = (action: string) => open.includes(action) && (isDecided || action !== 'close')
+
   return [
-    ...SESSION_ACTIONS.filter((action) => open.includes(action)),
+    ...SESSION_ACTIONS.filter(isOffered),
+    ...(isHeld(session.state) && session.isChair && !isDecided && holds(actor, may.decide)
+      ? (['expected'] as const)
+      : []),
     ...(isClosed(session.state) && holds(actor, may.list) ? (['minutes'] as const) : []),
   ]
 }

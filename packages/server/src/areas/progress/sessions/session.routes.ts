@@ -8,6 +8,7 @@ import { getSession, listSessions } from './list-sessions.ts'
 import { answerDecision, getOwnProgress, signDecision } from './own-progress.ts'
 import { createSession } from './plan-session.ts'
 import { recordDecision } from './record-decision.ts'
+import { recordExpected } from './record-expected.ts'
 import { saveNote } from './save-note.ts'
 import { stepSession } from './step-session.ts'
 
@@ -22,6 +23,7 @@ export function sessionRoutes(binder: Binder) {
   bind(session.getPacket, getPacket)
   bind(session.saveNote, saveNote)
   bind(session.recordDecision, recordDecision)
+  bind(session.recordExpected, recordExpected)
   bind(session.declareRelative, declareRelative)
   bind(session.withdrawRelative, withdrawRelative)
   bind(session.getOwnProgress, getOwnProgress)

@@ -541,6 +541,55 @@ describe('decision', () => {
       expect(await decide(packetId, values)).toMatchObject({ msg })
   })
 
+  test('the chair records all others as expected; own mentees and those decided already are left', async () => {
+    await server.db
+      .insertInto('mentorRelations')
+      .values({
+        traineeId: trainees[0]!.traineeId,
+        entryId: mentors[0]!.entryId,
+        source: 'placed',
+        startedOn: addDays(today, -20),
+      })
+      .execute()
+
+    const id = await held()
+    await decide(await packetOf(id, 1), { outcome: 'watch', reason: '进度慢' })
+    const path = `${SESSIONS}/${id}/expected`
+
+    const done = await (await chair()).put(path, { participants: three() })
+    expect(done.data).toEqual({ recorded: 1, left: 1 })
+
+    const { agenda, actions } = await read(id, await chair())
+    const outcomeOf = (at: number) =>
+      agenda.find(({ traineeId }) => traineeId === trainees[at]!.traineeId)!.outcome
+    expect([0, 1, 2].map(outcomeOf)).toEqual([null, 'watch', 'asExpected'])
+    expect(actions).not.toContain('close')
+
+    // another member records about the mentee of the chair, and about nobody else
+    const other = await (await teacher()).put(path, { participants: three() })
+    expect(other.data).toEqual({ recorded: 1, left: 0 })
+  })
+
+  test('a relative leaves the room when the others are recorded as expected', async () => {
+    const id = await held()
+    await (await teacher()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+
+    const everybody = members.map(({ userId }) => userId)
+    const done = await (await chair()).put(`${SESSIONS}/${id}/expected`, {
+      participants: everybody,
+    })
+    expect(done.data).toEqual({ recorded: 3, left: 0 })
+
+    const packet = (await (await chair()).get(`${PACKETS}/${await packetOf(id)}`)).data as Packet
+    expect(packet.decision!.participants.map(({ userId }) => userId)).not.toContain(
+      mentors[1]!.userId,
+    )
+    expect(await step(id, 'close', await chair())).toMatchObject({ status: 200 })
+  })
+
   test('of two recordings at once one stays, and the other is refused', async () => {
     const packetId = await packetOf(await held())
     const replies = await Promise.all([decide(packetId), decide(packetId)])

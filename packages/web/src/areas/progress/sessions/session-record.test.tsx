@@ -4,6 +4,7 @@ import {
   getPacket,
   getSession,
   type Packet,
+  recordExpected,
   saveNote,
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import { screen, waitFor } from '@testing-library/react'
@@ -105,6 +106,35 @@ describe('a session', () => {
     await reads('还缺 2 次')
     expect(screen.getByText('已达到的 1 项').closest('details')!.open).toBe(false)
     expect(screen.getByLabelText('处方审核: 3 级，至 2027-06-30')).toBeTruthy()
+  })
+})
+
+describe('the others', () => {
+  test('are recorded as expected by one press, with the members who take part', async () => {
+    server.answer(getSession, {
+      ...sampleOf(getSession.answer, {
+        id: 7,
+        state: 'held',
+        trainees: 9,
+        decided: 2,
+        lacks: [],
+        repeats: [],
+        agenda: [],
+        actions: ['expected'],
+      }),
+      members: [
+        { userId: 1, name: '王主任', role: 'chair' },
+        { userId: 2, name: '李老师', role: 'teacher' },
+      ],
+    })
+    server.answer(recordExpected, { recorded: 6, left: 1 })
+    open()
+    await reads('已有结论 2 / 9')
+    await press('其余符合预期')
+    await reads('其余 7 名学员：进展符合预期')
+    await press('保存')
+    await reads('已记录 6 名学员，1 名需要单独评议')
+    expect(server.sent(recordExpected)).toMatchObject([{ id: 7, participants: [1, 2] }])
   })
 })
 

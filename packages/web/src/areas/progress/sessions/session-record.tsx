@@ -7,6 +7,7 @@ import type {
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -17,6 +18,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
 import '../progress.css'
 import { CancelSession } from './cancel-session.tsx'
+import { ExpectOthers } from './expect-others.tsx'
 import { type NoteDrafts, useNoteDrafts } from './own-note.tsx'
 import { PacketPanel } from './packet-panel.tsx'
 import { useSession } from './session.queries.ts'
@@ -40,7 +42,11 @@ function useChosenPacket(agenda: readonly AgendaItem[]) {
 export function SessionRecord({ id, title }: { id: number; title: string }) {
   const { flows } = useText(sessionWords)
   const cancel = useRowDialog<Pick<Session, 'id' | 'version'>>()
-  const actionsOf = useSessionActions((row) => cancel.open({ id: row.id, version: row.version }))
+  const [isExpecting, setExpecting] = useState(false)
+  const actionsOf = useSessionActions(
+    (row) => cancel.open({ id: row.id, version: row.version }),
+    () => setExpecting(true),
+  )
   const { data, error, refetch } = useSession(id)
   if (!data) return <RecordPending list={title} error={error} onRetry={() => void refetch()} />
 
@@ -59,6 +65,7 @@ export function SessionRecord({ id, title }: { id: number; title: string }) {
         sections={[]}
       />
       <Desk agenda={data.agenda} />
+      <ExpectOthers isOpen={isExpecting} session={data} onClose={() => setExpecting(false)} />
       <CancelSession isOpen={cancel.isOpen} session={cancel.opened} onClose={cancel.close} />
     </>
   )
@@ -118,11 +125,13 @@ function withoutPacket(search: string): string {
 /** Who the members are, what is lacking, and which stays wait for a place. */
 function SessionNotes({ session }: { session: SessionDetail }) {
   const text = useText(sessionText)
+  const { decided, trainees } = session
   const { roles, lacks, comma } = useText(committeeWords)
   const names = session.members.map(({ name, role }) => `${name}（${roles[role]}）`).join(comma)
 
   return (
     <div className="progress-notes">
+      {trainees > 0 && <p className="figures">{say(text.progress, { decided, trainees })}</p>}
       {names !== '' && <p className="soft">{say(text.members, { names })}</p>}
       {session.lacks.length > 0 && (
         <Alert

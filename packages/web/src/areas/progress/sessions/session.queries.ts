@@ -42,6 +42,11 @@ export const useRecordDecision = () =>
     call(session.recordDecision, input, { quiet: true }),
   )
 
+export const useRecordExpected = () =>
+  useChange(PATHS, (input: InputOf<typeof session.recordExpected>) =>
+    call(session.recordExpected, input, { quiet: true }),
+  )
+
 export const useDeclareRelative = () =>
   useChange(PATHS, (input: InputOf<typeof session.declareRelative>) =>
     call(session.declareRelative, input),

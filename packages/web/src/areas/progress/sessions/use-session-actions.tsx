@@ -8,8 +8,11 @@ import { sessionText } from './session.text.ts'
 
 type Acted = Pick<Session, 'id' | 'version' | 'actions'>
 
-/** The steps of a session; `cancel` opens the dialog that asks for a reason. */
-export function useSessionActions(cancel: (row: Acted) => void) {
+/**
+ * The steps of a session; `cancel` opens the dialog that asks for a reason, `expect` the one for
+ * everybody without a decision, where the page has it.
+ */
+export function useSessionActions(cancel: (row: Acted) => void, expect?: () => void) {
   const text = useText(sessionText)
   const { actions } = useText(sessionWords).flows.progressSession
   const step = useStepSession()
@@ -38,6 +41,7 @@ export function useSessionActions(cancel: (row: Acted) => void) {
       prepare: { label: actions.prepare, onClick: run('prepare') },
       open: { label: actions.open, onClick: run('open') },
       close: { label: actions.close, onClick: run('close') },
+      ...(expect && { expected: { label: text.expectOthers, onClick: expect } }),
       minutes: { label: text.minutes, onClick: ({ id }) => void printMinutes(id) },
       cancel: { label: actions.cancel, danger: true, onClick: cancel },
     })
