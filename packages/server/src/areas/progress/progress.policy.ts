@@ -6,6 +6,13 @@ import { NOWHERE, type OrgScope, orgScope } from '../organisation/organisation.p
 /** The office plans sessions, and enters members and relations. */
 export const isProgressOffice = (actor: Reader) => isOffice(actor, may.manage)
 
+/**
+ * Who takes back a relation of theirs: who declared it themselves. What somebody else entered is
+ * taken back by the office, but not by the person it excludes.
+ */
+export const mayWithdraw = (actor: Reader, relation: { userId: number; declaredBy: number }) =>
+  relation.userId === actor.userId ? relation.declaredBy === actor.userId : isProgressOffice(actor)
+
 /** Of which bases somebody sees committees and sessions: the office all, others those they administer. */
 export type ProgressScope = { userId: number; bases: OrgScope }
 

@@ -357,7 +357,7 @@ export const declareRelative = endpoint({
 export const withdrawRelative = endpoint({
   method: 'DELETE',
   path: '/api/v1/progressRelatives/{id}',
-  summary: 'Withdraw a declaration of the own, or as the office one of anybody',
+  summary: 'Withdraw what oneself declared, or as the office what concerns somebody else',
   access: { permission: [may.decide, may.plan] },
   params: idParam,
   answer: z.null(),

@@ -102,22 +102,35 @@ type Missing = {
   count: number
 }
 
-const membersWithoutNotes = async (tx: SignedCtx, today: string) =>
+/** Sessions soon; what another process reminds of, or somebody steps on, waits for the next time. */
+const lockUnreminded = (tx: SignedCtx, today: string) =>
+  tx.db
+    .selectFrom('progressSessions')
+    .select('id')
+    .where('state', '=', 'prepared')
+    .where('remindedAt', 'is', null)
+    .where('heldOn', '>=', today)
+    .where('heldOn', '<=', addDays(today, NOTE_DAYS))
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+const membersWithoutNotes = async (tx: SignedCtx, sessionIds: readonly number[]) =>
   (
     await sql<Missing>`select s.id as session_id, p.user_id, c.name as committee, s.held_on, count(*)::int as count
       from progress_sessions s join progress_committees c on c.id = s.committee_id
         join progress_members p on p.committee_id = s.committee_id
           and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity')
         join progress_packets k on k.session_id = s.id
-      where s.state = 'prepared' and s.reminded_at is null
-        and s.held_on between ${today}::date and ${addDays(today, NOTE_DAYS)}::date
-        and ${lacksNote(sql`p.user_id`)}
+      where s.id = ${anyId(sessionIds)} and ${lacksNote(sql`p.user_id`)}
       group by s.id, p.user_id, c.name, s.held_on order by s.id, p.user_id`.execute(tx.db)
   ).rows
 
 /** Members whose notes are missing three days before a session, once. */
 async function remindOfNotes(tx: SignedCtx, today: string) {
-  const rows = await membersWithoutNotes(tx, today)
+  const ids = idsOf(await lockUnreminded(tx, today))
+  const rows = await membersWithoutNotes(tx, ids)
   if (rows.length === 0) return
 
   await tx.db

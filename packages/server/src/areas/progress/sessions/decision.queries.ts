@@ -41,7 +41,10 @@ export const findParticipants = (db: Db, decisionId: number) =>
     .orderBy('p.userId')
     .execute()
 
-/** Makes exactly these people and stays belong to a decision; a stay is kept by department and days. */
+/**
+ * Makes exactly these people and stays belong to a decision; a stay is kept by department and days.
+ * Answers how many stays are still there.
+ */
 export async function replaceParts(
   db: Db,
   decisionId: number,
@@ -55,9 +58,12 @@ export async function replaceParts(
     .values(participants.map((userId) => ({ decisionId, userId })))
     .execute()
 
-  await sql`insert into progress_repeats (decision_id, block_id, department_id, starts_on, ends_on)
+  const kept =
+    await sql`insert into progress_repeats (decision_id, block_id, department_id, starts_on, ends_on)
     select ${decisionId}, b.id, b.department_id, b.starts_on, b.ends_on
     from rotation_blocks b where b.id = ${anyId(stays)}`.execute(db)
+
+  return Number(kept.numAffectedRows)
 }
 
 export const findNotes = (db: Db, packetId: number) =>

@@ -58,7 +58,7 @@ export function refusalOfParticipants(
   return participants.includes(recorderId) ? null : { def: errors.recorderAbsent }
 }
 
-type Known = { heldOn: string; ownerIds: ReadonlySet<number>; stayIds: ReadonlySet<number> }
+type Known = { decidedOn: string; ownerIds: ReadonlySet<number>; stayIds: ReadonlySet<number> }
 
 /** What a decision needs: reasons, and what it begins. */
 export function refusalOfContent(form: DecisionForm, known: Known): Refusal {
@@ -69,7 +69,7 @@ export function refusalOfContent(form: DecisionForm, known: Known): Refusal {
     if (goals.length === 0) return { def: errors.goalsMissing }
     if (goals.some(({ ownerId }) => !known.ownerIds.has(ownerId)))
       return { def: errors.goalOwnerUnknown }
-    if (goals.some(({ dueOn }) => dueOn <= known.heldOn)) return { def: errors.goalDuePast }
+    if (goals.some(({ dueOn }) => dueOn <= known.decidedOn)) return { def: errors.goalDuePast }
   }
 
   if (outcome === 'repeatStays') {

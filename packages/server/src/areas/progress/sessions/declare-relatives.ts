@@ -1,7 +1,7 @@
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found } from '../../../platform/http/fail.ts'
-import { isProgressOffice } from '../progress.policy.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { isProgressOffice, mayWithdraw } from '../progress.policy.ts'
 import { findRelativeForUpdate, findRelatives, isOnAgendaOf } from './relative.queries.ts'
 
 /**
@@ -56,11 +56,11 @@ export const declareRelative = (
     return { id }
   })
 
-/** Withdraws an own declaration, or as the office one of anybody. */
+/** Withdraws what oneself declared about oneself, or as the office what concerns others. */
 export const withdrawRelative = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = isProgressOffice(tx.actor) ? 'anybody' : tx.actor.userId
-    const stored = found(await findRelativeForUpdate(tx.db, id, owner))
+    const stored = found(await findRelativeForUpdate(tx.db, id))
+    if (!mayWithdraw(tx.actor, stored)) throw notFound()
 
     await tx.db
       .updateTable('progressRelatives')

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findPlan } from '../plans/plan.queries.ts'
 import { presentPlans } from '../plans/present-plan.ts'
-import { isProgressOffice, visibleSessions } from '../progress.policy.ts'
+import { isProgressOffice, mayWithdraw, visibleSessions } from '../progress.policy.ts'
 import { answerCell, noteCell, reasonCell } from './cells.ts'
 import { findDecision, findNotes, findParticipants } from './decision.queries.ts'
 import { mayTakePart, type Round, refusalToRecord } from './decision.rules.ts'
@@ -119,7 +119,7 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
     ...(await notesOf(ctx, packet, round)),
     relatives: relatives.map(({ traineeId: _, ...one }) => ({
       ...one,
-      mayWithdraw: isProgressOffice(ctx.actor) || one.userId === readerId,
+      mayWithdraw: mayWithdraw(ctx.actor, one),
     })),
     mentorId: packet.mentorId,
     decision: isDecisionShown ? await decisionOf(ctx, id, round) : null,

@@ -34,10 +34,10 @@ async function mustBePossible(
   packet: PacketRow,
   form: DecisionForm & { participants: number[] },
 ) {
-  const { round } = await roundOf(tx, packet)
+  const { round, today } = await roundOf(tx, packet)
 
   const known = {
-    heldOn: packet.heldOn,
+    decidedOn: packet.heldOn < today ? today : packet.heldOn,
     ownerIds: ownersOf(round),
     stayIds: staysOf(tx, packet),
   }
@@ -99,10 +99,11 @@ export const recordDecision = (
       ? await correct(tx, before, columns, form.reason ?? null)
       : await insert(tx, id, columns, form.reason ?? null)
 
-    await replaceParts(tx.db, written.id, {
-      participants: form.participants,
-      stays: form.outcome === 'repeatStays' ? form.stays : [],
-    })
+    const stays = form.outcome === 'repeatStays' ? form.stays : []
+    const { participants } = form
+    const kept = await replaceParts(tx.db, written.id, { participants, stays })
+    // a stay of the packet was taken away since
+    if (kept < stays.length) throw fail(errors.stayUnknown)
 
     if (before?.planId) await dropDraft(tx, before.planId)
 

@@ -9,23 +9,20 @@ export const findRelatives = (db: Db, traineeIds: readonly number[]) =>
     .innerJoin('users as u', 'u.id', 'v.userId')
     .where('v.traineeId', '=', anyId(traineeIds))
     .where('v.withdrawnAt', 'is', null)
-    .select(['v.id', 'v.userId', 'v.traineeId'])
+    .select(['v.id', 'v.userId', 'v.traineeId', 'v.declaredBy'])
     .select(sql<string>`u.display_name`.as('name'))
     .orderBy('v.id')
     .execute()
 
-/** An open declaration of a person, or of anybody for the office, locked. */
-export function findRelativeForUpdate(db: Db, id: number, userId: number | 'anybody') {
-  const match = db
+/** An open declaration, locked. */
+export const findRelativeForUpdate = (db: Db, id: number) =>
+  db
     .selectFrom('progressRelatives')
-    .select(['id', 'userId', 'traineeId'])
+    .select(['id', 'userId', 'traineeId', 'declaredBy'])
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null)
-
-  return (userId === 'anybody' ? match : match.where('userId', '=', userId))
     .forUpdate()
     .executeTakeFirst()
-}
 
 /** Whether a trainee is on the agenda of a session that somebody sees. */
 export const isOnAgendaOf = async (db: Db, userId: number, traineeId: number): Promise<boolean> =>

@@ -29,10 +29,16 @@ export async function roundOf(ctx: SignedCtx, packet: PacketRow) {
   }
 }
 
-/** Who may answer for a goal: members, the mentor and the trainee. */
-export const ownersOf = ({ members, mentorId, traineeUserId }: Round): ReadonlySet<number> =>
+/** Who may answer for a goal: members and the mentor, no relatives, and the trainee. */
+export const ownersOf = ({
+  members,
+  relatives,
+  mentorId,
+  traineeUserId,
+}: Round): ReadonlySet<number> =>
   new Set([
-    ...members.map(({ userId }) => userId),
-    ...(mentorId === null ? [] : [mentorId]),
+    ...[...members.map(({ userId }) => userId), ...(mentorId === null ? [] : [mentorId])].filter(
+      (id) => !relatives.has(id),
+    ),
     traineeUserId,
   ])

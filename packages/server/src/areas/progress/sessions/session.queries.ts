@@ -65,10 +65,11 @@ const openRepeat = sql<boolean>`(s.state = 'closed' and not exists (select from 
 const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join progress_decisions d on d.packet_id = k.id
   join progress_repeats r on r.decision_id = d.id where k.session_id = s.id and ${openRepeat})`
 
-/** Whether a person has neither a note about packet `k` nor a relation to its trainee. */
+/** Whether a person, not the trainee, has neither a note about packet `k` nor a relation. */
 export const lacksNote = (userId: RawBuilder<unknown> | number) =>
   sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${userId})
-    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and v.withdrawn_at is null))`
+    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and v.withdrawn_at is null)
+    and not exists (select from trainees o where o.id = k.trainee_id and o.user_id = ${userId}))`
 
 /** Prepared sessions ahead in which the reader, a member, has notes to write. */
 const waitsForNotes = (userId: number, today: string) =>

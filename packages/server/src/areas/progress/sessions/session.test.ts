@@ -452,6 +452,46 @@ describe('before', () => {
     expect(await step(id, 'close', await chair())).toMatchObject({ status: 200 })
   })
 
+  test('what the office entered is not taken back by the person whom it excludes', async () => {
+    const packetId = await packetOf(await held())
+    const enter = async (userId: number) =>
+      (await office()).post('/api/v1/progressRelatives', {
+        traineeId: trainees[0]!.traineeId,
+        userId,
+      })
+    const withdraw = async (who: Client, id: number) =>
+      who.delete(`/api/v1/progressRelatives/${id}`)
+
+    const { id } = (await enter(mentors[0]!.userId)).data as { id: number }
+    const { relatives } = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(relatives).toMatchObject([{ id, mayWithdraw: false }])
+    expect(await withdraw(await chair(), id)).toMatchObject({ status: 404 })
+    expect(await decide(packetId)).toMatchObject({ msg: errors.recorderExcluded })
+    expect(await withdraw(await office(), id)).toMatchObject({ status: 200 })
+
+    const own = await (await outsider()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+    expect(await withdraw(await outsider(), (own.data as { id: number }).id)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('a relative answers for no goal', async () => {
+    const packetId = await packetOf(await held())
+    await (await teacher()).post('/api/v1/progressRelatives', {
+      traineeId: trainees[0]!.traineeId,
+      userId: null,
+    })
+    const goals = [
+      { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 60) },
+    ]
+    const participants = [mentors[0]!.userId, members[2]!.userId, members[4]!.userId]
+    const values = { outcome: 'supportPlan', reason: '落后', participants, goals }
+    expect(await decide(packetId, values)).toMatchObject({ msg: errors.goalOwnerUnknown })
+  })
+
   test('only the office declares for others', async () => {
     const id = await prepared()
     await packetOf(id)
@@ -588,6 +628,40 @@ describe('decision', () => {
       mentors[1]!.userId,
     )
     expect(await step(id, 'close', await chair())).toMatchObject({ status: 200 })
+  })
+
+  test('a stay that was taken away since the facts is not to be repeated', async () => {
+    const gone = await aBlock(server, {
+      traineeId: trainees[0]!.traineeId,
+      departmentId,
+      from: addDays(today, -20),
+      until: addDays(today, -1),
+    })
+    const packetId = await packetOf(await held())
+    await server.db.deleteFrom('rotationBlocks').where('id', '=', gone).execute()
+
+    const values = { outcome: 'repeatStays', reason: '未达标', stays: [gone] }
+    expect(await decide(packetId, values)).toMatchObject({ msg: errors.stayUnknown })
+    expect(await server.db.selectFrom('progressDecisions').select('id').execute()).toEqual([])
+  })
+
+  test('a goal is due after today, also where the session was some time ago', async () => {
+    await found()
+    const day = addDays(today, -20)
+    const { id } = (await plan({ heldOn: day, factsOn: day })).data as { id: number }
+    await step(id, 'prepare')
+    await step(id, 'open')
+    const goals = [
+      {
+        goal: '独立审方',
+        measure: '练习',
+        ownerId: mentors[1]!.userId,
+        dueOn: addDays(today, -10),
+      },
+    ]
+    expect(
+      await decide(await packetOf(id), { outcome: 'supportPlan', reason: '落后', goals }),
+    ).toMatchObject({ msg: errors.goalDuePast })
   })
 
   test('of two recordings at once one stays, and the other is refused', async () => {
@@ -856,5 +930,31 @@ describe('reminders', () => {
     await remind()
     const office_ = await noticesOf(members[2]!.userId)
     expect(office_.some((title) => title.includes('该评议了'))).toBe(true)
+  })
+})
+
+describe('reminders of missing notes', () => {
+  const missing = () =>
+    server.db.selectFrom('notices').select(['userId', 'body']).orderBy('userId').execute()
+
+  test('two processes at once notify each member once', async () => {
+    await prepared()
+    const ctx = systemCtx(server)
+    await Promise.all([remindOfProgress(ctx), remindOfProgress(ctx)])
+    expect((await missing()).map(({ userId }) => userId)).toEqual(
+      members.map(({ userId }) => userId).toSorted((a, b) => a - b),
+    )
+  })
+
+  test('a member who is a trainee of the agenda writes no note about themselves', async () => {
+    await prepared()
+    await server.db
+      .insertInto('progressMembers')
+      .values({ committeeId, userId: trainees[0]!.userId, role: 'teacher', startsOn: today })
+      .execute()
+    await remindOfProgress(systemCtx(server))
+
+    const { body } = (await missing()).find(({ userId }) => userId === trainees[0]!.userId)!
+    expect(body).toContain('2 名学员')
   })
 })
