@@ -108,6 +108,7 @@ type MutationKey =
   | 'data'
   | 'error'
   | 'isError'
+  | 'isPaused'
   | 'isPending'
   | 'isSuccess'
   | 'mutateAsync'

@@ -21,17 +21,18 @@ export const committeeWords = book({
   roles: {
     chair: ['主任委员', 'Chair'],
     baseAdministrator: ['基地管理员', 'Base administrator'],
-    office: ['教育办公室', 'Education office'],
+    office: ['毕后办', 'Education office'],
     teacher: ['带教老师', 'Teacher'],
   },
   lacks: {
     chair: ['缺主任委员', 'no chair'],
     baseAdministrator: ['缺基地管理员', 'no base administrator'],
-    office: ['缺教育办公室委员', 'nobody of the education office'],
+    office: ['缺毕后办委员', 'nobody of the education office'],
     teacher: ['缺带教老师', 'no teacher'],
     outsideTeacher: ['缺基地以外科室的带教老师', 'no teacher of a department outside the base'],
   },
   comma: ['、', ', '],
+  memberAs: ['{name}（{role}）', '{name} ({role})'],
   issues: { 'committee.endsFirst': ['任期结束不能早于开始', 'The term cannot end before it begins'] },
   permissions: {
     'progress:committee:list': ['查看评议委员会', 'See committees'],

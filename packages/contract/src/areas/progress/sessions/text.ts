@@ -165,10 +165,7 @@ export const sessionWords = book({
       'Another member has just recorded or corrected the decision; reload to see it',
     ],
     relativeTraineeUnknown: ['没有找到这名学员，请重新选择', 'This trainee is not there; choose another one'],
-    relativePersonUnknown: [
-      '没有找到这名委员；只有教育办公室可以替他人申报',
-      'This member is not there; only the office declares for others',
-    ],
+    relativePersonUnknown: ['没有找到这名委员；只有毕后办可以替他人申报', 'This member is not there; only the office declares for others'],
     answeredAlready: ['你已答复过这份结论', 'You have answered this decision already'],
     answerBeforeRead: ['请先签收，再答复', 'Sign that you read the decision, then answer'],
     minutesNotYet: ['评议结束后才有会议纪要', 'The minutes exist once the session is closed'],

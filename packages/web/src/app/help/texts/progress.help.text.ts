@@ -5,7 +5,7 @@ export const progressHelp = helpBook({
     about: ['评议会议：看学员材料、写意见、记录结论。', 'Sessions: read packets, write notes, record decisions.'],
     acts: [
       [
-        '教育办公室计划会议，点“准备材料”为每名学员保存一份材料',
+        '毕后办计划会议，点“准备材料”为每名学员保存一份材料',
         'The office plans a session and prepares it: a packet is kept for each trainee',
       ],
       ['委员点学员，先看未达到的要求，再写意见', 'Members choose a trainee, read what is missing, and write a note'],
@@ -48,7 +48,7 @@ export const progressHelp = helpBook({
       [
         ['为什么提示“还不能评议”？', 'Why can it not decide yet?'],
         [
-          '需要一名主任委员，基地管理员、教育办公室、带教老师各至少一名，且一名老师来自基地以外',
+          '需要一名主任委员，基地管理员、毕后办、带教老师各至少一名，且一名老师来自基地以外',
           'It needs one chair, each other role, and a teacher of a department outside the base',
         ],
       ],

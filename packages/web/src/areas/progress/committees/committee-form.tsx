@@ -70,6 +70,7 @@ export default function CommitteeForm({ isOpen, committee, bases, onClose }: Com
       )}
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
       <h2>{fields.members}</h2>
+      <p className="soft">{text.membersHelp}</p>
       <Form.List name="members">
         {(rows, { add, remove }) => (
           <>

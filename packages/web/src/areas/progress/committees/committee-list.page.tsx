@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type CommitteeListInput, useCommittees } from './committee.queries.ts'
 import { committeeText } from './committee.text.ts'
+import '../progress.css'
 import type { CommitteeFormProps } from './committee-form.tsx'
 import { SessionsPerYear } from './sessions-per-year.tsx'
 
@@ -67,46 +68,50 @@ export default function CommitteeListPage() {
 
 function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[] {
   const text = useText(committeeText)
-  const { fields, lacks, comma, roles } = useText(committeeWords)
+  const { fields, lacks, comma, roles, memberAs } = useText(committeeWords)
 
   return [
-    { key: 'name', title: fields.name, width: 200, card: 'title', cell: (row) => row.name },
-    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
+    { key: 'name', title: fields.name, width: 180, card: 'title', cell: (row) => row.name },
+    { key: 'base', title: fields.baseId, width: 130, card: 'fact', cell: (row) => row.base },
     {
       key: 'members',
       title: fields.members,
-      width: 320,
+      width: 300,
       card: 'fact',
       cell: (row) =>
         row.members
           .filter(({ isInOffice }) => isInOffice)
-          .map(({ name, role }) => `${name}（${roles[role]}）`)
+          .map(({ name, role }) => say(memberAs, { name, role: roles[role] }))
           .join(comma) || '—',
     },
     {
       key: 'ready',
       title: text.ready,
-      width: 220,
-      card: 'state',
-      cell: (row) => (
-        <StateTag tone={row.lacks.length === 0 ? 'good' : 'wait'}>
-          {row.lacks.length === 0
-            ? text.fit
-            : say(text.lacking, { lacks: row.lacks.map((lack) => lacks[lack]).join(comma) })}
-        </StateTag>
-      ),
+      width: 200,
+      card: 'fact',
+      cell: (row) =>
+        row.lacks.length === 0 ? (
+          <StateTag tone="good">{text.fit}</StateTag>
+        ) : (
+          <>
+            <StateTag tone="wait">{text.lacking}</StateTag>
+            <div className="soft progress-lacks">
+              {row.lacks.map((lack) => lacks[lack]).join(comma)}
+            </div>
+          </>
+        ),
     },
     {
       key: 'sessions',
       title: text.sessions,
-      width: 110,
+      width: 100,
       card: 'fact',
       cell: (row) => <span className="figures">{row.sessions}</span>,
     },
     {
       key: 'last',
       title: text.last,
-      width: 140,
+      width: 120,
       card: 'fact',
       cell: (row) => row.lastHeldOn ?? text.never,
     },

@@ -213,7 +213,9 @@ function Goals({ owners }: { owners: readonly Option[] }) {
             {rows.map(({ key, name }) => (
               <GoalFields key={key} at={name} owners={owners} onRemove={() => remove(name)} />
             ))}
-            <Button onClick={() => add({})}>{text.addGoal}</Button>
+            <Button className="progress-add" onClick={() => add({})}>
+              {text.addGoal}
+            </Button>
           </>
         )}
       </Form.List>
@@ -229,12 +231,17 @@ function GoalFields({ at, owners, onRemove }: GoalProps) {
   const needed = [{ required: true, message: text.needed }]
 
   return (
-    <div className="progress-member">
-      <Form.Item name={[at, 'goal']} label={fields.goal} rules={needed}>
+    <div className="progress-goal">
+      <Form.Item className="is-wide" name={[at, 'goal']} label={fields.goal} rules={needed}>
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name={[at, 'measure']} label={text.measureOfGoal} rules={needed}>
-        <Input maxLength={500} />
+      <Form.Item
+        className="is-wide"
+        name={[at, 'measure']}
+        label={text.measureOfGoal}
+        rules={needed}
+      >
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />
       </Form.Item>
       <Form.Item name={[at, 'ownerId']} label={fields.ownerId} rules={needed}>
         <Select options={[...owners]} />

@@ -80,7 +80,9 @@ export function OwnNote({ packet: { id, ownNote }, drafts }: Props) {
         value={note}
         onChange={({ target }) => drafts.put(id, { text: target.value, version })}
       />
-      <p className="soft">{text.noteHelp}</p>
+      <p className="soft" role="status">
+        {save.isPaused ? text.waitsForNetwork : text.noteHelp}
+      </p>
       <Button loading={save.isPending} disabled={!draft} onClick={submit}>
         {text.saveNote}
       </Button>

@@ -6,7 +6,6 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { usePhone } from '../../../ui/use-phone.ts'
 import { PlanGoals } from '../plans/plan-goals.tsx'
 import type { DecisionFormProps } from './decision-form.tsx'
 import { type NoteDrafts, OwnNote } from './own-note.tsx'
@@ -15,6 +14,7 @@ import { Relatives } from './relatives.tsx'
 import { usePacket } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
 import { OUTCOME_TONES } from './session-tones.rules.ts'
+import { situationIn } from './situation-words.rules.ts'
 
 const DecisionForm = lazyDialog<DecisionFormProps>(() =>
   import('./decision-form.tsx').then((part) => part.default),
@@ -24,14 +24,13 @@ type Props = { id: number; drafts: NoteDrafts }
 
 /** The packet of a trainee with notes and the decision; its heading takes the focus. */
 export function PacketPanel({ id, drafts }: Props) {
-  const isPhone = usePhone()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = usePacket(id)
   const isHere = data !== undefined
 
   useEffect(() => {
-    if (isHere) heading.current?.focus({ preventScroll: !isPhone })
-  }, [isHere, isPhone])
+    if (isHere) heading.current?.focus()
+  }, [isHere])
 
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
@@ -61,6 +60,7 @@ function DecisionPart({ packet }: { packet: Packet }) {
           <h3>{text.decision}</h3>
           <StateTag tone={OUTCOME_TONES[decision.outcome]}>{outcomes[decision.outcome]}</StateTag>
           {decision.reason && <p>{decision.reason}</p>}
+          <Begins packet={packet} decision={decision} />
           {decision.plan && <PlanGoals goals={decision.plan.goals} />}
           <p className="soft">
             {say(text.decidedBy, { decider: decision.decider, decidedOn: decision.decidedOn })}
@@ -83,11 +83,31 @@ function DecisionPart({ packet }: { packet: Packet }) {
         </section>
       )}
       {packet.actions.includes('decide') && (
-        <Button type="primary" onClick={() => setDeciding(true)}>
+        <Button type={decision ? 'default' : 'primary'} onClick={() => setDeciding(true)}>
           {decision ? text.correct : text.decide}
         </Button>
       )}
       <DecisionForm isOpen={isDeciding} packet={packet} onClose={() => setDeciding(false)} />
+    </>
+  )
+}
+
+type BeginsProps = { packet: Packet; decision: NonNullable<Packet['decision']> }
+
+/** The stays to repeat, the special situation and the last day that a decision names. */
+function Begins({ packet, decision: { stays, situation, leavesOn } }: BeginsProps) {
+  const text = useText(sessionText)
+  const { begins, kinds, measures } = text
+
+  return (
+    <>
+      {packet.facts.stays
+        .filter(({ id }) => stays.includes(id))
+        .map((stay) => (
+          <p key={stay.id}>{say(begins.stay, stay)}</p>
+        ))}
+      {situation && <p>{situationIn(situation, { begins, kinds, measures })}</p>}
+      {leavesOn && <p>{say(begins.leaves, { leavesOn })}</p>}
     </>
   )
 }

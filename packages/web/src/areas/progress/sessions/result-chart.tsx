@@ -36,6 +36,7 @@ const optionOf = (
       type: 'line',
       symbol: 'circle',
       symbolSize: 9,
+      lineStyle: { width: 0 }, // results of different forms make no line
       data: evaluations.map(({ form, on, score }) => ({ name: form, value: [on, score] })),
     },
     {

@@ -83,7 +83,7 @@ function useSessionColumns(actionsOf: (row: Session) => RowAction[]): Column<Ses
       cell: (row) => <RecordLink id={row.id}>{row.committee}</RecordLink>,
     },
     { key: 'heldOn', title: fields.heldOn, width: 120, card: 'fact', cell: (row) => row.heldOn },
-    { key: 'factsOn', title: fields.factsOn, width: 120, card: 'fact', cell: (row) => row.factsOn },
+    { key: 'factsOn', title: fields.factsOn, width: 120, cell: (row) => row.factsOn },
     {
       key: 'year',
       title: fields.year,
@@ -112,11 +112,8 @@ function useSessionColumns(actionsOf: (row: Session) => RowAction[]): Column<Ses
       title: text.decided,
       width: 110,
       card: 'fact',
-      cell: (row) => (
-        <span className="figures">
-          {row.decided} / {row.trainees}
-        </span>
-      ),
+      cell: ({ decided, trainees }) =>
+        trainees === 0 ? '—' : <span className="figures">{`${decided} / ${trainees}`}</span>,
     },
     actionsColumn(text.actions, 180, actionsOf),
   ]

@@ -100,6 +100,31 @@ describe('a session', () => {
     expect(buttons(/^下一名/)).toEqual([])
   })
 
+  test('a decision is read with what it begins', async () => {
+    PACKETS.set(
+      4,
+      packetWith(4, '李明', {
+        decision: {
+          ...sampleOf(shape.decision.unwrap(), { plan: null, answer: null, readOn: null }),
+          outcome: 'end',
+          participants: [],
+          stays: [],
+          situation: null,
+          leavesOn: '2026-12-31',
+        },
+      }),
+    )
+    open()
+    await press(/^李明/)
+    await reads('2026-12-31 离培')
+    PACKETS.set(4, packetWith(4, '李明'))
+  })
+
+  test('the agenda says how many are decided', async () => {
+    open()
+    await reads('已有结论 0 / 2')
+  })
+
   test('what is behind comes first, and what is met is one line that opens', async () => {
     open()
     await press(/^李明/)

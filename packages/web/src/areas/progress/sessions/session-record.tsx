@@ -6,9 +6,11 @@ import type {
   SessionDetail,
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
+import { ownPermissions as rotations } from '@residency/contract/areas/rotations/trainee-rotations/access'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Can } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
@@ -78,12 +80,13 @@ function Desk({ agenda }: { agenda: readonly AgendaItem[] }) {
   const drafts = useNoteDrafts()
   const { chosen, next, choose } = useChosenPacket(agenda)
   const list = <Agenda {...{ agenda, drafts }} packetId={chosen?.packetId} onChoose={choose} />
+  const isEmpty = agenda.length === 0
 
   if (!chosen)
     return (
       <div className="progress-desk">
         {list}
-        {!isNarrow && <div className="panel list-message">{text.choose}</div>}
+        {!isNarrow && !isEmpty && <div className="panel list-message">{text.choose}</div>}
       </div>
     )
 
@@ -94,9 +97,11 @@ function Desk({ agenda }: { agenda: readonly AgendaItem[] }) {
         {isNarrow && <BackToAgenda />}
         <PacketPanel key={chosen.packetId} id={chosen.packetId} drafts={drafts} />
         {next && (
-          <Button onClick={() => choose(next.packetId)}>
-            {say(text.next, { name: next.name })}
-          </Button>
+          <div className="progress-next">
+            <Button onClick={() => choose(next.packetId)}>
+              {say(text.next, { name: next.name })}
+            </Button>
+          </div>
         )}
       </div>
     </div>
@@ -122,15 +127,30 @@ function withoutPacket(search: string): string {
   return query.toString()
 }
 
-/** Who the members are, what is lacking, and which stays wait for a place. */
+/** Whom it judges, who the members are, what is lacking, and which stays wait for a place. */
 function SessionNotes({ session }: { session: SessionDetail }) {
   const text = useText(sessionText)
-  const { decided, trainees } = session
-  const { roles, lacks, comma } = useText(committeeWords)
-  const names = session.members.map(({ name, role }) => `${name}（${roles[role]}）`).join(comma)
+  const { roles, lacks, comma, memberAs } = useText(committeeWords)
+  const isNarrow = useNarrow()
+  const { chosen } = useChosenPacket(session.agenda)
+  const { year, major, factsOn, decided, trainees } = session
+
+  const names = session.members
+    .map(({ name, role }) => say(memberAs, { name, role: roles[role] }))
+    .join(comma)
+
+  const scope = say(text.scope, {
+    year: year === null ? text.everyYear : say(text.enrolledIn, { year }),
+    major: major ?? text.everyMajor,
+    factsOn,
+  })
+
+  // where a packet takes the place of the agenda, it begins near the top
+  if (isNarrow && chosen) return null
 
   return (
     <div className="progress-notes">
+      <p className="soft">{scope}</p>
       {trainees > 0 && <p className="figures">{say(text.progress, { decided, trainees })}</p>}
       {names !== '' && <p className="soft">{say(text.members, { names })}</p>}
       {session.lacks.length > 0 && (
@@ -143,7 +163,16 @@ function SessionNotes({ session }: { session: SessionDetail }) {
       )}
       {session.repeats.map((repeat) => (
         <p key={`${repeat.name} ${repeat.startsOn}`}>
-          {say(text.repeats, repeat)} <Link to="/rotation/trainees">{text.placeRepeats}</Link>
+          {say(text.repeats, repeat)}{' '}
+          <Can perm={[rotations.list]}>
+            <Link
+              className="progress-link"
+              to={`/rotation/trainees?keywords=${encodeURIComponent(repeat.name)}`}
+              aria-label={say(text.placeOf, { name: repeat.name })}
+            >
+              {text.placeRepeats}
+            </Link>
+          </Can>
         </p>
       ))}
     </div>
@@ -161,8 +190,18 @@ function Agenda({ agenda, packetId, drafts, onChoose }: AgendaProps) {
   const text = useText(sessionText)
 
   return (
-    <section className="panel">
-      <h2>{text.agenda}</h2>
+    <section className="panel progress-list">
+      <h2>
+        {text.agenda}{' '}
+        {agenda.length > 0 && (
+          <span className="soft figures">
+            {say(text.decidedOf, {
+              decided: agenda.filter(({ outcome }) => outcome !== null).length,
+              all: agenda.length,
+            })}
+          </span>
+        )}
+      </h2>
       {agenda.length === 0 && <p className="soft">{text.agendaEmpty}</p>}
       <ul className="progress-agenda">
         {agenda.map((item) => (

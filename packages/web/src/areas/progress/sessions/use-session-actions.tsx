@@ -38,11 +38,11 @@ export function useSessionActions(cancel: (row: Acted) => void, expect?: () => v
 
   return (session: Acted) =>
     allowedActions(session, {
-      prepare: { label: actions.prepare, onClick: run('prepare') },
-      open: { label: actions.open, onClick: run('open') },
-      close: { label: actions.close, onClick: run('close') },
+      prepare: { label: actions.prepare, primary: true, onClick: run('prepare') },
+      open: { label: actions.open, primary: true, onClick: run('open') },
+      close: { label: actions.close, primary: true, onClick: run('close') },
       ...(expect && { expected: { label: text.expectOthers, onClick: expect } }),
       minutes: { label: text.minutes, onClick: ({ id }) => void printMinutes(id) },
-      cancel: { label: actions.cancel, danger: true, onClick: cancel },
+      cancel: { label: text.cancelTitle, danger: true, onClick: cancel },
     })
 }
