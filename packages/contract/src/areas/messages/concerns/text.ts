@@ -45,7 +45,7 @@ export const concernWords = book({
     },
   },
   permissions: {
-    'messages:concern:read': ['阅看和答复意见（须由培训办指定为阅看人）', 'Read and answer concerns (as a reader whom the office named)'],
+    'messages:concern:read': ['阅看和答复意见（须由毕后办指定为阅看人）', 'Read and answer concerns (as a reader whom the office named)'],
     'messages:concern:name': ['指定意见箱阅看人', 'Name the readers of the concerns'],
   },
   menus: {

@@ -186,7 +186,7 @@ export const messagesHelp = helpBook({
     acts: [
       ['开始处理、答复、办结或重新处理', 'Take, answer, close or open again'],
       ['看统计：不足 3 条的科室不单列', 'See the figures: a department with fewer than three is not named'],
-      ['培训办指定阅看人', 'The office names the readers'],
+      ['毕后办指定阅看人', 'The office names the readers'],
     ],
     next: ['发送人凭查询码看到答复；补充后意见重新处理。', 'The sender reads the answer by the code; a further message opens it again.'],
   },

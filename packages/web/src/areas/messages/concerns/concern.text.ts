@@ -13,7 +13,7 @@ export const concernText = book({
       '还没有指定阅看人，现在不能发意见。请向医院纪检监察部门、工会或卫生健康主管部门反映。',
       'No readers are named yet, so nothing can be sent. Write to the discipline office or the union of the hospital, or to the health authority.',
     ],
-    hide: ['不给 {name} 看', 'Do not show to {name}'],
+    hide: ['不给{name}看', 'Do not show to {name}'],
     nobody: [
       '请至少留下一位阅看人。如果都不合适，请向医院纪检监察部门、工会或卫生健康主管部门反映。',
       'Leave at least one reader. If nobody is suitable, write to the discipline office or the union of the hospital, or to the health authority.',
@@ -85,7 +85,7 @@ export const concernText = book({
     title: ['处理意见', 'Handle concerns'],
     lead: ['你能阅看 {total} 条', 'You may read {total}'],
     empty: [
-      '没有意见。只有培训办指定的阅看人能看到意见；同一天的不分先后。',
+      '没有意见。只有毕后办指定的阅看人能看到意见；同一天的不分先后。',
       'No concerns. Only readers whom the office named see them; those of one day are in no order.',
     ],
     actions: ['操作', 'Actions'],
