@@ -63,7 +63,10 @@ export function ruleOf(shape: z.ZodType): FormRule {
 
       await loadMistakes()
 
-      throw new Error(mistakeSentence({ ...result.error.issues[0]!, input: value }))
+      const issue = { ...result.error.issues[0]!, input: value }
+      const isNoneChosen = issue.code === 'invalid_value' && (value ?? null) === null
+
+      throw new Error(mistakeSentence(isNoneChosen ? { ...issue, code: 'invalid_type' } : issue))
     },
   }
 }
