@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useConcernFigures } from './concern.queries.ts'
 import { concernText } from './concern.text.ts'
+import './concerns.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -18,17 +19,17 @@ function ConcernFigures({ isOpen, onClose }: Props) {
     <Dialog title={text.figures} {...{ isOpen, onClose }} isReady={data !== undefined}>
       {data?.total === 0 && <p>{text.noFigures}</p>}
       {data !== undefined && data.total > 0 && (
-        <>
-          <h3>{text.byKind}</h3>
+        <div className="concern-figures">
+          <h2>{text.byKind}</h2>
           <FactList
             facts={data.byKind.map(({ kind, state, count }) => [
               `${concernKinds[kind]} · ${states[state]}`,
               String(count),
             ])}
           />
-          <h3>{text.byMonth}</h3>
+          <h2>{text.byMonth}</h2>
           <FactList facts={data.byMonth.map(({ month, count }) => [month, String(count)])} />
-          <h3>{text.byDepartment}</h3>
+          <h2>{text.byDepartment}</h2>
           <FactList
             facts={[
               ...data.byDepartment.map(
@@ -37,7 +38,7 @@ function ConcernFigures({ isOpen, onClose }: Props) {
               [text.others, String(data.others)],
             ]}
           />
-        </>
+        </div>
       )}
     </Dialog>
   )

@@ -71,6 +71,7 @@ export const concernText = book({
     title: ['看答复', 'Read the answer'],
     lead: ['输入发送时得到的查询码', 'Enter the code that you got when you sent it'],
     open: ['打开', 'Open'],
+    receivedOn: ['发送日期', 'Sent on'],
     pictures: ['{count} 张图片', '{count} {count:picture|pictures}'],
     sender: ['我', 'Me'],
     reader: ['答复', 'Answer'],

@@ -49,6 +49,7 @@ export function FollowConcern({ known }: { known: string }) {
       <p className="screen-lead">{text.lead}</p>
       <Form<{ code: string }>
         layout="vertical"
+        requiredMark={false}
         initialValues={{ code: known }}
         onFinish={({ code }) => void open(code)}
       >
@@ -79,7 +80,7 @@ function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => voi
         facts={[
           [fields.kind, concernKinds[kind]],
           [fields.departmentId, department],
-          [fields.state, `${flows.concern.states[state]} · ${receivedOn}`],
+          [text.receivedOn, receivedOn],
         ]}
       />
       <MessageThread messages={messages} sender={text.sender} reader={text.reader} />
@@ -145,7 +146,11 @@ function AddMessage({ code, onAdded }: { code: string; onAdded: () => void }) {
   }
 
   return (
-    <Form<{ text: string }> layout="vertical" onFinish={(values) => void add(values.text)}>
+    <Form<{ text: string }>
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(values) => void add(values.text)}
+    >
       <LongTextField
         name="text"
         label={text.add}

@@ -79,6 +79,7 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
       <Form
         form={form}
         layout="vertical"
+        requiredMark="optional"
         onFinish={(values) => void submit(values)}
         onValuesChange={() => setTyped(true)}
       >
