@@ -1,19 +1,34 @@
-import type { BeginSituation } from '@residency/contract/areas/progress/sessions/session.contract'
 import { expect, test } from 'vitest'
-import { sessionText } from './session.text.ts'
-import { situationIn } from './situation-words.rules.ts'
+import { type Begun, beginsInWords } from './begins.rules.ts'
+import type { BeginSituation } from './session.contract.ts'
+import { sessionWords } from './text.ts'
 
 const NOTHING = { startsOn: null, endsOn: null, months: null, measure: null }
+const inChinese = (begun: Partial<Begun>) =>
+  beginsInWords(sessionWords['zh-cn'], { stays: [], situation: null, leavesOn: null, ...begun })
 
-const inChinese = (situation: Partial<BeginSituation> & Pick<BeginSituation, 'kind'>) =>
-  situationIn({ ...NOTHING, ...situation }, sessionText['zh-cn'])
+test('a decision that begins nothing has no sentence', () => {
+  expect(inChinese({})).toEqual([])
+})
+
+test('stays to repeat and the last day are named', () => {
+  const stays = [{ department: '中药房', startsOn: '2026-02-01' }]
+  expect(inChinese({ stays })).toEqual(['重轮：中药房（2026-02-01）'])
+  expect(inChinese({ leavesOn: '2026-12-31' })).toEqual(['2026-12-31 离培'])
+})
 
 test('a special situation is said with its months, or its measure and days', () => {
-  expect(inChinese({ kind: 'extension', months: 3 })).toBe('延长培训 3 个月')
+  const situation: BeginSituation = { ...NOTHING, kind: 'extension', months: 3 }
+  expect(inChinese({ situation })).toEqual(['延长培训 3 个月'])
 
-  const warning = { kind: 'discipline', measure: 'warning', startsOn: '2026-12-01' } as const
-  expect(inChinese(warning)).toBe('处分：警告，2026-12-01 起')
-  expect(inChinese({ ...warning, endsOn: '2027-05-31' })).toBe(
+  const warning = {
+    ...NOTHING,
+    kind: 'discipline',
+    measure: 'warning',
+    startsOn: '2026-12-01',
+  } as const
+  expect(inChinese({ situation: warning })).toEqual(['处分：警告，2026-12-01 起'])
+  expect(inChinese({ situation: { ...warning, endsOn: '2027-05-31' } })).toEqual([
     '处分：警告，2026-12-01 至 2027-05-31',
-  )
+  ])
 })

@@ -1,18 +1,31 @@
-import type { BeginSituation } from '@residency/contract/areas/progress/sessions/session.contract'
-import { fillSentence } from '@residency/contract/kernel/sentence'
+import { fillSentence } from '../../../kernel/text/sentence.ts'
+import type { BeginSituation } from './session.contract.ts'
+import type { sessionWords } from './text.ts'
 
-type Words = {
-  begins: Readonly<Record<'months' | 'measure' | 'until', string>>
-  kinds: Readonly<Record<BeginSituation['kind'], string>>
-  measures: Readonly<Record<NonNullable<BeginSituation['measure']>, string>>
+type Words = (typeof sessionWords)['zh-cn']
+
+export type Begun = {
+  stays: readonly { department: string; startsOn: string }[]
+  situation: BeginSituation | null
+  leavesOn: string | null
 }
 
-/** A special situation that a decision begins, in words. */
-export function situationIn(
+/** The stays to repeat, the special situation and the last day that a decision names, in words. */
+export function beginsInWords(words: Words, { stays, situation, leavesOn }: Begun): string[] {
+  return [
+    ...stays.map(({ department, startsOn }) =>
+      fillSentence(words.begins.stay, { department, startsOn }),
+    ),
+    ...(situation ? [situationInWords(words, situation)] : []),
+    ...(leavesOn === null ? [] : [fillSentence(words.begins.leaves, { leavesOn })]),
+  ]
+}
+
+function situationInWords(
+  { begins, situations, measures }: Words,
   { kind, months, measure, startsOn, endsOn }: BeginSituation,
-  { begins, kinds, measures }: Words,
 ): string {
-  const name = kinds[kind]
+  const name = situations[kind]
 
   if (months !== null) return fillSentence(begins.months, { kind: name, months })
   if (measure === null || startsOn === null) return name

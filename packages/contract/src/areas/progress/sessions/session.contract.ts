@@ -371,6 +371,8 @@ const ownDecision = z.object({
   outcome,
   reason: z.string().nullable(),
   stays: z.array(z.object({ department: z.string(), startsOn: z.string(), endsOn: z.string() })),
+  situation: beginSituation.nullable(),
+  leavesOn: z.string().nullable(),
   readOn: z.string().nullable(),
   answer: z.string().nullable(),
   answeredOn: z.string().nullable(),

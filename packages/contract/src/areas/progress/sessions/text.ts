@@ -73,6 +73,27 @@ export const sessionWords = book({
     specialSituation: ['特殊情况处理', 'Special situation'],
     end: ['终止培训', 'End of the training'],
   },
+  measures: {
+    warning: ['警告', 'Warning'],
+    seriousWarning: ['严重警告', 'Serious warning'],
+    demerit: ['记过', 'Demerit'],
+    probation: ['留用察看', 'Probation'],
+  },
+  situations: {
+    discipline: ['处分', 'Measure'],
+    extension: ['延长培训', 'Extension'],
+    suspension: ['中止培训', 'Suspension'],
+    transfer: ['转专业', 'Transfer'],
+    pregnancy: ['孕期', 'Pregnancy'],
+    illness: ['疾病', 'Illness'],
+  },
+  begins: {
+    stay: ['重轮：{department}（{startsOn}）', 'Repeat: {department} ({startsOn})'],
+    months: ['{kind} {months} 个月', '{kind}: {months} {months:month|months}'],
+    measure: ['{kind}：{measure}，{startsOn} 起', '{kind}: {measure}, from {startsOn}'],
+    until: ['{kind}：{measure}，{startsOn} 至 {endsOn}', '{kind}: {measure}, {startsOn} to {endsOn}'],
+    leaves: ['{leavesOn} 离培', 'Leaves on {leavesOn}'],
+  },
   ownRecord: {
     decisions: ['进展评议结论', 'Decisions about the progress'],
     relatives: ['亲属回避申报', 'Declared relations'],

@@ -1,5 +1,6 @@
 import { committeeWords } from '@residency/contract/areas/progress/committees/text'
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
+import { beginsInWords } from '@residency/contract/areas/progress/sessions/begins.rules'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
@@ -8,6 +9,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { factsTable, GREY_LINES, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { findHospital } from '../../organisation/organisation.public.ts'
@@ -15,6 +17,8 @@ import { findMembers } from '../committees/member.queries.ts'
 import { findGoals } from '../plans/plan.queries.ts'
 import { visibleSessions } from '../progress.policy.ts'
 import { reasonCell } from '../sessions/cells.ts'
+import { findStaysOf } from '../sessions/decision.queries.ts'
+import { type Begins, begunBy } from '../sessions/finish-session.ts'
 import { findDecided } from '../sessions/packet.queries.ts'
 import { isClosed } from '../sessions/session.policy.ts'
 import { findSession, type SessionRow } from '../sessions/session.queries.ts'
@@ -24,20 +28,31 @@ const heading = (text: string): SheetContent => ({ text, style: 'section' })
 
 type Decided = Awaited<ReturnType<typeof findDecided>>
 type Goals = Awaited<ReturnType<typeof findGoals>>
+type Stays = Awaited<ReturnType<typeof findStaysOf>>
 
-/** Each trainee with the decision, its reasons, its goals and who took part. */
-function decisionTable(ctx: SignedCtx, decisions: Decided, goals: Goals): SheetContent {
+/** Each trainee with the decision, its reasons, what it begins and who took part. */
+function decisionTable(
+  ctx: SignedCtx,
+  decisions: Decided,
+  { goals, stays }: { goals: Goals; stays: Stays },
+): SheetContent {
   const text = minutesText[ctx.language]
-  const { outcomes } = sessionWords[ctx.language]
+  const words = sessionWords[ctx.language]
+  const { outcomes } = words
   const goalsOf = grouped(goals, ({ planId }) => planId)
+  const staysOf = grouped(stays, ({ decisionId }) => decisionId)
 
   const head = [text.name, text.outcome, text.reason, text.participants].map((label) => ({
     text: label,
     style: 'label',
   }))
 
-  const reasonOf = ({ id, reasonSealed, planId }: Decided[number]) => [
+  const reasonOf = ({ id, reasonSealed, planId, begins }: Decided[number]) => [
     ctx.fields.openCell(reasonCell(id), reasonSealed) ?? '—',
+    ...beginsInWords(words, {
+      stays: staysOf.get(id) ?? [],
+      ...begunBy(begins as Begins | null),
+    }),
     ...(planId === null ? [] : (goalsOf.get(planId) ?? [])).map(({ goal, measure, owner, dueOn }) =>
       fillSentence(text.goal, { goal, measure, owner, dueOn }),
     ),
@@ -65,10 +80,13 @@ async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetCont
     findDecided(ctx.db, session.id),
   ])
 
-  const goals = await findGoals(
-    ctx.db,
-    decisions.flatMap(({ planId }) => (planId === null ? [] : [planId])),
-  )
+  const [goals, stays] = await Promise.all([
+    findGoals(
+      ctx.db,
+      decisions.flatMap(({ planId }) => (planId === null ? [] : [planId])),
+    ),
+    findStaysOf(ctx.db, ctx.language, idsOf(decisions)),
+  ])
 
   const inOffice = members.filter(
     ({ startsOn, endsOn }) =>
@@ -89,7 +107,7 @@ async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetCont
       text: inOffice.map(({ name, role }) => `${name}（${roles[role]}）`).join(text.comma),
     },
     heading(text.decisions),
-    decisionTable(ctx, decisions, goals),
+    decisionTable(ctx, decisions, { goals, stays }),
   ]
 }
 

@@ -133,7 +133,7 @@ const ownDecisions = (db: Db, userId: number) =>
 /** Decisions of closed sessions about an account, the latest first. */
 export const findOwnDecisions = (db: Db, userId: number) =>
   ownDecisions(db, userId)
-    .select(['d.id', 'd.reasonSealed', 'd.answerSealed', 'd.readAt', 'd.answeredAt'])
+    .select(['d.id', 'd.reasonSealed', 'd.answerSealed', 'd.readAt', 'd.answeredAt', 'd.begins'])
     .select(['c.name as committee', 's.heldOn', sql<Outcome>`d.outcome`.as('outcome')])
     .orderBy('s.heldOn', 'desc')
     .orderBy('d.id', 'desc')

@@ -19,6 +19,12 @@ type Decided = Awaited<ReturnType<typeof findDecided>>[number]
 /** What a decision begins when the session is closed. */
 export type Begins = { situation: BeginSituation } | { leavesOn: string }
 
+/** What was kept of it, one of them or none. */
+export const begunBy = (begins: Begins | null) => ({
+  situation: begins && 'situation' in begins ? begins.situation : null,
+  leavesOn: begins && 'leavesOn' in begins ? begins.leavesOn : null,
+})
+
 /** The next number of the minutes of a committee in a year; the committee is locked for it. */
 export async function minutesNumber(tx: SignedCtx, { committeeId, heldOn }: SessionRow) {
   await tx.db

@@ -11,7 +11,7 @@ import { isProgressOffice, mayWithdraw, visibleSessions } from '../progress.poli
 import { answerCell, noteCell, reasonCell } from './cells.ts'
 import { findDecision, findNotes, findParticipants } from './decision.queries.ts'
 import { mayTakePart, type Round, refusalToRecord } from './decision.rules.ts'
-import type { Begins } from './finish-session.ts'
+import { type Begins, begunBy } from './finish-session.ts'
 import { findPacket, type PacketRow } from './packet.queries.ts'
 import { openFacts } from './packet-facts.ts'
 import { ownersOf, roundOf } from './round-of.ts'
@@ -26,7 +26,6 @@ async function decisionOf(
   const row = await findDecision(ctx.db, packetId)
   if (!row) return null
 
-  const begins = row.begins as Begins | null
   const [plan] =
     row.planId === null ? [] : await presentPlans(ctx, [await findPlan(ctx.db, row.planId)])
 
@@ -42,8 +41,7 @@ async function decisionOf(
     })),
     plan: plan ?? null,
     stays: row.stays,
-    situation: begins && 'situation' in begins ? begins.situation : null,
-    leavesOn: begins && 'leavesOn' in begins ? begins.leavesOn : null,
+    ...begunBy(row.begins as Begins | null),
     readOn: dayOrNull(row.readAt),
     answer: ctx.fields.openCell(answerCell(row.id), row.answerSealed),
     answeredOn: dayOrNull(row.answeredAt),

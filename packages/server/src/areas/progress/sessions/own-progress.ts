@@ -9,6 +9,7 @@ import { findPlansOf } from '../plans/plan.queries.ts'
 import { presentPlans } from '../plans/present-plan.ts'
 import { answerCell, reasonCell } from './cells.ts'
 import { findOwnDecisionForUpdate, findOwnDecisions, findStaysOf } from './decision.queries.ts'
+import { type Begins, begunBy } from './finish-session.ts'
 
 const ENTITY = 'progressDecision'
 
@@ -32,6 +33,7 @@ export async function getOwnProgress(ctx: SignedCtx) {
       outcome: row.outcome,
       reason: ctx.fields.openCell(reasonCell(row.id), row.reasonSealed),
       stays: staysOf.get(row.id) ?? [],
+      ...begunBy(row.begins as Begins | null),
       readOn: dayOrNull(row.readAt),
       answer: ctx.fields.openCell(answerCell(row.id), row.answerSealed),
       answeredOn: dayOrNull(row.answeredAt),

@@ -821,7 +821,7 @@ describe('closed', () => {
     expect((await ownOf()).decisions[0]!.stays).toMatchObject([{ endsOn: addDays(today, -1) }])
   })
 
-  test('a measure and a departure begin in their own flows', async () => {
+  test('a measure and a departure begin in their own flows, and the trainees read them', async () => {
     const id = await held()
     const situation = {
       kind: 'discipline',
@@ -855,6 +855,12 @@ describe('closed', () => {
     expect(
       await server.db.selectFrom('traineeDepartures').select(['kind', 'traineeId']).execute(),
     ).toEqual([{ kind: 'dropout', traineeId: trainees[1]!.traineeId }])
+
+    expect((await ownOf()).decisions).toMatchObject([{ situation, leavesOn: null }])
+    expect((await ownOf(1)).decisions).toMatchObject([
+      { situation: null, leavesOn: addDays(today, 5) },
+    ])
+    expect((await (await office()).get(`${SESSIONS}/${id}/minutes`)).status).toBe(200)
   })
 })
 

@@ -162,10 +162,11 @@ function DecisionFields({ packet }: { packet: Packet }) {
 
 function SituationFields() {
   const text = useText(sessionText)
-  const { fields } = useText(sessionWords)
+  const words = useText(sessionWords)
+  const { fields } = words
   const kind = Form.useWatch<BeginSituation['kind'] | undefined>('kind')
   const needed = [neededRule(text.needed)]
-  const { warning, seriousWarning, demerit, probation } = text.measures
+  const { warning, seriousWarning, demerit, probation } = words.measures
   const measures = { warning, seriousWarning, demerit, probation }
 
   return (
@@ -174,7 +175,7 @@ function SituationFields() {
         name="kind"
         label={fields.kind}
         rules={needed}
-        options={toChoices(SITUATION_KINDS_BEGUN, text.kinds)}
+        options={toChoices(SITUATION_KINDS_BEGUN, words.situations)}
       />
       {kind === 'extension' && (
         <WholeNumberField

@@ -23,6 +23,8 @@ const decisionWith = (values: Partial<OwnDecision>) => ({
     outcome: 'watch',
     reason: '需要更多练习',
     stays: [],
+    situation: null,
+    leavesOn: null,
     readOn: null,
     answer: null,
     answeredOn: null,
@@ -66,6 +68,19 @@ test('an answered decision shows the answer and asks for nothing', async () => {
   await reads('我会努力')
   expect(screen.queryByRole('button', { name: '我已阅读，签收' })).toBeNull()
   expect(screen.queryByRole('button', { name: '答复' })).toBeNull()
+})
+
+test('what a decision begins is said: a special situation with its months', async () => {
+  const situation = {
+    kind: 'extension',
+    startsOn: null,
+    endsOn: null,
+    months: 3,
+    measure: null,
+  } as const
+  server.answer(getOwnProgress, { decisions: [decisionWith({ situation })], plans: [] })
+  show(<OwnProgressPage />)
+  await reads('延长培训 3 个月')
 })
 
 test('without decisions the page says when there will be one', async () => {

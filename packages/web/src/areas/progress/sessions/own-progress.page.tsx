@@ -1,3 +1,4 @@
+import { beginsInWords } from '@residency/contract/areas/progress/sessions/begins.rules'
 import {
   answerDecision,
   type OwnDecision,
@@ -46,7 +47,7 @@ export default function OwnProgressPage() {
 
 function DecisionPanel({ decision }: { decision: OwnDecision }) {
   const text = useText(sessionText)
-  const { outcomes } = useText(sessionWords)
+  const words = useText(sessionWords)
   const { heldOn, committee, outcome, reason, stays, readOn, answer } = decision
 
   return (
@@ -54,10 +55,13 @@ function DecisionPanel({ decision }: { decision: OwnDecision }) {
       <h2>
         {heldOn} <span className="soft">{committee}</span>
       </h2>
-      <StateTag tone={OUTCOME_TONES[outcome]}>{outcomes[outcome]}</StateTag>
+      <StateTag tone={OUTCOME_TONES[outcome]}>{words.outcomes[outcome]}</StateTag>
       {reason && <p>{reason}</p>}
       {stays.map((stay) => (
         <p key={stay.startsOn}>{say(text.repeatOf, stay)}</p>
+      ))}
+      {beginsInWords(words, { ...decision, stays: [] }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
       {readOn && <p className="soft">{say(text.signedOn, { day: readOn })}</p>}
       {answer && (

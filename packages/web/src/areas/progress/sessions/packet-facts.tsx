@@ -179,12 +179,13 @@ function Goals({ goals }: Pick<PacketFacts, 'goals'>) {
 
 function Situations({ situations }: Pick<PacketFacts, 'situations'>) {
   const text = useText(sessionText)
+  const words = useText(sessionWords)
 
   return (
     <Part title={text.situations} isEmpty={situations.length === 0}>
       {situations.map(({ kind, startsOn, endsOn }) => (
         <li key={`${kind} ${startsOn}`}>
-          {text.kinds[kind as keyof typeof text.kinds]}{' '}
+          {words.situations[kind as keyof typeof words.situations]}{' '}
           <span className="soft">
             {startsOn} – {endsOn ?? text.openEnd}
           </span>

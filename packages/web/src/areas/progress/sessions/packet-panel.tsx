@@ -1,3 +1,4 @@
+import { beginsInWords } from '@residency/contract/areas/progress/sessions/begins.rules'
 import type { Packet } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { Alert, Button } from 'antd'
@@ -14,7 +15,6 @@ import { Relatives } from './relatives.tsx'
 import { usePacket } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
 import { OUTCOME_TONES } from './session-tones.rules.ts'
-import { situationIn } from './situation-words.rules.ts'
 
 const DecisionForm = lazyDialog<DecisionFormProps>(() =>
   import('./decision-form.tsx').then((part) => part.default),
@@ -96,20 +96,12 @@ type BeginsProps = { packet: Packet; decision: NonNullable<Packet['decision']> }
 
 /** The stays to repeat, the special situation and the last day that a decision names. */
 function Begins({ packet, decision: { stays, situation, leavesOn } }: BeginsProps) {
-  const text = useText(sessionText)
-  const { begins, kinds, measures } = text
+  const words = useText(sessionWords)
+  const repeated = packet.facts.stays.filter(({ id }) => stays.includes(id))
 
-  return (
-    <>
-      {packet.facts.stays
-        .filter(({ id }) => stays.includes(id))
-        .map((stay) => (
-          <p key={stay.id}>{say(begins.stay, stay)}</p>
-        ))}
-      {situation && <p>{situationIn(situation, { begins, kinds, measures })}</p>}
-      {leavesOn && <p>{say(begins.leaves, { leavesOn })}</p>}
-    </>
-  )
+  return beginsInWords(words, { stays: repeated, situation, leavesOn }).map((sentence) => (
+    <p key={sentence}>{sentence}</p>
+  ))
 }
 
 function Notes({ packet, drafts }: { packet: Packet; drafts: NoteDrafts }) {
