@@ -37,10 +37,10 @@ export function useNoteDrafts(): NoteDrafts {
 
 const MOST = 1000
 
-type Props = { packet: Packet; drafts: NoteDrafts }
+type Props = { packet: Packet; drafts: NoteDrafts; onNext: (() => void) | undefined }
 
-/** The note of the reader about a trainee. */
-export function OwnNote({ packet: { id, ownNote }, drafts }: Props) {
+/** The note of the reader about a trainee; saved, the next trainee is one press away. */
+export function OwnNote({ packet: { id, ownNote }, drafts, onNext }: Props) {
   const text = useText(sessionText)
   const save = useSaveNote()
   const field = useId()
@@ -49,13 +49,14 @@ export function OwnNote({ packet: { id, ownNote }, drafts }: Props) {
   const draft = drafts.of(id)
   const { text: note, version } = draft ?? stored
 
-  const submit = () =>
+  const submit = (then?: () => void) =>
     save.mutate(
       { id, text: note.trim() || null, version: version || null },
       {
         onSuccess: () => {
           drafts.drop(id)
           void toast.success(text.noteSaved)
+          then?.()
         },
       },
     )
@@ -83,9 +84,16 @@ export function OwnNote({ packet: { id, ownNote }, drafts }: Props) {
       <p className="soft" role="status">
         {save.isPaused ? text.waitsForNetwork : text.noteHelp}
       </p>
-      <Button loading={save.isPending} disabled={!draft} onClick={submit}>
-        {text.saveNote}
-      </Button>
+      <div className="progress-sign">
+        <Button loading={save.isPending} disabled={!draft} onClick={() => submit()}>
+          {text.saveNote}
+        </Button>
+        {onNext && (
+          <Button disabled={!draft || save.isPending} onClick={() => submit(onNext)}>
+            {text.saveNext}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

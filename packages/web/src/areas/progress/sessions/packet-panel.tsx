@@ -20,10 +20,10 @@ const DecisionForm = lazyDialog<DecisionFormProps>(() =>
   import('./decision-form.tsx').then((part) => part.default),
 )
 
-type Props = { id: number; drafts: NoteDrafts }
+type Props = { id: number; drafts: NoteDrafts; onNext: (() => void) | undefined }
 
 /** The packet of a trainee with notes and the decision; its heading takes the focus. */
-export function PacketPanel({ id, drafts }: Props) {
+export function PacketPanel({ id, drafts, onNext }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = usePacket(id)
   const isHere = data !== undefined
@@ -41,7 +41,7 @@ export function PacketPanel({ id, drafts }: Props) {
       </h2>
       <DecisionPart packet={data} />
       <PacketFactsView facts={data.facts} />
-      <Notes packet={data} drafts={drafts} />
+      <Notes {...{ drafts, onNext }} packet={data} />
       <Relatives packet={data} />
     </section>
   )
@@ -104,12 +104,14 @@ function Begins({ packet, decision: { stays, situation, leavesOn } }: BeginsProp
   ))
 }
 
-function Notes({ packet, drafts }: { packet: Packet; drafts: NoteDrafts }) {
+type NotesProps = Omit<Props, 'id'> & { packet: Packet }
+
+function Notes({ packet, drafts, onNext }: NotesProps) {
   const text = useText(sessionText)
 
   return (
     <section>
-      {packet.actions.includes('note') && <OwnNote {...{ packet, drafts }} />}
+      {packet.actions.includes('note') && <OwnNote {...{ packet, drafts, onNext }} />}
       <h3>{text.notes}</h3>
       {packet.notes.length === 0 && <p className="soft">{text.notesNone}</p>}
       <ul className="progress-lines">

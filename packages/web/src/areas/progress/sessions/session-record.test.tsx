@@ -180,6 +180,15 @@ describe('the own note', () => {
     await reads('意见已保存')
     expect(server.sent(saveNote)).toMatchObject([{ id: 4, text: '操作熟练', version: null }])
   })
+
+  test('is saved and the next trainee opened by one press', async () => {
+    const { address } = open()
+    await press(/^李明/)
+    await type('我的意见', '操作熟练')
+    await press('保存并看下一名')
+    await waitFor(() => expect(address()).toContain('packet=5'))
+    expect(server.sent(saveNote)).toMatchObject([{ id: 4, text: '操作熟练', version: null }])
+  })
 })
 
 describe('relations', () => {

@@ -95,7 +95,12 @@ function Desk({ agenda }: { agenda: readonly AgendaItem[] }) {
       {!isNarrow && list}
       <div>
         {isNarrow && <BackToAgenda />}
-        <PacketPanel key={chosen.packetId} id={chosen.packetId} drafts={drafts} />
+        <PacketPanel
+          key={chosen.packetId}
+          id={chosen.packetId}
+          drafts={drafts}
+          onNext={next && (() => choose(next.packetId))}
+        />
         {next && (
           <div className="progress-next">
             <Button onClick={() => choose(next.packetId)}>

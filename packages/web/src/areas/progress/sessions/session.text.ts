@@ -93,6 +93,7 @@ export const sessionText = book({
   ownNote: ['我的意见', 'My note'],
   noteHelp: ['评议开始前只有你自己能看到', 'Only you read it until the session is opened'],
   waitsForNetwork: ['没有网络，恢复后自动保存', 'No network: it is saved once there is one'],
+  saveNext: ['保存并看下一名', 'Save, then the next one'],
   saveNote: ['保存意见', 'Save the note'],
   noteSaved: ['意见已保存', 'Note saved'],
   notes: ['委员意见', 'Notes of members'],
