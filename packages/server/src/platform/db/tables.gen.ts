@@ -2937,7 +2937,16 @@ export interface ProgressRepeats {
   decisionId: number;
   departmentId: number;
   endsOn: string;
+  id: Generated<number>;
+  settledAt: Timestamp | null;
+  settledBy: number | null;
   startsOn: string;
+}
+
+export interface ProgressSessionMembers {
+  role: "chair" | "baseAdministrator" | "office" | "teacher";
+  sessionId: number;
+  userId: number;
 }
 
 export interface ProgressSessions {
@@ -2952,6 +2961,7 @@ export interface ProgressSessions {
    * The number of the minutes.
    */
   number: string | null;
+  openedAt: Timestamp | null;
   preparedAt: Timestamp | null;
   remindedAt: Timestamp | null;
   state: Generated<"planned" | "prepared" | "held" | "closed" | "cancelled">;
@@ -4757,6 +4767,7 @@ export interface DB {
   progressPlans: ProgressPlans;
   progressRelatives: ProgressRelatives;
   progressRepeats: ProgressRepeats;
+  progressSessionMembers: ProgressSessionMembers;
   progressSessions: ProgressSessions;
   progressSettings: ProgressSettings;
   qualificationConditions: QualificationConditions;

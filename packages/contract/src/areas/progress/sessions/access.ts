@@ -13,6 +13,8 @@ export const sessionPermissions = {
 export const sessionErrors = errorsOf('progress', {
   sessionCommitteeUnknown: { status: 400, code: 'A0400', field: 'committeeId' },
   sessionMajorUnknown: { status: 400, code: 'A0400', field: 'majorId' },
+  /** {until}: a year from today. */
+  sessionTooFar: { status: 400, code: 'A0400', field: 'heldOn' },
   sessionTaken: { status: 409, code: 'B0001', field: 'heldOn' },
   factsAhead: { status: 400, code: 'A0400', field: 'factsOn' },
   heldBeforeFacts: { status: 400, code: 'A0400', field: 'heldOn' },
@@ -49,6 +51,8 @@ export const sessionErrors = errorsOf('progress', {
   stayUnknown: { status: 400, code: 'A0400', field: 'stays' },
   situationMissing: { status: 400, code: 'A0400', field: 'situation' },
   leavesOnMissing: { status: 400, code: 'A0400', field: 'leavesOn' },
+  /** {from}, {until}: the first day of the training, and a year after the session. */
+  dayOutOfRange: { status: 400, code: 'A0400' },
   decidedMeanwhile: { status: 409, code: 'B0001' },
   relativeTraineeUnknown: { status: 400, code: 'A0400', field: 'traineeId' },
   relativePersonUnknown: { status: 400, code: 'A0400', field: 'userId' },

@@ -124,9 +124,11 @@ export const getSession = endpoint({
     /** Stays to repeat that nobody has placed yet. */
     repeats: z.array(
       z.object({
+        id: z.number(),
         name: z.string(),
         department: z.string(),
         startsOn: z.string(),
+        actions: z.array(z.enum(['settle'])),
       }),
     ),
   }),
@@ -146,6 +148,7 @@ export const createSession = endpoint({
   errors: [
     errors.sessionCommitteeUnknown,
     errors.sessionMajorUnknown,
+    errors.sessionTooFar,
     errors.sessionTaken,
     errors.factsAhead,
     errors.heldBeforeFacts,
@@ -319,6 +322,7 @@ export const recordDecision = endpoint({
     errors.stayUnknown,
     errors.situationMissing,
     errors.leavesOnMissing,
+    errors.dayOutOfRange,
     errors.decidedMeanwhile,
   ],
 })
@@ -342,6 +346,16 @@ export const recordExpected = endpoint({
     errors.participantsFew,
     errors.recorderAbsent,
   ],
+})
+
+export const settleRepeat = endpoint({
+  method: 'POST',
+  path: '/api/v1/progressRepeats/{id}/settle',
+  summary: 'Take a stay off the list of those to repeat: it is planned, or not needed any more',
+  access: { permission: may.plan },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
 })
 
 export const declareRelative = endpoint({

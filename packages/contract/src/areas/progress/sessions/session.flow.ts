@@ -35,7 +35,7 @@ export const sessionFlow = flow({
     },
     cancel: {
       kind: 'end',
-      from: ['planned', 'prepared'],
+      from: ['planned', 'prepared', 'held'],
       to: 'cancelled',
       permission: may.plan,
       as: ['office'],

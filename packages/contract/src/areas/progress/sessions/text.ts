@@ -10,6 +10,7 @@ export const sessionWords = book({
     'progress.decision.correct': ['更正评议结论', 'Decision corrected'],
     'progress.decision.read': ['签收评议结论', 'Decision signed as read'],
     'progress.decision.answer': ['答复评议结论', 'Decision answered'],
+    'progress.repeat.settle': ['重轮已安排', 'Repeat settled'],
     'progress.relative.declare': ['申报亲属回避', 'Relation declared'],
     'progress.relative.withdraw': ['撤回亲属回避', 'Declared relation withdrawn'],
     'progress.session.print': ['打印会议纪要', 'Minutes printed'],
@@ -65,6 +66,7 @@ export const sessionWords = book({
       },
     },
   },
+  begun: ['根据进展评议（纪要 {number}）的结论', 'By a decision about the progress (minutes {number})'],
   outcomes: {
     asExpected: ['进展符合预期', 'As expected'],
     watch: ['需要关注', 'Watch'],
@@ -84,8 +86,7 @@ export const sessionWords = book({
     extension: ['延长培训', 'Extension'],
     suspension: ['中止培训', 'Suspension'],
     transfer: ['转专业', 'Transfer'],
-    pregnancy: ['孕期', 'Pregnancy'],
-    illness: ['疾病', 'Illness'],
+    health: ['健康原因', 'For health'],
   },
   begins: {
     stay: ['重轮：{department}（{startsOn}）', 'Repeat: {department} ({startsOn})'],
@@ -128,6 +129,7 @@ export const sessionWords = book({
       '这个专业不属于委员会所在的基地，请重新选择',
       'The major is not of the base of the committee; choose another one',
     ],
+    sessionTooFar: ['会议日期最晚为 {until}，请换一天', 'The session is at the latest on {until}; choose another day'],
     sessionTaken: ['这一天已有相同范围的评议会议，请换一天', 'A session for the same trainees is planned on this day; choose another day'],
     factsAhead: ['材料截止日期不能在今天之后', 'The day of the facts cannot be ahead'],
     heldBeforeFacts: ['会议日期不能早于材料截止日期', 'The session cannot be before the day of the facts'],
@@ -181,6 +183,10 @@ export const sessionWords = book({
       'Describe the situation: a measure needs its kind and first day, an extension its months',
     ],
     leavesOnMissing: ['请填写离培日期', 'Say on which day the trainee leaves'],
+    dayOutOfRange: [
+      '日期须在 {from}（入培）至 {until}（会议后一年）之间，请修改',
+      'Days must be between {from} (first day of the training) and {until} (a year after the session)',
+    ],
     decidedMeanwhile: [
       '结论刚被另一名委员记录或更正，请刷新后查看',
       'Another member has just recorded or corrected the decision; reload to see it',

@@ -103,6 +103,7 @@ export const auditRecordWords = book({
   progressSession: ['评议会议', 'Session'],
   progressPacket: ['评议材料', 'Packet'],
   progressDecision: ['评议结论', 'Decision about progress'],
+  progressRepeat: ['待重轮', 'Stay to repeat'],
   progressRelative: ['亲属回避', 'Declared relation'],
   progressGoal: ['计划目标', 'Goal of a plan'],
   dutyRoster: ['排班表', 'Duty roster'],

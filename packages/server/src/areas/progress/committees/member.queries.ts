@@ -1,6 +1,6 @@
 import type { MemberRole } from '@residency/contract/areas/progress/committees/committee.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 
@@ -23,13 +23,10 @@ const isOutsideOf = (base: string, department: string) =>
     join departments own on starts_with(own.tree_path, top.tree_path)
     where bd.base_id = ${sql.ref(base)} and own.id = ${sql.ref(department)}))`
 
-/** Members of committees, whether they are in office on a day and of a department outside. */
-export const findMembers = async (
-  db: Db,
-  language: Language,
-  committeeIds: readonly number[],
-  day: string,
-): Promise<Member[]> =>
+/** Members `p` with the day on which each is judged to be in office. */
+type MemberSource = RawBuilder<{ committeeId: number; userId: number; role: MemberRole }>
+
+const readMembers = async (db: Db, language: Language, source: MemberSource, day: string) =>
   (
     await sql<Member>`select p.committee_id, p.user_id, u.display_name as name,
         ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department,
@@ -37,14 +34,60 @@ export const findMembers = async (
         (${day}::date between p.starts_on and coalesce(p.ends_on, 'infinity')
           and u.status = 1 and u.deleted_at is null) as is_in_office,
         ${isOutsideOf('c.base_id', 'd.id')} as is_outside
-      from progress_members p join progress_committees c on c.id = p.committee_id
+      from (${source}) p join progress_committees c on c.id = p.committee_id
         join users u on u.id = p.user_id
         left join teacher_library l on l.user_id = p.user_id
         left join departments d on d.id = coalesce(l.department_id, u.department_id)
-      where p.committee_id = ${anyId(committeeIds)}
       order by p.committee_id, array_position(array['chair', 'baseAdministrator', 'office', 'teacher'], p.role),
         u.id, p.starts_on`.execute(db)
   ).rows
+
+/** Members of committees, whether they are in office on a day and of a department outside. */
+export const findMembers = (
+  db: Db,
+  language: Language,
+  committeeIds: readonly number[],
+  day: string,
+): Promise<Member[]> =>
+  readMembers(
+    db,
+    language,
+    sql`select committee_id, user_id, role, starts_on, ends_on from progress_members
+      where committee_id = ${anyId(committeeIds)}`,
+    day,
+  )
+
+type SessionOfMembers = { id: number; committeeId: number; heldOn: string; openedAt: Date | null }
+
+/**
+ * The members of a session: those in office on its day until it is opened, then those who were in
+ * office at that moment. Somebody whose account was disabled since is not in office.
+ */
+export async function findSessionMembers(
+  db: Db,
+  language: Language,
+  { id, committeeId, heldOn, openedAt }: SessionOfMembers,
+): Promise<Member[]> {
+  if (openedAt === null)
+    return (await findMembers(db, language, [committeeId], heldOn)).filter(
+      ({ isInOffice }) => isInOffice,
+    )
+
+  return readMembers(
+    db,
+    language,
+    sql`select ${committeeId}::bigint as committee_id, user_id, role, ${heldOn}::date as starts_on,
+        ${heldOn}::date as ends_on from progress_session_members where session_id = ${id}`,
+    heldOn,
+  )
+}
+
+/** Keeps the members of a session that is opened. */
+export const keepMembers = (db: Db, sessionId: number, members: readonly Member[]) =>
+  db
+    .insertInto('progressSessionMembers')
+    .values(members.map(({ userId, role }) => ({ sessionId, userId, role })))
+    .execute()
 
 type Person = {
   id: number

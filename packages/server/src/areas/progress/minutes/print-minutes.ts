@@ -13,7 +13,7 @@ import { idsOf } from '../../../platform/ids-of.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { factsTable, GREY_LINES, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { findHospital } from '../../organisation/organisation.public.ts'
-import { findMembers } from '../committees/member.queries.ts'
+import { findSessionMembers } from '../committees/member.queries.ts'
 import { findGoals } from '../plans/plan.queries.ts'
 import { visibleSessions } from '../progress.policy.ts'
 import { reasonCell } from '../sessions/cells.ts'
@@ -73,10 +73,10 @@ function decisionTable(
 
 async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetContent[]> {
   const text = minutesText[ctx.language]
-  const { roles } = committeeWords[ctx.language]
+  const { roles, memberAs } = committeeWords[ctx.language]
 
   const [members, decisions] = await Promise.all([
-    findMembers(ctx.db, ctx.language, [session.committeeId], session.heldOn),
+    findSessionMembers(ctx.db, ctx.language, session),
     findDecided(ctx.db, session.id),
   ])
 
@@ -87,11 +87,6 @@ async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetCont
     ),
     findStaysOf(ctx.db, ctx.language, idsOf(decisions)),
   ])
-
-  const inOffice = members.filter(
-    ({ startsOn, endsOn }) =>
-      startsOn <= session.heldOn && (endsOn === null || endsOn >= session.heldOn),
-  )
 
   return [
     factsTable([
@@ -104,7 +99,9 @@ async function contentOf(ctx: SignedCtx, session: SessionRow): Promise<SheetCont
     ]),
     heading(text.members),
     {
-      text: inOffice.map(({ name, role }) => `${name}（${roles[role]}）`).join(text.comma),
+      text: members
+        .map(({ name, role }) => fillSentence(memberAs, { name, role: roles[role] }))
+        .join(text.comma),
     },
     heading(text.decisions),
     decisionTable(ctx, decisions, { goals, stays }),

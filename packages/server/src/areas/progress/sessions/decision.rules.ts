@@ -5,10 +5,11 @@ import type { ErrorDef } from '@residency/contract/kernel'
 type MemberFacts = { userId: number; name: string; role: string }
 
 export type Round = {
-  /** Members in office on the day of the session. */
+  /** Members of the session whose accounts are in use. */
   members: readonly MemberFacts[]
   relatives: ReadonlySet<number>
-  mentorId: number | null
+  /** The mentor on the day of the facts, and the one on the day of the session. */
+  mentorIds: ReadonlySet<number>
   traineeUserId: number
 }
 
@@ -26,15 +27,20 @@ export function refusalToRecord(userId: number, round: Round): Refusal {
   if (!mayTakePart(userId, round)) return { def: errors.recorderExcluded }
 
   const chair = round.members.find(({ role }) => role === 'chair')
-  const isChairAble = chair && mayTakePart(chair.userId, round) && chair.userId !== round.mentorId
+  const isChairAble =
+    chair && mayTakePart(chair.userId, round) && !round.mentorIds.has(chair.userId)
 
   if (isChairAble) return chair.userId === userId ? null : { def: errors.recorderIsChair }
 
-  return userId === round.mentorId ? { def: errors.recorderExcluded } : null
+  return round.mentorIds.has(userId) ? { def: errors.recorderExcluded } : null
 }
 
-/** Half of the members in office, at least. */
-const leastOf = (members: number) => Math.ceil(members / 2)
+/** Half of the members who may take part, and never one alone. */
+const leastOf = (round: Round) =>
+  Math.max(
+    2,
+    Math.ceil(round.members.filter(({ userId }) => mayTakePart(userId, round)).length / 2),
+  )
 
 /** Who takes part: members, no relatives, not the mentor alone, and at least half of them. */
 export function refusalOfParticipants(
@@ -49,20 +55,27 @@ export function refusalOfParticipants(
   if (excluded !== undefined)
     return { def: errors.participantRelative, data: { name: nameOf.get(excluded) } }
 
-  if (participants.every((id) => id === round.mentorId))
+  if (participants.every((id) => round.mentorIds.has(id)))
     return { def: errors.participantMentorAlone }
 
-  const least = leastOf(round.members.length)
+  const least = leastOf(round)
   if (participants.length < least) return { def: errors.participantsFew, data: { least } }
 
   return participants.includes(recorderId) ? null : { def: errors.recorderAbsent }
 }
 
-type Known = { decidedOn: string; ownerIds: ReadonlySet<number>; stayIds: ReadonlySet<number> }
+type Known = {
+  decidedOn: string
+  ownerIds: ReadonlySet<number>
+  stayIds: ReadonlySet<number>
+  /** Days on which something can begin: from the first day of the training, for a year. */
+  days: { from: string; until: string }
+}
 
 /** What a decision needs: reasons, and what it begins. */
 export function refusalOfContent(form: DecisionForm, known: Known): Refusal {
-  const { outcome, reason, goals, stays, leavesOn } = form
+  const { outcome, reason, goals, stays, leavesOn, situation } = form
+  const { from, until } = known.days
   if (outcome !== 'asExpected' && !reason) return { def: errors.reasonMissing }
 
   if (outcome === 'supportPlan') {
@@ -80,6 +93,11 @@ export function refusalOfContent(form: DecisionForm, known: Known): Refusal {
   if (outcome === 'specialSituation' && !isSituationWhole(form))
     return { def: errors.situationMissing }
   if (outcome === 'end' && leavesOn === null) return { def: errors.leavesOnMissing }
+
+  const begun = [leavesOn, situation?.startsOn, ...goals.map(({ dueOn }) => dueOn)]
+  const isOff = (day: string | null | undefined) =>
+    typeof day === 'string' && (day < from || day > until)
+  if (begun.some(isOff)) return { def: errors.dayOutOfRange, data: { from, until } }
 
   return null
 }

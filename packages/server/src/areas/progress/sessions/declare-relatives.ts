@@ -1,8 +1,10 @@
+import { committeePermissions } from '@residency/contract/areas/progress/committees/access'
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findHoldersOf } from '../../accounts/people.public.ts'
 import { isProgressOffice, mayWithdraw } from '../progress.policy.ts'
-import { findRelativeForUpdate, findRelatives, isOnAgendaOf } from './relative.queries.ts'
+import { findRelativeForUpdate, findRelatives, isReaderOf } from './relative.queries.ts'
 
 /**
  * Somebody declares to be a relative of a trainee whom a committee of theirs judges, or the office
@@ -27,12 +29,16 @@ export const declareRelative = (
 
     if (!trainee) throw fail(errors.relativeTraineeUnknown)
 
-    if (!(await isOnAgendaOf(tx.db, person, traineeId)))
+    const officeIds = await findHoldersOf(tx.db, committeePermissions.manage)
+
+    if (!(await isReaderOf(tx.db, { userId: person, officeIds }, traineeId)))
       throw fail(
         person === tx.actor.userId ? errors.relativeTraineeUnknown : errors.relativePersonUnknown,
       )
 
-    const open = (await findRelatives(tx.db, [traineeId])).find((one) => one.userId === person)
+    const open = (await findRelatives(tx.db, [traineeId], null)).find(
+      (one) => one.userId === person,
+    )
     if (open) return { id: open.id }
 
     const { id } = await tx.db

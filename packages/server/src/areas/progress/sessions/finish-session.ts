@@ -1,7 +1,9 @@
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import type { BeginSituation } from '@residency/contract/areas/progress/sessions/session.contract'
+import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import type { RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
 import { errorSentence } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,7 +11,6 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { beginDeparture, beginSituation } from '../../students/students.public.ts'
 import { openPlans } from '../plans/open-plan.ts'
-import { reasonCell } from './cells.ts'
 import { findDecided } from './packet.queries.ts'
 import type { SessionRow } from './session.queries.ts'
 import { sessionNotices } from './session-notices.seed.ts'
@@ -55,12 +56,10 @@ const situationForm = (
     : { kind, startsOn, endsOn, measure, reason, files: [], traineeId }) as RecordForm
 
 /** Begins the flow of a decision as if who recorded it had begun it. */
-async function beginFlow(tx: SignedCtx, decision: Decided): Promise<void> {
+async function beginFlow(tx: SignedCtx, decision: Decided, reason: string): Promise<void> {
   const { id, traineeId, decidedBy } = decision
   const begins = decision.begins as Begins | null
   if (!begins) return
-
-  const reason = tx.fields.openCell(reasonCell(id), decision.reasonSealed) ?? ''
 
   const columns =
     'situation' in begins
@@ -85,10 +84,13 @@ async function beginFlow(tx: SignedCtx, decision: Decided): Promise<void> {
 }
 
 /** Begins flows one after another: those of one session are few, and each locks its trainee. */
-async function beginFlows(tx: SignedCtx, decisions: readonly Decided[]) {
+async function beginFlows(tx: SignedCtx, decisions: readonly Decided[], number: string) {
+  // the reasons stay sealed: other areas name the minutes in which they are
+  const reason = fillSentence(sessionWords['zh-cn'].begun, { number })
+
   for (const decision of decisions)
     try {
-      await beginFlow(tx, decision)
+      await beginFlow(tx, decision, reason)
     } catch (error) {
       if (!(error instanceof Fail)) throw error
 
@@ -100,12 +102,15 @@ async function beginFlows(tx: SignedCtx, decisions: readonly Decided[]) {
 }
 
 /** Decisions take effect: plans are in force, flows begin, and the trainees are notified. */
-export async function finishSession(tx: SignedCtx, session: SessionRow): Promise<void> {
+export async function finishSession(
+  tx: SignedCtx,
+  session: SessionRow & { number: string | null },
+): Promise<void> {
   const decisions = await findDecided(tx.db, session.id)
   const planIds = decisions.flatMap(({ planId }) => (planId === null ? [] : [planId]))
 
   await openPlans(tx, planIds, dayInChina(tx.now()))
-  await beginFlows(tx, decisions)
+  await beginFlows(tx, decisions, session.number!)
 
   await notify(
     tx,

@@ -26,6 +26,9 @@ export type Gathered = {
   facts: Readonly<Record<Language, PacketFacts>>
 }
 
+/** Why somebody was away for the health is nobody's business in a committee. */
+const shownKind = (kind: string) => (kind === 'pregnancy' || kind === 'illness' ? 'health' : kind)
+
 /** The department in which somebody is on a day. */
 const placeOn = (stays: PacketFacts['stays'], day: string) =>
   stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)?.department ?? null
@@ -135,7 +138,7 @@ async function readFacts(
     evaluations: scoresOf(id),
     exams: (examsOf.get(userId) ?? []).map(({ userId: _, ...result }) => result),
     stays: staysOf(id),
-    situations: situationsOf(id),
+    situations: situationsOf(id).map(({ kind, ...days }) => ({ kind: shownKind(kind), ...days })),
     goals: goalsOf(id),
     last: lastOf(id)[0] ?? null,
   }))

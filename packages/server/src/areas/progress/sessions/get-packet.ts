@@ -54,6 +54,8 @@ function actionsOn(ctx: SignedCtx, { state }: PacketRow, round: Round): Packet['
   const { userId } = ctx.actor
   const isMember = round.members.some((member) => member.userId === userId)
   const acts = isMember && holds(ctx.actor, may.decide)
+  // every reader of the packet may be a relative, as a member or not
+  const mayDeclare = holds(ctx.actor, may.decide) || holds(ctx.actor, may.plan)
   const isOpen = isPrepared(state) || isHeld(state)
 
   return [
@@ -61,14 +63,16 @@ function actionsOn(ctx: SignedCtx, { state }: PacketRow, round: Round): Packet['
     ...(acts && isHeld(state) && refusalToRecord(userId, round) === null
       ? (['decide'] as const)
       : []),
-    ...(acts && !isClosed(state) && !round.relatives.has(userId) ? (['declare'] as const) : []),
+    ...(mayDeclare && !isClosed(state) && !round.relatives.has(userId)
+      ? (['declare'] as const)
+      : []),
     ...(isProgressOffice(ctx.actor) && !isClosed(state) ? (['declareFor'] as const) : []),
   ]
 }
 
 /**
  * Notes as the reader sees them: the own one, and those of others while and after it is held. A
- * relative of the trainee reads none of others.
+ * relative of the trainee reads none of others, and nobody reads theirs.
  */
 async function notesOf(ctx: SignedCtx, { id, state }: PacketRow, round: Round) {
   const notes = await findNotes(ctx.db, id)
@@ -81,17 +85,22 @@ async function notesOf(ctx: SignedCtx, { id, state }: PacketRow, round: Round) {
     ownNote: own ? { text: textOf(own), version: own.version } : null,
     notes: isShown
       ? notes
-          .filter((note) => note !== own)
+          .filter((note) => note !== own && mayTakePart(note.userId, round))
           .map((note) => ({ name: note.name, text: textOf(note), on: dayInChina(note.updatedAt) }))
       : [],
   }
 }
 
 /** Names of people who may answer for a goal. */
-const ownersIn = (round: Round, packet: PacketRow, facts: PacketFacts) => {
+const ownersIn = (
+  { round, mentor }: Awaited<ReturnType<typeof roundOf>>,
+  packet: PacketRow,
+  facts: PacketFacts,
+) => {
   const names = new Map<number, string>([
     [packet.traineeUserId, packet.name],
-    ...(round.mentorId === null ? [] : [[round.mentorId, facts.mentor ?? ''] as const]),
+    ...(packet.mentorId === null ? [] : [[packet.mentorId, facts.mentor ?? ''] as const]),
+    ...(mentor === null ? [] : [[mentor.userId, mentor.name] as const]),
     ...round.members.map(({ userId, name }) => [userId, name] as const),
   ])
 
@@ -102,7 +111,8 @@ const ownersIn = (round: Round, packet: PacketRow, facts: PacketFacts) => {
 export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise<Packet> {
   const packet = found(await findPacket(ctx.db, visibleSessions(ctx.actor), id))
   const facts = openFacts(ctx, packet)
-  const { round, members, relatives } = await roundOf(ctx, packet)
+  const judges = await roundOf(ctx, packet)
+  const { round, members, relatives } = judges
   const { userId: readerId } = ctx.actor
   // a relative reads what was decided when everybody may
   const isDecisionShown = mayTakePart(readerId, round) || isClosed(packet.state)
@@ -115,9 +125,11 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
     number: packet.number,
     facts,
     ...(await notesOf(ctx, packet, round)),
-    relatives: relatives.map(({ traineeId: _, ...one }) => ({
-      ...one,
-      mayWithdraw: mayWithdraw(ctx.actor, one),
+    relatives: relatives.map((one) => ({
+      id: one.id,
+      userId: one.userId,
+      name: one.name,
+      mayWithdraw: !one.isWithdrawn && mayWithdraw(ctx.actor, one),
     })),
     mentorId: packet.mentorId,
     decision: isDecisionShown ? await decisionOf(ctx, id, round) : null,
@@ -127,7 +139,7 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
       role,
       mayDecide: mayTakePart(userId, round),
     })),
-    owners: ownersIn(round, packet, facts),
+    owners: ownersIn(judges, packet, facts),
     actions: actionsOn(ctx, packet, round),
   }
 }

@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findCommitteeChoices } from '../committees/committee.queries.ts'
 import { lacksOf } from '../committees/lacks.rules.ts'
-import { findMembers } from '../committees/member.queries.ts'
+import { findSessionMembers } from '../committees/member.queries.ts'
 import { isProgressOffice, visibleCommittees, visibleSessions } from '../progress.policy.ts'
 import { findAgenda } from './packet.queries.ts'
 import { actionsOnSession, isClosed } from './session.policy.ts'
@@ -16,6 +16,8 @@ import {
   findSessionPage,
   type SessionRow,
 } from './session.queries.ts'
+
+const SETTLE = ['settle'] as const
 
 const present = (ctx: SignedCtx, row: SessionRow) => ({
   ...row,
@@ -49,14 +51,16 @@ export async function getSession(ctx: SignedCtx, { id }: { id: number }) {
   const session = found(await findSession(ctx.db, ctx.language, scope, id))
 
   const [members, agenda, repeats] = await Promise.all([
-    findMembers(ctx.db, ctx.language, [session.committeeId], session.heldOn),
+    findSessionMembers(ctx.db, ctx.language, session),
     findAgenda(ctx.db, ctx.language, scope, id),
     findOpenRepeats(ctx.db, ctx.language, scope, id),
   ])
 
+  const settling = isProgressOffice(ctx.actor) && holds(ctx.actor, may.plan) ? SETTLE : []
+
   return {
     ...present(ctx, session),
-    members: members.filter(({ isInOffice }) => isInOffice),
+    members,
     lacks: lacksOf(members),
     agenda: agenda.map(({ readAt, answeredAt, outcome, ...item }) => ({
       ...item,
@@ -64,6 +68,6 @@ export async function getSession(ctx: SignedCtx, { id }: { id: number }) {
       readOn: dayOrNull(readAt),
       hasAnswer: answeredAt !== null,
     })),
-    repeats,
+    repeats: repeats.map((repeat) => ({ ...repeat, actions: [...settling] })),
   }
 }

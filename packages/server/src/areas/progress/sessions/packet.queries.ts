@@ -6,6 +6,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
+import { isInForce } from './relative.queries.ts'
 import { isVisibleSession } from './session.queries.ts'
 
 export type SessionTrainee = {
@@ -64,6 +65,25 @@ export async function insertPackets(db: Db, packets: readonly NewPacket[]) {
   return new Map(rows.map(({ id, traineeId }) => [traineeId, id]))
 }
 
+/** Removes the packets of a session with notes, decisions and plans that were never in force. */
+export async function dropPackets(db: Db, sessionId: number): Promise<void> {
+  const plans = await db
+    .selectFrom('progressPackets as k')
+    .innerJoin('progressDecisions as d', 'd.packetId', 'k.id')
+    .select('d.planId')
+    .where('k.sessionId', '=', sessionId)
+    .where('d.planId', 'is not', null)
+    .execute()
+
+  await db.deleteFrom('progressPackets').where('sessionId', '=', sessionId).execute()
+
+  await db
+    .deleteFrom('progressPlans')
+    .where('id', '=', anyId(plans.map(({ planId }) => planId!)))
+    .where('openedOn', 'is', null)
+    .execute()
+}
+
 /** Writes the sealed facts of packets. */
 export const writeFacts = (db: Db, facts: readonly { id: number; sealed: string }[]) =>
   sql`update progress_packets k set facts_sealed = g.sealed
@@ -81,7 +101,7 @@ const packetsIn = (db: Db, scope: ProgressScope) =>
 
 const isRelativeOf = (userId: number) =>
   sql<boolean>`exists (select from progress_relatives v where v.trainee_id = k.trainee_id
-    and v.user_id = ${userId} and v.withdrawn_at is null)`
+    and v.user_id = ${userId} and ${isInForce})`
 
 /** The agenda of a session, those who are behind most first. */
 export const findAgenda = (db: Db, language: Language, scope: ProgressScope, sessionId: number) =>
@@ -112,7 +132,7 @@ export const findPacket = (db: Db, scope: ProgressScope, id: number) =>
     .where('k.id', '=', id)
     .select(['k.id', 'k.sessionId', 'k.traineeId', 'k.mentorId', 'k.factsSealed'])
     .select(['t.realName as name', 't.number', 't.userId as traineeUserId'])
-    .select(['s.state', 's.heldOn', 's.committeeId'])
+    .select(['s.state', 's.heldOn', 's.committeeId', 's.preparedAt', 's.openedAt'])
     .executeTakeFirst()
 
 export type PacketRow = NonNullable<Awaited<ReturnType<typeof findPacket>>>
@@ -140,9 +160,9 @@ type Excluded = { name: string; person: string }
 export const findDecisionOfRelative = async (db: Db, sessionId: number) =>
   (
     await sql<Excluded>`select t.real_name as name, u.display_name as person
-      from progress_packets k join progress_decisions d on d.packet_id = k.id
-        join progress_participants p on p.decision_id = d.id
-        join progress_relatives v on v.trainee_id = k.trainee_id and v.user_id = p.user_id and v.withdrawn_at is null
+      from progress_packets k join progress_sessions s on s.id = k.session_id
+        join progress_decisions d on d.packet_id = k.id join progress_participants p on p.decision_id = d.id
+        join progress_relatives v on v.trainee_id = k.trainee_id and v.user_id = p.user_id and ${isInForce}
         join trainees t on t.id = k.trainee_id join users u on u.id = p.user_id
       where k.session_id = ${sessionId} order by t.number, t.id, u.id limit 1`.execute(db)
   ).rows[0]

@@ -1,5 +1,6 @@
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import type { SessionForm } from '@residency/contract/areas/progress/sessions/session.contract'
+import { addMonths } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { createRecord } from '../../../platform/db/records.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -16,6 +17,9 @@ export const createSession = (ctx: SignedCtx, form: SessionForm) =>
     if (!committee) throw fail(errors.sessionCommitteeUnknown)
     if (factsOn > dayInChina(tx.now())) throw fail(errors.factsAhead)
     if (heldOn < factsOn) throw fail(errors.heldBeforeFacts)
+
+    const until = addMonths(dayInChina(tx.now()), 12)
+    if (heldOn > until) throw fail(errors.sessionTooFar, { until })
 
     const major = majorId === null ? undefined : await findMajor(tx.db, majorId)
     if (majorId !== null && major?.baseId !== committee.baseId)

@@ -4,6 +4,8 @@ import type {
   recordDecision as recordCall,
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { addMonths } from '@residency/contract/kernel/day'
+import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -20,9 +22,6 @@ import { ownersOf, roundOf } from './round-of.ts'
 import { isHeld } from './session.policy.ts'
 import { findSessionForUpdate } from './session.queries.ts'
 
-const staysOf = (tx: SignedCtx, packet: PacketRow): ReadonlySet<number> =>
-  new Set(openFacts(tx, packet).stays.map((stay) => stay.id))
-
 const beginsOf = ({ outcome, situation, leavesOn }: DecisionForm): Begins | null => {
   if (outcome === 'specialSituation') return { situation: situation! }
   return outcome === 'end' ? { leavesOn: leavesOn! } : null
@@ -34,12 +33,15 @@ async function mustBePossible(
   packet: PacketRow,
   form: DecisionForm & { participants: number[] },
 ) {
-  const { round, today } = await roundOf(tx, packet)
+  const { round } = await roundOf(tx, packet)
+  const facts = openFacts(tx, packet)
+  const today = dayInChina(tx.now())
 
   const known = {
     decidedOn: packet.heldOn < today ? today : packet.heldOn,
     ownerIds: ownersOf(round),
-    stayIds: staysOf(tx, packet),
+    stayIds: new Set(facts.stays.map((stay) => stay.id)),
+    days: { from: facts.startsOn, until: addMonths(packet.heldOn, 12) },
   }
 
   const refusal =

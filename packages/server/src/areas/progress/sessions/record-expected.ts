@@ -1,10 +1,8 @@
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import type { recordExpected as expectedCall } from '@residency/contract/areas/progress/sessions/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
-import { findMembers } from '../committees/member.queries.ts'
 import { visibleSessions } from '../progress.policy.ts'
 import { insertExpected } from './decision.queries.ts'
 import {
@@ -14,29 +12,16 @@ import {
   refusalToRecord,
 } from './decision.rules.ts'
 import { findUndecided } from './packet.queries.ts'
-import { findRelatives } from './relative.queries.ts'
+import { roundsOf } from './round-of.ts'
 import { isHeld } from './session.policy.ts'
 import { findSessionForUpdate, type SessionRow } from './session.queries.ts'
 
 /** What may be decided about each trainee without a decision, and why what may not. */
 async function judge(tx: SignedCtx, session: SessionRow, participants: readonly number[]) {
   const packets = await findUndecided(tx.db, session.id, tx.actor.userId)
-  const members = await findMembers(tx.db, tx.language, [session.committeeId], session.heldOn)
+  const rounds = await roundsOf(tx, session, packets)
 
-  const relatives = await findRelatives(
-    tx.db,
-    packets.map(({ traineeId }) => traineeId),
-  )
-  const relativesOf = grouped(relatives, ({ traineeId }) => traineeId)
-
-  return packets.map(({ id, traineeId, mentorId, traineeUserId }) => {
-    const round = {
-      members: members.filter(({ isInOffice }) => isInOffice),
-      relatives: new Set((relativesOf.get(traineeId) ?? []).map(({ userId }) => userId)),
-      mentorId,
-      traineeUserId,
-    }
-
+  return rounds.map(({ round }, place) => {
     // a relative among them leaves the room
     const present = participants.filter((userId) => mayTakePart(userId, round))
 
@@ -44,7 +29,7 @@ async function judge(tx: SignedCtx, session: SessionRow, participants: readonly 
       refusalToRecord(tx.actor.userId, round) ??
       refusalOfParticipants(present, tx.actor.userId, round)
 
-    return { packetId: id, participants: present, refusal }
+    return { packetId: packets[place]!.id, participants: present, refusal }
   })
 }
 

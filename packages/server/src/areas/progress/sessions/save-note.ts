@@ -12,8 +12,11 @@ import { findRelatives } from './relative.queries.ts'
 import { isHeld, isPrepared } from './session.policy.ts'
 import { findSessionForUpdate } from './session.queries.ts'
 
-/** Refuses everybody but members who are no relatives, and all of them once the session is over. */
-async function mustMayNote(tx: SignedCtx, id: number): Promise<void> {
+/**
+ * Refuses everybody but members, and all of them once the session is over. A relative only removes
+ * what was written before.
+ */
+async function mustMayNote(tx: SignedCtx, id: number, isRemoval: boolean): Promise<void> {
   const scope = visibleSessions(tx.actor)
   const packet = found(await findPacket(tx.db, scope, id))
   // a step of the session waits, and so does a note for the step
@@ -22,7 +25,9 @@ async function mustMayNote(tx: SignedCtx, id: number): Promise<void> {
   if (!session.isMember) throw notFound()
   if (!isPrepared(session.state) && !isHeld(session.state)) throw fail(errors.notesOver)
 
-  const relatives = await findRelatives(tx.db, [packet.traineeId])
+  if (isRemoval) return
+
+  const relatives = await findRelatives(tx.db, [packet.traineeId], session.preparedAt)
 
   if (relatives.some(({ userId }) => userId === tx.actor.userId))
     throw fail(errors.recorderExcluded)
@@ -44,7 +49,7 @@ const insertNote = (tx: SignedCtx, packetId: number) =>
 /** Writes the own note of a member over the version that was read; an empty text removes it. */
 export const saveNote = (ctx: SignedCtx, { id, text, version }: InputOf<typeof noteCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    await mustMayNote(tx, id)
+    await mustMayNote(tx, id, !text)
 
     const stored = await findOwnNote(tx.db, id, tx.actor.userId)
     if ((stored?.version ?? null) !== version) throw changedMeanwhile()

@@ -4,16 +4,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
+import { hasEnded } from '../../trainees/trainees.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
+import { isInForce } from './relative.queries.ts'
 
-/** Whether somebody is a member of the committee of `s` on the day of the session. */
-const isMemberOn = (userId: RawBuilder<unknown> | number) =>
-  sql<boolean>`exists (select from progress_members p where p.committee_id = s.committee_id
-    and p.user_id = ${userId} and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))`
+const EVERY_ROLE = sql`true`
 
-const isChairOn = (userId: number) =>
-  sql<boolean>`exists (select from progress_members p where p.committee_id = s.committee_id and p.role = 'chair'
-    and p.user_id = ${userId} and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))`
+/**
+ * Whether somebody is a member of session `s`: on its day until it is opened, then by the members
+ * that were kept.
+ */
+const isMemberAs = (userId: RawBuilder<unknown> | number, role: RawBuilder<unknown>) =>
+  sql<boolean>`(case when s.opened_at is null
+    then exists (select from progress_members p where p.committee_id = s.committee_id and ${role}
+      and p.user_id = ${userId} and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))
+    else exists (select from progress_session_members p where p.session_id = s.id and ${role}
+      and p.user_id = ${userId}) end)`
+
+const isMemberOn = (userId: RawBuilder<unknown> | number) => isMemberAs(userId, EVERY_ROLE)
+const isChairOn = (userId: number) => isMemberAs(userId, sql`p.role = 'chair'`)
 
 export const isVisibleSession = ({ userId, bases }: ProgressScope) =>
   sql<boolean>`(${isOfOwnBase(bases, 'c.baseId')} or ${isMemberOn(userId)})`
@@ -56,11 +65,13 @@ export type SessionRow = Awaited<
 >
 
 /**
- * Stays that a closed session wants repeated: open until the trainee has a stay in the department
- * that begins after the session.
+ * Stays `r` that a closed session wants repeated of a trainee who has not left: open until a stay
+ * is planned in the department after the close, or the office settles it.
  */
-const openRepeat = sql<boolean>`(s.state = 'closed' and not exists (select from rotation_blocks n
-  where n.trainee_id = k.trainee_id and n.department_id = r.department_id and n.starts_on > s.held_on))`
+const openRepeat = sql<boolean>`(s.state = 'closed' and r.settled_at is null
+  and exists (select from trainees t where t.id = k.trainee_id and not ${hasEnded()})
+  and not exists (select from rotation_blocks n where n.trainee_id = k.trainee_id
+    and n.department_id = r.department_id and n.starts_on > s.held_on and n.created_at > s.closed_at))`
 
 const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join progress_decisions d on d.packet_id = k.id
   join progress_repeats r on r.decision_id = d.id where k.session_id = s.id and ${openRepeat})`
@@ -68,7 +79,7 @@ const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join 
 /** Whether a person, not the trainee, has neither a note about packet `k` nor a relation. */
 export const lacksNote = (userId: RawBuilder<unknown> | number) =>
   sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${userId})
-    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and v.withdrawn_at is null)
+    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and ${isInForce})
     and not exists (select from trainees o where o.id = k.trainee_id and o.user_id = ${userId}))`
 
 /** Prepared sessions ahead in which the reader, a member, has notes to write. */
@@ -124,7 +135,7 @@ export const findSessionForUpdate = (
     .forUpdate('s')
     .executeTakeFirst()
 
-type Repeat = { name: string; department: string; startsOn: string }
+type Repeat = { id: number; name: string; department: string; startsOn: string }
 
 /** Stays of a session that wait for a place. */
 export const findOpenRepeats = (
@@ -141,7 +152,7 @@ export const findOpenRepeats = (
     .innerJoin('trainees as t', 't.id', 'k.traineeId')
     .where(openRepeat)
     .where('s.id', '=', sessionId)
-    .select(['t.realName as name', 'r.startsOn'])
+    .select(['r.id', 't.realName as name', 'r.startsOn'])
     .select(
       labelIn(language, sql<string>`o.name`, sql<string>`coalesce(o.name_en, o.name)`).as(
         'department',
@@ -150,3 +161,15 @@ export const findOpenRepeats = (
     .orderBy('t.number')
     .orderBy('r.startsOn')
     .execute()
+
+/** A stay that waits for a place, locked. */
+export const findOpenRepeatForUpdate = (db: Db, scope: ProgressScope, id: number) =>
+  sessionsIn(db, scope)
+    .innerJoin('progressPackets as k', 'k.sessionId', 's.id')
+    .innerJoin('progressDecisions as d', 'd.packetId', 'k.id')
+    .innerJoin('progressRepeats as r', 'r.decisionId', 'd.id')
+    .where(openRepeat)
+    .where('r.id', '=', id)
+    .select(['r.id', 'k.traineeId'])
+    .forUpdate('r')
+    .executeTakeFirst()

@@ -10,6 +10,7 @@ import { createSession } from './plan-session.ts'
 import { recordDecision } from './record-decision.ts'
 import { recordExpected } from './record-expected.ts'
 import { saveNote } from './save-note.ts'
+import { settleRepeat } from './settle-repeat.ts'
 import { stepSession } from './step-session.ts'
 
 export function sessionRoutes(binder: Binder) {
@@ -24,6 +25,7 @@ export function sessionRoutes(binder: Binder) {
   bind(session.saveNote, saveNote)
   bind(session.recordDecision, recordDecision)
   bind(session.recordExpected, recordExpected)
+  bind(session.settleRepeat, settleRepeat)
   bind(session.declareRelative, declareRelative)
   bind(session.withdrawRelative, withdrawRelative)
   bind(session.getOwnProgress, getOwnProgress)

@@ -864,6 +864,171 @@ describe('closed', () => {
   })
 })
 
+describe('nobody finds a way around', () => {
+  const RELATIVES = '/api/v1/progressRelatives'
+  const declare = async (who: Client, userId: number | null = null) =>
+    who.post(RELATIVES, { traineeId: trainees[0]!.traineeId, userId })
+
+  test('a relation withdrawn after the packets were made still excludes from this session', async () => {
+    const id = await held()
+    const packetId = await packetOf(id)
+    const { id: relation } = (await declare(await chair())).data as { id: number }
+    expect(await (await chair()).delete(`${RELATIVES}/${relation}`)).toMatchObject({ status: 200 })
+
+    expect(await decide(packetId)).toMatchObject({ msg: errors.recorderExcluded })
+    const packet = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(packet.relatives).toMatchObject([{ userId: mentors[0]!.userId, mayWithdraw: false }])
+  })
+
+  test('a relation withdrawn before a session is prepared does not count in it', async () => {
+    await prepared()
+    const { id: relation } = (await declare(await teacher())).data as { id: number }
+    server.clock.now = new Date(start.getTime() + 60_000)
+    await (await teacher()).delete(`${RELATIVES}/${relation}`)
+
+    server.clock.now = new Date(start.getTime() + 120_000)
+    const { id } = (await plan({ heldOn: addDays(today, 1) })).data as { id: number }
+    expect(await step(id, 'prepare')).toMatchObject({ status: 200 })
+    const packet = (await (await teacher()).get(`${PACKETS}/${await packetOf(id)}`)).data as Packet
+    expect(packet.relatives).toEqual([])
+    expect(packet.actions).toContain('note')
+  })
+
+  test('an administrator of the base who is no member declares too, and then reads no notes', async () => {
+    await found(members.filter(({ role }) => role !== 'baseAdministrator'))
+    const { id } = (await plan()).data as { id: number }
+    expect(await step(id, 'prepare')).toMatchObject({ status: 409 })
+
+    await server.asOwner('truncate progress_committees restart identity cascade')
+    const session = await held()
+    const packetId = await packetOf(session)
+    await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '需要谈话', version: null })
+    expect(await declare(await server.as('admin'))).toMatchObject({ status: 200 })
+
+    const seen = (await (await server.as('admin')).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(seen.notes).toEqual([])
+  })
+
+  test('who was a member when the session was opened judges in it although the committee changes', async () => {
+    const id = await held()
+    const list = (await (await office()).get(COMMITTEES)).data as { list: Committee[] }
+    const form = { name: '药师评议委员会', members: [members[0]], version: list.list[0]!.version }
+    const saved = await (await office()).put(`${COMMITTEES}/${committeeId}`, form)
+    expect(saved, saved.msg).toMatchObject({ status: 200 })
+
+    const packetId = await packetOf(id)
+    expect((await read(id)).members).toHaveLength(5)
+    expect(await decide(packetId, { participants: [mentors[0]!.userId] })).toMatchObject({
+      msg: fillSentence(errors.participantsFew, { least: 3 }),
+    })
+    expect(await decide(packetId)).toMatchObject({ status: 200 })
+  })
+
+  test('of those who may take part half decide, and never one alone', async () => {
+    const packetId = await packetOf(await held())
+    await declare(await teacher())
+    await declare(await outsider())
+    await declare(await server.as('base'))
+
+    const alone = { participants: [mentors[0]!.userId] }
+    expect(await decide(packetId, alone)).toMatchObject({
+      msg: fillSentence(errors.participantsFew, { least: 2 }),
+    })
+    const two = { participants: [mentors[0]!.userId, members[2]!.userId] }
+    expect(await decide(packetId, two)).toMatchObject({ status: 200 })
+  })
+
+  test('the office cancels a session that is held, with its decisions and plans', async () => {
+    const id = await held()
+    const goals = [
+      { goal: '独立审方', measure: '练习', ownerId: mentors[1]!.userId, dueOn: addDays(today, 60) },
+    ]
+    await decide(await packetOf(id), { outcome: 'supportPlan', reason: '落后', goals })
+    expect(await step(id, 'cancel', undefined, '委员回避过多')).toMatchObject({ status: 200 })
+    expect(await server.db.selectFrom('progressPlans').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('progressDecisions').select('id').execute()).toEqual([])
+  })
+
+  test('who became the mentor after the facts decides as little alone as the mentor before', async () => {
+    await found()
+    const { id } = (await plan({ factsOn: addDays(today, -1) })).data as { id: number }
+    await step(id, 'prepare')
+    await server.db
+      .insertInto('mentorRelations')
+      .values({
+        traineeId: trainees[0]!.traineeId,
+        entryId: mentors[0]!.entryId,
+        source: 'placed',
+        startedOn: today,
+      })
+      .execute()
+    await step(id, 'open', await chair())
+
+    expect(await decide(await packetOf(id))).toMatchObject({ msg: errors.recorderExcluded })
+  })
+
+  test('nobody reads the note of a relative, who may remove it', async () => {
+    const id = await held()
+    const packetId = await packetOf(id)
+    await (await teacher()).put(`${PACKETS}/${packetId}/note`, { text: '很好', version: null })
+    await declare(await teacher())
+
+    const seen = (await (await chair()).get(`${PACKETS}/${packetId}`)).data as Packet
+    expect(seen.notes).toEqual([])
+    const { ownNote } = (await (await teacher()).get(`${PACKETS}/${packetId}`)).data as Packet
+    const removed = { text: null, version: ownNote!.version }
+    expect(await (await teacher()).put(`${PACKETS}/${packetId}/note`, removed)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('other areas read the number of the minutes, not the reasons', async () => {
+    const leaving = { outcome: 'end', reason: '机密理由', leavesOn: addDays(today, 5) }
+    const id = await closed(leaving)
+    const { number } = await read(id)
+
+    const { reason } = await server.db
+      .selectFrom('traineeDepartures')
+      .select('reason')
+      .executeTakeFirstOrThrow()
+    expect(reason).toBe(fillSentence(sessionWords['zh-cn'].begun, { number: number! }))
+    const told = await server.db.selectFrom('notices').select('body').execute()
+    expect(JSON.stringify(told)).not.toContain('机密理由')
+  })
+
+  test('nothing begins before the training or more than a year after the session', async () => {
+    const packetId = await packetOf(await held())
+    for (const leavesOn of ['1800-01-01', addDays(today, 400)])
+      expect((await decide(packetId, { outcome: 'end', reason: '理由', leavesOn })).status).toBe(
+        400,
+      )
+
+    expect((await plan({ heldOn: addDays(today, 400) })).status).toBe(400)
+  })
+
+  test('the office settles a repeat, and one planned before the close does not', async () => {
+    const before = await aBlock(server, {
+      traineeId: trainees[0]!.traineeId,
+      departmentId,
+      from: addDays(today, 30),
+      until: addDays(today, 60),
+    })
+    await server.asOwner(
+      `update rotation_blocks set created_at = '2020-01-01' where id = ${before}`,
+    )
+    const id = await closed({ outcome: 'repeatStays', reason: '未达标', stays: [blockId] })
+    const [open] = (await read(id)).repeats
+    expect(open).toMatchObject({ actions: ['settle'] })
+
+    const path = `/api/v1/progressRepeats/${open!.id}/settle`
+    expect(await (await chair()).post(path, {})).toMatchObject({ status: 401 })
+    expect(await (await office()).post(path, {})).toMatchObject({ status: 200 })
+    expect(await (await office()).post(path, {})).toMatchObject({ status: 404 })
+    expect((await read(id)).repeats).toEqual([])
+    await server.db.deleteFrom('rotationBlocks').where('id', '=', before).execute()
+  })
+})
+
 describe('own record', () => {
   const recordOf = async (who: Client) =>
     (await who.get('/api/v1/users/info/export')).body.toString('utf8')

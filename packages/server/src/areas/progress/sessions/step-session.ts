@@ -12,11 +12,12 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lacksOf } from '../committees/lacks.rules.ts'
-import { findMembers } from '../committees/member.queries.ts'
+import { findSessionMembers, keepMembers } from '../committees/member.queries.ts'
 import { visibleSessions } from '../progress.policy.ts'
 import { finishSession, minutesNumber } from './finish-session.ts'
 import { gatherPackets } from './gather-packets.ts'
 import {
+  dropPackets,
   findDecisionOfRelative,
   findTraineesOn,
   insertPackets,
@@ -28,15 +29,18 @@ import { findSessionForUpdate, type SessionRow } from './session.queries.ts'
 
 type Step = InputOf<typeof stepCall, 'out'>
 
-/** Refuses a committee that cannot decide on the day of the session. */
-async function mustBeFit(tx: SignedCtx, { committeeId, heldOn }: SessionRow) {
+/** Refuses a committee that cannot decide on the day of the session; answers its members. */
+async function mustBeFit(tx: SignedCtx, session: SessionRow) {
   const words = committeeWords[tx.language]
-  const lacks = lacksOf(await findMembers(tx.db, tx.language, [committeeId], heldOn))
+  const members = await findSessionMembers(tx.db, tx.language, session)
+  const lacks = lacksOf(members)
 
   if (lacks.length > 0)
     throw fail(errors.committeeNotFit, {
       lacks: lacks.map((lack) => words.lacks[lack]).join(words.comma),
     })
+
+  return members
 }
 
 /** Makes the packet of each trainee, and keeps it as it was. */
@@ -82,13 +86,12 @@ async function before(tx: SignedCtx, action: Step['action'], session: SessionRow
     await makePackets(tx, session)
   }
 
-  if (action === 'open') await mustBeFit(tx, session)
+  if (action === 'open') await keepMembers(tx.db, session.id, await mustBeFit(tx, session))
 
   if (action === 'close') await mustBeDecided(tx, session)
 
-  // notes and packets of a session that is not held are nobody's business
-  if (action === 'cancel')
-    await tx.db.deleteFrom('progressPackets').where('sessionId', '=', session.id).execute()
+  // notes, packets and decisions of a session that is cancelled are nobody's business
+  if (action === 'cancel') await dropPackets(tx.db, session.id)
 }
 
 /** Takes a step of a session. */
@@ -99,7 +102,7 @@ export const stepSession = (ctx: SignedCtx, { id, action, reason, version }: Ste
     const relations = relationsToSession(session, tx.actor, dayInChina(tx.now()))
     const times = {
       prepare: { preparedAt: tx.now() },
-      open: {},
+      open: { openedAt: tx.now() },
       close: { closedAt: tx.now() },
       cancel: {},
     }[action]
@@ -123,7 +126,7 @@ export const stepSession = (ctx: SignedCtx, { id, action, reason, version }: Ste
       },
     )
 
-    if (action === 'close') await finishSession(tx, session)
+    if (action === 'close') await finishSession(tx, { ...session, number })
 
     return { version: next, state }
   })

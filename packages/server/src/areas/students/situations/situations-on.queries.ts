@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 
-/** Situations of these trainees that touch two days, neither rejected nor withdrawn. */
+/** Situations of these trainees that were decided on and touch two days. */
 export const findSituationsBetween = (
   db: Db,
   traineeIds: readonly number[],
@@ -11,7 +11,7 @@ export const findSituationsBetween = (
     .selectFrom('traineeSituations')
     .select(['traineeId', 'kind', 'startsOn', 'endsOn'])
     .where('traineeId', '=', anyId(traineeIds))
-    .where('state', 'not in', ['rejected', 'withdrawn'])
+    .where('state', 'in', ['officePassed', 'inForce', 'ended'])
     .where('startsOn', '<=', day)
     .where((e) => e.or([e('endsOn', 'is', null), e('endsOn', '>=', since)]))
     .orderBy('startsOn', 'desc')

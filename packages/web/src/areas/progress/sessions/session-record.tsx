@@ -23,7 +23,7 @@ import { CancelSession } from './cancel-session.tsx'
 import { ExpectOthers } from './expect-others.tsx'
 import { type NoteDrafts, useNoteDrafts } from './own-note.tsx'
 import { PacketPanel } from './packet-panel.tsx'
-import { useSession } from './session.queries.ts'
+import { useSession, useSettleRepeat } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
 import { OUTCOME_TONES, SESSION_TONES } from './session-tones.rules.ts'
 import { useSessionActions } from './use-session-actions.tsx'
@@ -167,20 +167,41 @@ function SessionNotes({ session }: { session: SessionDetail }) {
         />
       )}
       {session.repeats.map((repeat) => (
-        <p key={`${repeat.name} ${repeat.startsOn}`}>
-          {say(text.repeats, repeat)}{' '}
-          <Can perm={[rotations.list]}>
-            <Link
-              className="progress-link"
-              to={`/rotation/trainees?keywords=${encodeURIComponent(repeat.name)}`}
-              aria-label={say(text.placeOf, { name: repeat.name })}
-            >
-              {text.placeRepeats}
-            </Link>
-          </Can>
-        </p>
+        <OpenRepeat key={repeat.id} repeat={repeat} />
       ))}
     </div>
+  )
+}
+
+/** A stay to repeat that waits for a place: where it is planned, and for the office that it is. */
+function OpenRepeat({ repeat }: { repeat: SessionDetail['repeats'][number] }) {
+  const text = useText(sessionText)
+  const settle = useSettleRepeat()
+  const { id, name, department, startsOn, actions } = repeat
+
+  return (
+    <p>
+      {say(text.repeats, { name, department, startsOn })}{' '}
+      <Can perm={[rotations.list]}>
+        <Link
+          className="progress-link"
+          to={`/rotation/trainees?keywords=${encodeURIComponent(name)}`}
+          aria-label={say(text.placeOf, { name })}
+        >
+          {text.placeRepeats}
+        </Link>
+      </Can>
+      {actions.includes('settle') && (
+        <Button
+          type="link"
+          aria-label={say(text.settleOf, { name, department })}
+          loading={settle.isPending}
+          onClick={() => settle.mutate(id)}
+        >
+          {text.settleRepeat}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -47,6 +47,9 @@ export const useRecordExpected = () =>
     call(session.recordExpected, input, { quiet: true }),
   )
 
+export const useSettleRepeat = () =>
+  useChange(PATHS, (id: number) => call(session.settleRepeat, { id }))
+
 export const useDeclareRelative = () =>
   useChange(PATHS, (input: InputOf<typeof session.declareRelative>) =>
     call(session.declareRelative, input),

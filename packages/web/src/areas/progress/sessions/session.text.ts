@@ -54,6 +54,8 @@ export const sessionText = book({
   repeats: ['待安排重轮：{name} · {department}（{startsOn}）', 'Stay to repeat: {name} · {department} ({startsOn})'],
   notesOnly: ['有我未写的意见', 'With notes I have to write'],
   repeatsOnly: ['有待安排的重轮', 'With stays to repeat'],
+  settleRepeat: ['已安排', 'Settled'],
+  settleOf: ['{name} {department}：已安排', '{name}, {department}: settled'],
   placeRepeats: ['去安排', 'Place it'],
   placeOf: ['去安排 {name} 的重轮', 'Place the stay of {name}'],
   packetOf: ['材料截止 {factsOn}；结业要求与监督级别为 {madeOn}', 'Facts of {factsOn}; completion and levels of {madeOn}'],
