@@ -992,8 +992,8 @@ describe('nobody finds a way around', () => {
       .select('reason')
       .executeTakeFirstOrThrow()
     expect(reason).toBe(fillSentence(sessionWords['zh-cn'].begun, { number: number! }))
-    const told = await server.db.selectFrom('notices').select('body').execute()
-    expect(JSON.stringify(told)).not.toContain('机密理由')
+    const notices = await server.db.selectFrom('notices').select('body').execute()
+    expect(JSON.stringify(notices)).not.toContain('机密理由')
   })
 
   test('nothing begins before the training or more than a year after the session', async () => {
