@@ -14,6 +14,8 @@ type Props<V extends Value> = {
   onChange: (value: V) => void
   /** The list of all choices, where it is another than that of these options. */
   more?: ReactNode
+  /** Why nothing can be saved yet: what is to be chosen here. */
+  missing?: string
 }
 
 /** So many choices are all chips; of more, the first ones are, and the others are in a list. */
@@ -36,11 +38,15 @@ export function ChipField<V extends Value>(props: Props<V>) {
   )
 }
 
-function Chips<V extends Value>({ label, options, value, onChange }: Props<V>) {
+function Chips<V extends Value>({ label, options, value, onChange, missing }: Props<V>) {
   const name = useId()
+  const reasonId = useId()
 
   return (
-    <fieldset className="chip-field">
+    <fieldset
+      className={missing ? 'chip-field is-missing' : 'chip-field'}
+      aria-describedby={missing ? reasonId : undefined}
+    >
       <legend>{label}</legend>
       <div className={options[0]?.mark === undefined ? 'chips' : 'chips is-marked'}>
         {options.map((option) => (
@@ -61,6 +67,11 @@ function Chips<V extends Value>({ label, options, value, onChange }: Props<V>) {
           </label>
         ))}
       </div>
+      {missing && (
+        <p id={reasonId} role="alert">
+          {missing}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -54,6 +54,25 @@ test('four taps record an observation, and the next one begins with the same tra
   ).toBe(false)
 })
 
+test('saved too early, each field that is not chosen says so, and nothing is sent', async () => {
+  server.answer(listObservationChoices, choices)
+  server.answer(addObservation, { id: 1, observations: 1 })
+  show(<ObservePage />)
+  await press('保存观察')
+  await reads('请选择学员')
+  await reads('请选择给了多少帮助')
+
+  await tap('李明')
+  await reads('请选择项目')
+  await tap('处方审核')
+  await tap('我偶尔提示')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.sent(addObservation)).toEqual([])
+
+  await press('保存观察')
+  await reads(/已记录：李明/)
+})
+
 test('only items of the profession of the trainee are offered', async () => {
   server.answer(listObservationChoices, choices)
   show(<ObservePage />)

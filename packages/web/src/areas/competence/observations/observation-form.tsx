@@ -8,7 +8,7 @@ import {
 import { observationWords } from '@residency/contract/areas/competence/observations/text'
 import { addDays } from '@residency/contract/kernel/day'
 import { Alert, Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -34,6 +34,8 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
   const [help, setHelp] = useState<number | null>(null)
   const [complexity, setComplexity] = useState<Complexity>('middle')
   const [remark, setRemark] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   const remarkId = useId()
   const add = useAddObservation()
   const wordsOfDay = useDayWords()
@@ -44,7 +46,11 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
   const day = days.find((one) => one === chosenDay) ?? days[0]
 
   const save = () => {
-    if (!trainee || !item || !day || help === null) return
+    if (!trainee || !item || !day || help === null) {
+      setAsked(true)
+      requestAnimationFrame(() => goToMissing(panel.current))
+      return
+    }
 
     add.mutate(
       { traineeId: trainee.traineeId, itemId: item.id, help, complexity, remark, observedOn: day },
@@ -57,10 +63,17 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
     )
   }
 
+  /** The reason at a field that is not chosen yet, once it was tried to save. */
+  const missing = (isMissing: boolean, reason: string) =>
+    isAsked && isMissing ? { missing: reason } : {}
+
   return (
-    <div className="panel observe">
+    <div className="panel observe" ref={panel}>
       {add.error && <Alert type="error" showIcon title={add.error.message} role="alert" />}
-      <TraineeChoice {...{ choices, trainee, onTrainee }} />
+      <TraineeChoice
+        {...{ choices, trainee, onTrainee }}
+        {...missing(!trainee, text.traineeMissing)}
+      />
       {trainee && (
         <ChipField
           label={fields.itemId}
@@ -68,6 +81,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
           options={items.map(({ id, name }) => ({ value: id, label: name }))}
           value={item?.id ?? null}
           onChange={setItemId}
+          {...missing(!item, text.itemMissing)}
         />
       )}
       <ChipField
@@ -79,6 +93,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
         }))}
         value={help}
         onChange={setHelp}
+        {...missing(help === null, text.helpMissing)}
       />
       <ChipField
         label={fields.complexity}
@@ -107,13 +122,7 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
         />
       </div>
       <div className="page-buttons">
-        <Button
-          type="primary"
-          size="large"
-          loading={add.isPending}
-          disabled={!trainee || !item || help === null}
-          onClick={save}
-        >
+        <Button type="primary" size="large" loading={add.isPending} onClick={save}>
           {text.save}
         </Button>
       </div>
@@ -121,10 +130,22 @@ export function ObservationForm({ choices, trainee, onTrainee, onSaved }: Props)
   )
 }
 
-type TraineeProps = Pick<Props, 'choices' | 'trainee' | 'onTrainee'>
+/** The first field that is not chosen yet comes into view, with the keys on its first choice. */
+function goToMissing(panel: HTMLElement | null) {
+  const field = panel?.querySelector('.is-missing')
+  field?.scrollIntoView({ block: 'center' })
+  field?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+type TraineeProps = Pick<Props, 'choices' | 'trainee' | 'onTrainee'> & { missing?: string }
 
 /** The trainee: of a few all are there, of very many the server finds them by the words typed. */
-function TraineeChoice({ choices: { trainees, hasMore }, trainee, onTrainee }: TraineeProps) {
+function TraineeChoice({
+  choices: { trainees, hasMore },
+  trainee,
+  onTrainee,
+  ...reason
+}: TraineeProps) {
   const text = useText(observationText)
   const { fields } = useText(observationWords)
 
@@ -158,6 +179,7 @@ function TraineeChoice({ choices: { trainees, hasMore }, trainee, onTrainee }: T
       value={trainee?.traineeId ?? null}
       onChange={(id) => onTrainee(trainees.find((one) => one.traineeId === id)!)}
       {...(found ? { more: found } : {})}
+      {...reason}
     />
   )
 }
