@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { levelText } from './level.text.ts'
+import { LevelLegend } from './level-legend.tsx'
 import { LevelScale } from './level-scale.tsx'
 import { ObservationDialog } from './observation-dialog.tsx'
 
@@ -21,6 +22,7 @@ export function LevelList({ traineeId, items }: Props) {
           <ItemLine key={item.itemId} item={item} onOpen={() => setOpened(item)} />
         ))}
       </ul>
+      <LevelLegend />
       <ObservationDialog traineeId={traineeId} item={opened} onClose={() => setOpened(null)} />
     </>
   )

@@ -14,6 +14,8 @@ export const levelText = book({
     '还没有设置分级项目。毕后办设置后，各项目的级别显示在这里。',
     'No item carries levels yet. Once the office sets some, the levels are shown here.',
   ],
+  legendLevels: ['级别的含义', 'What the levels mean'],
+  legendHelps: ['观察中数字的含义（给了多少帮助）', 'Numbers of the observations (help given)'],
   part: ['监督级别', 'Supervision levels'],
   ownTitle: ['我的监督级别', 'My supervision levels'],
   ownLead: [
