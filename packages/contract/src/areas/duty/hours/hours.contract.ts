@@ -243,7 +243,7 @@ const person = z.object({
   id: z.number(),
   name: z.string(),
   number: z.string(),
-  /** Hours of the weeks that are listed, in all departments. */
+  /** Hours of the weeks of the month, in all departments: the same for every reader. */
   planned: z.number(),
   worked: z.number(),
   /** Hours over forty a week, in the weeks of the month. */

@@ -863,6 +863,13 @@ describe('a month', () => {
           kindId: (kind.data as { id: number }).id,
           isLocked: false,
         },
+        // of a week that begins in December
+        {
+          traineeId: ids[1]!,
+          day: '2027-01-02',
+          kindId: (kind.data as { id: number }).id,
+          isLocked: false,
+        },
       ],
     })
     expect(await dept2.post(`${ROSTERS}/${id}/publish`, { version: 2 })).toMatchObject({
@@ -872,6 +879,21 @@ describe('a month', () => {
     expect((await monthOf('', 'dept2', '2027-01')).list.map(({ name }) => name)).toEqual([
       nameOf(1),
     ])
+    // every reader gets the same sums of a person, whichever department is shown
+    const sums = async (query: string, who: string) =>
+      (await monthOf(query, who)).list
+        .filter(({ name }) => name === nameOf(1))
+        .map(({ planned, worked, average, late, isOver }) => [
+          planned,
+          worked,
+          average,
+          late,
+          isOver,
+        ])
+
+    const ofOffice = await sums('', 'bhb')
+    expect(ofOffice).toHaveLength(1)
+    expect(await sums('', 'dept')).toEqual(ofOffice)
     // the shift of 14 December counts for the average of four weeks, and shows nothing else
     expect((await monthOf('', 'dept', '2027-01')).list).toEqual([])
   })

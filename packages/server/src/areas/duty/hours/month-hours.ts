@@ -18,16 +18,21 @@ import { findWeeksOfTrainees, type WeekOfTrainee } from './shift-hours.queries.t
 /** Mondays of the weeks that begin in a month. */
 export const mondaysOf = (month: string): string[] => mondaysIn(firstDayOf(month), lastDayOf(month))
 
-/** A trainee's weeks of a month, with what the limits say of them. */
+/**
+ * A trainee's weeks of a month, with what the limits say of them. The weeks are those of the
+ * reader's departments; sums and limits count all departments, so that every reader reads the same.
+ */
 function personOf(rows: readonly WeekOfTrainee[], mondays: readonly string[], limits: Limits) {
   const { traineeId, name, number } = rows[0]!
   const counted = rows.map(({ startsOn, counted: hours }) => ({ startsOn, hours }))
-  const inMonth = rows.filter(({ startsOn, isHere }) => isHere && mondays.includes(startsOn))
-  const ofMonth = counted.filter(({ startsOn }) => mondays.includes(startsOn))
+  const ofMonth = rows.filter(({ startsOn }) => mondays.includes(startsOn))
+  const countedOfMonth = counted.filter(({ startsOn }) => mondays.includes(startsOn))
   const sum = (key: 'planned' | 'worked' | 'late') =>
-    inMonth.reduce((total, week) => total + week[key], 0)
+    ofMonth.reduce((total, week) => total + week[key], 0)
 
-  const weeks = inMonth.map((week) => ({
+  const listed = ofMonth.filter(({ isHere }) => isHere)
+
+  const weeks = listed.map((week) => ({
     startsOn: week.startsOn,
     endsOn: sundayOf(week.startsOn),
     state: week.state,
@@ -45,10 +50,12 @@ function personOf(rows: readonly WeekOfTrainee[], mondays: readonly string[], li
     number,
     planned: roundHours(sum('planned')),
     worked: roundHours(sum('worked')),
-    overtime: roundHours(overtimeOf(ofMonth)),
+    overtime: roundHours(overtimeOf(countedOfMonth)),
     average: roundHours(Math.max(0, ...mondays.map((monday) => averageOf(counted, monday)))),
     late: sum('late'),
-    isOver: weeks.some(({ isOver }) => isOver) || isTooMuchOvertime(limits, ofMonth),
+    isOver:
+      ofMonth.some(({ startsOn }) => isOverIn(limits, counted, startsOn)) ||
+      isTooMuchOvertime(limits, countedOfMonth),
     weeks,
   }
 }

@@ -70,6 +70,8 @@ export default function HoursPage() {
       <br />
       <RuleInForce />
       <br />
+      {text.everywhere}
+      <br />
       {text.weekHelp}
     </>
   )
