@@ -56,10 +56,11 @@ test('what could not be saved is not shown as saved', async () => {
   server.breakConnection(setOwnPreference)
   open()
   await press('12月5日 周六：未填写')
-  await reads(/网络|连接/)
+  await reads(/12月5日 周六没有保存：/)
 
   expect(screen.queryByText(/已保存/)).toBeNull()
-  expect(screen.getByRole('button', { name: '12月5日 周六：未填写' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '12月5日 周六：未填写，未保存' })).toBeTruthy()
+  expect(document.querySelector('.ant-message-notice')).toBeNull()
 })
 
 test('a month whose roster is published shows which preferences were met', async () => {

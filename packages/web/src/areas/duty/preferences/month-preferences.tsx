@@ -1,8 +1,9 @@
+import { CheckOutlined } from '@ant-design/icons'
 import type { PreferenceDay } from '@residency/contract/areas/duty/preferences/preference.contract'
 import { dutyPreferenceWords } from '@residency/contract/areas/duty/preferences/text'
 import { weekdayOf } from '@residency/contract/kernel/day'
 import dayjs from 'dayjs'
-import { toast } from '../../../platform/feedback.ts'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { boardText } from '../rosters/board.text.ts'
@@ -31,9 +32,42 @@ export function MonthPreferences({ month }: { month: string }) {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
+/** What became of the last press: said by the month, or at the day that was not saved. */
+type Outcome = { day: string; said: string; isSaved: boolean }
+
 function Month({ days }: { days: readonly PreferenceDay[] }) {
   const { weekdays } = useText(boardText)
+  const [last, setLast] = useState<Outcome | null>(null)
 
+  return (
+    <>
+      <p role="status" className="preference-saved soft">
+        {last?.isSaved && (
+          <>
+            <CheckOutlined aria-hidden="true" /> {last.said}
+          </>
+        )}
+      </p>
+      {last?.isSaved === false && (
+        <p role="alert" className="preference-failed">
+          {last.said}
+        </p>
+      )}
+      <MonthDays {...{ days, weekdays }} failedOn={failedDay(last)} onDone={setLast} />
+    </>
+  )
+}
+
+const failedDay = (last: Outcome | null) => (last?.isSaved === false ? last.day : null)
+
+type MonthProps = {
+  days: readonly PreferenceDay[]
+  weekdays: string
+  failedOn: string | null
+  onDone: (outcome: Outcome) => void
+}
+
+function MonthDays({ days, weekdays, failedOn, onDone }: MonthProps) {
   return (
     <div className="preference-month">
       {WEEKDAYS.map((weekday) => (
@@ -42,7 +76,13 @@ function Month({ days }: { days: readonly PreferenceDay[] }) {
         </small>
       ))}
       {days.map((day, place) => (
-        <Day key={day.day} day={day} column={place === 0 ? weekdayOf(day.day) + 1 : undefined} />
+        <Day
+          key={day.day}
+          day={day}
+          column={place === 0 ? weekdayOf(day.day) + 1 : undefined}
+          isFailed={day.day === failedOn}
+          onDone={onDone}
+        />
       ))}
     </div>
   )
@@ -52,9 +92,13 @@ function Month({ days }: { days: readonly PreferenceDay[] }) {
 function Day({
   day: { day, dayClass, preference, isOpen, isMet },
   column,
+  isFailed,
+  onDone,
 }: {
   day: PreferenceDay
   column?: number | undefined
+  isFailed: boolean
+  onDone: (outcome: Outcome) => void
 }) {
   const text = useText(preferenceText)
   const { preferences } = useText(dutyPreferenceWords)
@@ -64,29 +108,42 @@ function Day({
     one === null ? text.noPreference : preferences[one]
   const outcome = isMet ? text.met : text.notMet
   const date = dayjs(day).format(text.dayFormat)
-  const label = say(text.day, { day: date, preference: wordOf(preference) })
+  const label = [
+    say(text.day, { day: date, preference: wordOf(preference) }),
+    ...(isMet === null ? [] : [outcome]),
+    ...(isFailed ? [text.failedMark] : []),
+  ].join(text.comma)
 
-  const press = () =>
+  const press = () => {
+    if (set.isPending) return
+
     set.mutate(
       { day, preference: nextPreference(preference) },
       {
-        onSuccess: (saved) =>
-          void toast.success(say(text.saved, { day: date, preference: wordOf(saved.preference) })),
+        onSuccess: (saved) => {
+          const said = say(text.saved, { day: date, preference: wordOf(saved.preference) })
+          onDone({ day, said, isSaved: true })
+        },
+        onError: ({ message }) =>
+          onDone({ day, said: say(text.failed, { day: date, message }), isSaved: false }),
       },
     )
+  }
 
   return (
     <button
       type="button"
-      className={`preference-day is-${dayClass}${preference ? ` has-${preference}` : ''}`}
+      className={`preference-day is-${dayClass}${preference ? ` has-${preference}` : ''}${isFailed ? ' is-failed' : ''}`}
       style={column ? { gridColumnStart: column } : undefined}
-      aria-label={isMet === null ? label : `${label}${text.comma}${outcome}`}
-      disabled={!isOpen || set.isPending}
+      aria-label={label}
+      aria-busy={set.isPending}
+      disabled={!isOpen}
       onClick={press}
     >
       <span className="figures">{Number(day.slice(8))}</span>
       {preference && <b>{PREFERENCE_SIGNS[preference]}</b>}
       {isMet !== null && <small>{outcome}</small>}
+      {isFailed && <small>{text.failedMark}</small>}
     </button>
   )
 }

@@ -8,5 +8,5 @@ export const useOwnPreferences = (month: string) =>
 
 export const useSetPreference = () =>
   useChange(['/api/v1/dutyPreferences'], (input: InputOf<typeof preference.setOwnPreference>) =>
-    call(preference.setOwnPreference, input),
+    call(preference.setOwnPreference, input, { quiet: true }),
   )

@@ -12,6 +12,8 @@ export const preferenceText = book({
   met: ['已照顾', 'met'],
   notMet: ['未能照顾', 'not met'],
   saved: ['已保存：{day} {preference}', 'Saved: {day}, {preference}'],
+  failed: ['{day}没有保存：{message}', '{day} was not saved: {message}'],
+  failedMark: ['未保存', 'not saved'],
   comma: ['，', ', '],
   dayFormat: ['M月D日 ddd', 'ddd D MMM'],
 })
