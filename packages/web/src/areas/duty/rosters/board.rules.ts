@@ -47,6 +47,16 @@ export function preferencesMetOf({ preferences }: RosterPersonRow) {
   return { met: judged.filter(({ isMet }) => isMet).length, count: judged.length }
 }
 
+/** The open places of each kind of shift, in the order of the kinds; none of them is left out. */
+export const openByKind = ({ kinds, open }: Pick<RosterBoard, 'kinds' | 'open'>) =>
+  kinds
+    .map(({ id: kindId, name }) => ({
+      kindId,
+      name,
+      places: open.filter((place) => place.kindId === kindId),
+    }))
+    .filter(({ places }) => places.length > 0)
+
 /** What a person preferences for a day. */
 export const preferenceOn = ({ preferences }: RosterPersonRow, day: string) => {
   const preference = preferences.find((one) => one.day === day)

@@ -33,7 +33,7 @@ test('a press on a shift in the list by person opens its cell', async () => {
   const onOpen = vi.fn()
   show(<RosterPhone board={BOARD} onOpen={onOpen} />)
   await tick('按人')
-  await reads('意愿 1/2')
+  await reads('照顾意愿 1/2')
   await press(`李思源，${DAY}：夜班`)
 
   expect(onOpen).toHaveBeenCalledWith({

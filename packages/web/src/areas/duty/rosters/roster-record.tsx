@@ -18,6 +18,7 @@ import { boardText } from './board.text.ts'
 import { useProposeShifts, useRoster } from './roster.queries.ts'
 import { rosterText } from './roster.text.ts'
 import { RosterGrid } from './roster-grid.tsx'
+import { RosterLegend } from './roster-legend.tsx'
 import { RosterPhone } from './roster-phone.tsx'
 import { ROSTER_TONES } from './roster-tones.rules.ts'
 import { RosterTray } from './roster-tray.tsx'
@@ -92,6 +93,7 @@ function RosterDesk({ board, onOpen }: DeskProps) {
         <RosterTray {...{ board, edits }} />
       )}
       <RosterGrid {...{ board, onOpen, edits }} />
+      {board.people.length > 0 && <RosterLegend />}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { openByKind } from './board.rules.ts'
 import { boardText } from './board.text.ts'
 import './duty.css'
 import type { BoardEdits } from './use-board-edits.ts'
@@ -8,8 +9,8 @@ import type { BoardEdits } from './use-board-edits.ts'
 type TrayProps = { board: RosterBoard; edits: BoardEdits }
 
 /**
- * Open places of a draft: one is dragged to a person, or pressed and then the person's cell. Next to
- * them the way back.
+ * Open places of a draft by kind of shift, as the numbers of their days: one is dragged to a person,
+ * or pressed and then the person's cell. Next to them the way back.
  */
 export function RosterTray({ board, edits }: TrayProps) {
   const text = useText(boardText)
@@ -22,15 +23,18 @@ export function RosterTray({ board, edits }: TrayProps) {
       <p role="status" className="soft">
         {edits.held === null ? text.trayHelp : text.trayHeld}
       </p>
-      <ul>
-        {board.open.map(({ kindId, day, missing }) => (
-          <OpenPlace
-            key={`${kindId} ${day}`}
-            name={board.kinds.find(({ id }) => id === kindId)?.name ?? ''}
-            {...{ kindId, day, missing, edits }}
-          />
-        ))}
-      </ul>
+      {openByKind(board).map(({ kindId, name, places }) => (
+        <div key={kindId} className="duty-tray-kind">
+          <span className="duty-tray-name">
+            {say(text.placesOf, { kind: name, count: places.length })}
+          </span>
+          <ul>
+            {places.map(({ day, missing }) => (
+              <OpenPlace key={day} {...{ kindId, name, day, missing, edits }} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 }
@@ -54,13 +58,16 @@ function OpenPlace({ name, kindId, day, missing, edits }: PlaceProps) {
         type="button"
         className="duty-place figures"
         aria-pressed={isHeld}
+        aria-label={say(text.place, { day: Number(day.slice(8)), kind: name, count: missing })}
         disabled={!edits.isFree}
         draggable={edits.isFree}
         onDragStart={() => edits.hold(place)}
         onDragEnd={() => edits.hold(null)}
         onClick={() => edits.hold(isHeld ? null : place)}
       >
-        {say(text.place, { day: Number(day.slice(8)), kind: name, count: missing })}
+        {missing === 1
+          ? Number(day.slice(8))
+          : say(text.placeShort, { day: Number(day.slice(8)), count: missing })}
       </button>
     </li>
   )
