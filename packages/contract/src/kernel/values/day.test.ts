@@ -8,6 +8,7 @@ import {
   eachDay,
   eachMonth,
   firstDayOf,
+  halfYearOf,
   isDay,
   isWeekend,
   lastDayOf,
@@ -33,6 +34,13 @@ const anyDay = fc
 
 const anyCount = fc.integer({ min: -3000, max: 3000 })
 const someMonths = fc.integer({ min: 1, max: 120 })
+
+test.each([
+  ['2026-01-01', '2026-01-01'],
+  ['2026-06-30', '2026-01-01'],
+  ['2026-07-01', '2026-07-01'],
+  ['2026-12-31', '2026-07-01'],
+])('the half-year of %s began on %s', (day, expected) => expect(halfYearOf(day)).toBe(expected))
 
 describe('days', () => {
   test.each([

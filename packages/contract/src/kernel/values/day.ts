@@ -40,6 +40,10 @@ export const mondaysIn = (from: string, until: string) => eachDay(from, until).f
 /** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
+/** The first day of the half-year of a day. */
+export const halfYearOf = (day: string) =>
+  day.slice(5, 7) < '07' ? `${day.slice(0, 4)}-01-01` : `${day.slice(0, 4)}-07-01`
+
 /** The number of a month, or of the month of a day, counted from the year 0. */
 export const monthNumber = (month: string) =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1

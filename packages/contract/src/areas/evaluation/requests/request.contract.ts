@@ -211,7 +211,7 @@ const figure = z.object({ id: z.number(), department: z.string(), ...counts })
 export type RequestFigure = z.output<typeof figure>
 
 const period = {
-  /** Days on which they were asked for; absent: the last 90. */
+  /** Days on which they were asked for; absent: the half-year of the last day, until today. */
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 }

@@ -1,19 +1,17 @@
 import type { RequestFigureFilters } from '@residency/contract/areas/evaluation/requests/request.contract'
 import { labelIn } from '@residency/contract/kernel'
-import { addDays } from '@residency/contract/kernel/day'
+import { halfYearOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findRequestFigures } from './figure.queries.ts'
 import { countedRequests } from './request.policy.ts'
 
-const USUAL_DAYS = 90
-
 type Period = Pick<RequestFigureFilters, 'from' | 'until'>
 
 async function readFigures(ctx: SignedCtx, period: Period) {
   const until = period.until ?? dayInChina(ctx.now())
-  const from = period.from ?? addDays(until, -USUAL_DAYS)
+  const from = period.from ?? halfYearOf(until)
 
   const [all, ...rows] = await findRequestFigures(ctx.db, {
     from,

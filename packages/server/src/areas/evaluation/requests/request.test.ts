@@ -460,6 +460,8 @@ describe('figures', () => {
         total: 1,
       })
 
+    // without days they are those of this half-year
+    expect(await figuresOf('bhb')).toMatchObject({ from: '2026-07-01', until: '2026-11-20' })
     expect(await figuresOf('bhb', '?until=2026-11-19')).toMatchObject({
       list: [],
       whole: { asked: 0, medianMinutes: null },

@@ -3,6 +3,9 @@ import {
   requestFigureExport,
 } from '@residency/contract/areas/evaluation/requests/request.contract'
 import { requestWords } from '@residency/contract/areas/evaluation/requests/text'
+import { halfYearOf } from '@residency/contract/kernel/day'
+import { useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { dayFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -17,7 +20,11 @@ import { requestText } from './request.text.ts'
 export default function RequestFiguresPage() {
   const { figures: text } = useText(requestText)
   const { fields } = useText(requestWords)
-  const list = useListState('request-figures', ['from', 'until'])
+  const [today] = useState(todayInShanghai)
+  const list = useListState('request-figures', ['from', 'until'], {
+    from: halfYearOf(today),
+    until: today,
+  })
   const result = useRequestFigures(list.input as RequestFigureInput)
   const columns = useFigureColumns()
   const { data } = result
@@ -32,6 +39,7 @@ export default function RequestFiguresPage() {
       until: data.until,
       asked: data.whole.asked,
       answered: data.whole.answered,
+      share: shareOf(data.whole, 'answered'),
       median: median === null ? text.noMedian : say(text.median, { time: timeOf(median) }),
     })
 
@@ -109,5 +117,7 @@ function useTimeOf() {
   }
 }
 
-const shareOf = (row: RequestFigure, key: (typeof COUNTS)[number]) =>
-  row.asked === 0 ? 0 : Math.round((row[key] / row.asked) * 100)
+const shareOf = (
+  row: Pick<RequestFigure, (typeof COUNTS)[number]>,
+  key: (typeof COUNTS)[number],
+) => (row.asked === 0 ? 0 : Math.round((row[key] / row.asked) * 100))

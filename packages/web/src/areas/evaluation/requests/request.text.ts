@@ -27,6 +27,9 @@ export const requestText = book({
   own: {
     title: ['我发起的', 'My requests'],
     empty: ['还没有发起过评价。', 'You have asked for none yet.'],
+    supervisor: ['老师', 'Supervisor'],
+    stay: ['轮转科室', 'Stay'],
+    aboutOn: ['评价的日子', 'Day that is rated'],
     show: ['出示二维码', 'Show the code'],
     read: ['查看评价', 'Read it'],
     until: ['{until} 前有效', 'until {until}'],
@@ -80,8 +83,8 @@ export const requestText = book({
   figures: {
     title: ['学员发起评价的统计', 'Figures of requested evaluations'],
     lead: [
-      '{from} 至 {until} 发起 {asked} 份，已评 {answered} 份；{median}',
-      'Asked for from {from} to {until}: {asked}, answered {answered}; {median}',
+      '{from} 至 {until} 发起 {asked} 份，已评 {answered} 份（{share}%）；{median}',
+      'Asked for from {from} to {until}: {asked}, answered {answered} ({share}%); {median}',
     ],
     median: ['答复用时中位数 {time}', 'median time to the answer {time}'],
     noMedian: ['还没有答复', 'no answers yet'],
