@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useText } from '../platform/texts/i18n.ts'
 import { uiText } from './ui.text.ts'
 
-/** Text to copy exactly. Without a clipboard (plain http) it is selected for copying by hand. */
-export function CopyText({ value }: { value: string }) {
+/**
+ * Text to copy exactly. Without a clipboard (plain http) it is selected for copying by hand. A link
+ * is small: nobody reads it out.
+ */
+export function CopyText({ value, isLink = false }: { value: string; isLink?: boolean }) {
   const text = useText(uiText)
   const [isDone, setDone] = useState(false)
 
@@ -18,7 +21,7 @@ export function CopyText({ value }: { value: string }) {
   }
 
   return (
-    <span className="copy-text">
+    <span className={isLink ? 'copy-text is-link' : 'copy-text'}>
       <code>{value}</code>
       <Button
         icon={isDone ? <CheckOutlined /> : <CopyOutlined />}

@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@residency/contract/areas/evaluation/requests/request.contract'
 import { requestWords } from '@residency/contract/areas/evaluation/requests/text'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -67,17 +67,20 @@ function OwnRequestLine({ request, onShow }: { request: OwnRequest; onShow: () =
   return (
     <li>
       <div className="panel-head">
-        <b>{supervisor}</b>
+        <b>{form}</b>
         <StateTag tone={REQUEST_TONES[state]}>{states[state]}</StateTag>
       </div>
-      <p className="soft">
-        {[
-          form,
-          department,
-          code
-            ? say(text.until, { until: minuteOf(request.lapsesAt) })
-            : say(text.askedAt, { at: minuteOf(request.askedAt) }),
-        ].join(' · ')}
+      <dl className="request-facts">
+        <Fact name={text.supervisor}>{supervisor}</Fact>
+        <Fact name={text.stay}>{department}</Fact>
+        <Fact name={text.aboutOn}>
+          <span className="figures">{request.aboutOn}</span>
+        </Fact>
+      </dl>
+      <p className="soft figures">
+        {code
+          ? say(text.until, { until: minuteOf(request.lapsesAt) })
+          : say(text.askedAt, { at: minuteOf(request.askedAt) })}
       </p>
       <div className="request-steps">
         {code && <Button onClick={onShow}>{text.show}</Button>}
@@ -91,3 +94,10 @@ function OwnRequestLine({ request, onShow }: { request: OwnRequest; onShow: () =
     </li>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

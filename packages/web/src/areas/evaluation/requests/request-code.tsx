@@ -41,7 +41,7 @@ function Code({ request }: { request: OwnRequest }) {
       <b>{form}</b>
       <p className="soft">{say(text.help, { name: supervisor })}</p>
       {canShare && <Button onClick={() => void send()}>{text.send}</Button>}
-      <CopyText value={link} />
+      <CopyText value={link} isLink />
     </div>
   )
 }
