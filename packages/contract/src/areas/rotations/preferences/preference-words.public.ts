@@ -19,10 +19,10 @@ export function spansOf(months: readonly number[]): (readonly [number, number])[
   return spans
 }
 
-/** A preference as a sentence, with the months of a plan that begins on this day. */
-export function preferenceSentence(
+/** Months of a plan that begins on this day, in words. */
+function monthsInWords(
   { sentences }: Pick<Words, 'sentences'>,
-  { kind, department, next, months }: PreferenceSubject,
+  months: readonly number[],
   startsOn: string,
 ): string {
   const month = (at: number) => monthAt(monthNumber(startsOn) + at)
@@ -33,11 +33,48 @@ export function preferenceSentence(
       : fillSentence(sentences.span, { from: month(from), until: month(until) }),
   )
 
-  return fillSentence(sentences[kind], {
+  return spans.join(sentences.comma)
+}
+
+/** A preference as a sentence, with the months of a plan that begins on this day. */
+export function preferenceSentence(
+  words: Pick<Words, 'sentences'>,
+  { kind, department, next, months }: PreferenceSubject,
+  startsOn: string,
+): string {
+  return fillSentence(words.sentences[kind], {
     department,
     next: next ?? '',
-    months: spans.join(sentences.comma),
+    months: monthsInWords(words, months, startsOn),
   })
+}
+
+type PreferenceResult = Pick<
+  Preference,
+  'department' | 'next' | 'planned' | 'nextPlanned' | 'isMet'
+>
+
+/** Why a preference is met or not: where its departments are planned. */
+export function preferenceReason(
+  words: Pick<Words, 'sentences' | 'reasons'>,
+  { department, next, planned, nextPlanned, isMet }: PreferenceResult,
+  startsOn: string,
+): string {
+  if (isMet === null) return words.reasons.ignored
+
+  const placeOf = (name: string, months: readonly number[]) =>
+    months.length === 0
+      ? fillSentence(words.reasons.nowhere, { department: name })
+      : fillSentence(words.reasons.planned, {
+          department: name,
+          months: monthsInWords(words, months, startsOn),
+        })
+
+  const places = [placeOf(department, planned), ...(next ? [placeOf(next, nextPlanned)] : [])]
+
+  return [places.join(words.reasons.and), ...(isMet ? [] : [words.reasons.unmet])].join(
+    words.reasons.stop,
+  )
 }
 
 /** The result of a preference. */

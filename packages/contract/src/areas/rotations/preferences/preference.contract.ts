@@ -61,6 +61,9 @@ const preference = z.object({
   points: z.number(),
   /** Whether the timetable meets it; null: not known, or not counted. */
   isMet: z.boolean().nullable(),
+  /** Months of the plan in which the department is planned, and the one after it; empty: nowhere. */
+  planned: z.array(z.number()),
+  nextPlanned: z.array(z.number()),
 })
 
 export type Preference = z.output<typeof preference>

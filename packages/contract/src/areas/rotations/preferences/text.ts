@@ -28,6 +28,14 @@ export const preferenceWords = book({
     ignored: ['不计入', 'Not counted'],
     open: ['待安排', 'Not planned yet'],
   },
+  reasons: {
+    planned: ['{department}安排在 {months}', '{department} is planned in {months}'],
+    nowhere: ['{department}没有安排', '{department} is not planned'],
+    and: ['，', ', '],
+    stop: ['；', '; '],
+    unmet: ['各科室的名额和轮转要求优先，不能再挪到希望的月份', 'seats of the departments and the requirements come first'],
+    ignored: ['科室已开始轮转，或已不在计划中', 'The stay had begun, or is no longer in the plan'],
+  },
   issues: {
     'preferences.twice': ['同一个科室的同类意向只能填一条', 'One preference of a kind for each department'],
     'preferences.same': ['请选择两个不同的科室', 'Choose two different departments'],

@@ -5,6 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { monthBegun, monthLeft } from '../plan/months.rules.ts'
+import { readPlannedMonths } from './planned-months.ts'
 import { isOpenAt } from './preference.policy.ts'
 import {
   findOpenDepartments,
@@ -13,6 +14,9 @@ import {
   type OwnWindow,
 } from './preference.queries.ts'
 import { presentPreference } from './present-preference.ts'
+
+/** Of a draft nothing is said to its trainees. */
+const NOWHERE = { planned: [], nextPlanned: [] }
 
 type OwnChoice = Pick<OwnPreferences, 'from' | 'until' | 'departments'>
 
@@ -65,6 +69,7 @@ export async function listOwnPreferences(ctx: SignedCtx): Promise<OwnPreferences
     choicesOf(ctx, windows),
     findPreferencesOfLists(ctx.db, listIds),
   ])
+  const plannedOf = await readPlannedMonths(ctx.db, rows)
   const preferencesOf = grouped(rows, ({ listId }) => listId)
 
   return windows.map((window) => {
@@ -84,6 +89,7 @@ export async function listOwnPreferences(ctx: SignedCtx): Promise<OwnPreferences
         presentPreference(ctx.language, preference, {
           points: preference.points ?? 0,
           isMet: preference.isMet,
+          ...(publishedAt === null ? NOWHERE : plannedOf(preference)),
         }),
       ),
       actions: isOpen ? (['save'] as const).slice() : [],

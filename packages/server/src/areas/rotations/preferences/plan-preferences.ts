@@ -14,6 +14,7 @@ import {
   findTraineesOfCohorts,
   type PlanRecord,
 } from '../plan/plan.queries.ts'
+import { readPlannedMonths } from './planned-months.ts'
 import { actionsOnWindow, isOpenAt } from './preference.policy.ts'
 import {
   findAskedTrainees,
@@ -58,6 +59,7 @@ export async function getPlanPreferences(
     ? (await findPreferencesOfPlan(ctx.db, id)).filter(({ traineeId }) => ids.has(traineeId))
     : []
   const results = await resultsOf(ctx, plan, preferences)
+  const plannedOf = await readPlannedMonths(ctx.db, preferences)
   const asked = await findAskedTrainees(ctx.db, id)
   const silent = new Set(asked.flatMap((one) => (one.hasNothing ? one.id : [])))
 
@@ -80,6 +82,7 @@ export async function getPlanPreferences(
         return presentPreference(ctx.language, preference, {
           points: result?.points ?? 0,
           isMet: result?.isMet ?? null,
+          ...plannedOf(preference),
         })
       }),
     }

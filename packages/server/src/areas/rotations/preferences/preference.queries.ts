@@ -173,6 +173,24 @@ export async function findUndecided(db: Db, from: Date, until: Date): Promise<Un
   return rows
 }
 
+type PlannedMonths = { planId: number; traineeId: number; departmentId: number; months: number[] }
+
+/** In which months of these plans their trainees are planned, by department; months count from 0. */
+export const findPlannedMonths = async (
+  db: Db,
+  planIds: readonly number[],
+  traineeIds: readonly number[],
+): Promise<PlannedMonths[]> =>
+  (
+    await sql<PlannedMonths>`select b.plan_id, b.trainee_id, b.department_id, array_agg(distinct m.month order by m.month)::int[] as months
+      from plan_blocks b join rotation_plans p on p.id = b.plan_id
+        cross join lateral generate_series(0, b.months - 1) at
+        cross join lateral (select (extract(year from age(b.starts_on, p.starts_on)) * 12
+          + extract(month from age(b.starts_on, p.starts_on)) + at)::int as month) m
+      where b.plan_id = ${anyId(planIds)} and b.trainee_id = ${anyId(traineeIds)} and b.starts_on is not null
+      group by 1, 2, 3`.execute(db)
+  ).rows
+
 type NewPreference = {
   listId: number
   rank: number

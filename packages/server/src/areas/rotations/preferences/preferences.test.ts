@@ -593,8 +593,8 @@ describe('the share of preferences that is met', () => {
         isPublished: true,
         actions: [],
         preferences: [
-          { points: 6, isMet: true },
-          { points: 4, isMet: false },
+          { points: 6, isMet: true, planned: [0, 1, 2] },
+          { points: 4, isMet: false, planned: [3, 4, 5] },
         ],
       },
     ])

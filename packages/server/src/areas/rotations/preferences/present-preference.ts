@@ -6,7 +6,7 @@ import type { PreferenceRow } from './preference.queries.ts'
 export const presentPreference = (
   language: Language,
   preference: PreferenceRow,
-  result: Pick<Preference, 'points' | 'isMet'>,
+  result: Pick<Preference, 'points' | 'isMet' | 'planned' | 'nextPlanned'>,
 ): Preference => ({
   rank: preference.rank,
   kind: preference.kind,

@@ -1,6 +1,7 @@
 import type { Preference } from '@residency/contract/areas/rotations/preferences/preference.contract'
 import {
   preferenceOutcome,
+  preferenceReason,
   preferenceSentence,
 } from '@residency/contract/areas/rotations/preferences/preference-words.public'
 import { preferenceWords } from '@residency/contract/areas/rotations/preferences/text'
@@ -41,6 +42,11 @@ export function PreferenceList({ preferences, startsOn, isKnown }: Props) {
               </span>
             )}
             {isKnown && <StateTag tone={TONES[outcome]}>{words.outcomes[outcome]}</StateTag>}
+            {isKnown && (
+              <p className="preference-reason soft">
+                {preferenceReason(words, preference, startsOn)}
+              </p>
+            )}
           </li>
         )
       })}

@@ -17,7 +17,7 @@ export const preferenceText = book({
   ],
   list: ['我的意向', 'My preferences'],
   empty: ['还没有意向，请在下面添加', 'No preferences yet: add one below'],
-  points: ['{points} 分', '{points} {points:point|points}'],
+  points: ['占 {points} / 10 分', '{points} of 10 points'],
   outdated: ['科室或月份已不能安排，请去掉后保存', 'No longer to be planned: take it out, then save'],
   remove: ['去掉第 {place} 条意向', 'Take preference {place} out'],
   add: ['添加意向', 'Add a preference'],

@@ -41,6 +41,8 @@ const preference = (rank: number, over: object = {}) => ({
   next: null,
   points: 0,
   isMet: null,
+  planned: [],
+  nextPlanned: [],
   ...over,
 })
 
@@ -59,19 +61,19 @@ test('a trainee adds months and an order, puts the order first, and saves both a
   await choose('科室', /检验科/)
   await press('前半段')
   await press('加入')
-  expect(listed()).toEqual(['希望在 2027-01 至 2027-02 到 检验科 10 分'])
+  expect(listed()).toEqual(['希望在 2027-01 至 2027-02 到 检验科 占 10 / 10 分'])
 
   await tick('先后顺序')
   await choose('先到的科室', /输血科/)
   await choose('后到的科室', /检验科/)
   await press('加入')
   expect(listed()).toEqual([
-    '希望在 2027-01 至 2027-02 到 检验科 6 分',
-    '希望先到 输血科，再到 检验科 4 分',
+    '希望在 2027-01 至 2027-02 到 检验科 占 6 / 10 分',
+    '希望先到 输血科，再到 检验科 占 4 / 10 分',
   ])
 
   await press(/将 希望先到.*上移/)
-  expect(listed()[0]).toBe('希望先到 输血科，再到 检验科 6 分')
+  expect(listed()[0]).toBe('希望先到 输血科，再到 检验科 占 6 / 10 分')
   await reads('有修改尚未保存')
 
   server.answer(saveOwnPreferences, { version: 1 })
@@ -151,8 +153,8 @@ test('after the window has closed they are only read, and each has its result on
     isPublished: true,
     actions: [],
     preferences: [
-      preference(1, { points: 6, isMet: true }),
-      preference(2, { kind: 'avoid', points: 4, isMet: false }),
+      preference(1, { points: 6, isMet: true, planned: [0, 1] }),
+      preference(2, { kind: 'avoid', points: 4, isMet: false, planned: [2] }),
       preference(3, { departmentId: 2, department: '输血科' }),
     ],
   })
@@ -160,6 +162,9 @@ test('after the window has closed they are only read, and each has its result on
   await reads('已满足')
   await reads('未满足')
   await reads('不计入')
+  await reads('检验科安排在 2027-01 至 2027-02')
+  await reads(/检验科安排在 2027-03；各科室的名额和轮转要求优先/)
+  await reads('科室已开始轮转，或已不在计划中')
   expect(buttons('保存意向')).toEqual([])
   expect(hasField('科室')).toBe(false)
 })
