@@ -33,7 +33,7 @@ export function SubscribeDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       {address && (
         <>
           <p className="calendar-address">
-            <CopyText value={address} />
+            <CopyText value={address} isLink />
           </p>
           <Alert type="info" showIcon title={text.once} />
         </>
