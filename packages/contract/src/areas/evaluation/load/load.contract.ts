@@ -13,9 +13,35 @@ const filters = searchQuery.extend({
   /** Days on which tasks opened; absent: the last eight weeks and those to come. */
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+  /** over: weeks of raters over the limit. */
+  only: emptyAsAbsent(z.enum(['over'])),
 })
 
 export type LoadFilters = z.output<typeof filters>
+
+/**
+ * Why a week is over the limit. before: the target opened all its tasks at once, before there was a
+ * limit. changed: it was planned under another limit. together: this target keeps the limit, with
+ * others it does not. days: one rater has more tasks than the weeks until the due day have room for.
+ * window: the tasks may open only about the days that they are about.
+ */
+export const LOAD_REASONS = ['before', 'changed', 'together', 'days', 'window'] as const
+export type LoadReason = (typeof LOAD_REASONS)[number]
+
+const reason = z.object({
+  id: z.number(),
+  target: z.string(),
+  why: z.enum(LOAD_REASONS),
+  /** In this week, and in all weeks. */
+  tasks: z.number(),
+  all: z.number(),
+  openedOn: z.string(),
+  dueOn: z.string(),
+  /** From the opening to the due day. */
+  weeks: z.number(),
+})
+
+export type WeekReason = z.output<typeof reason>
 
 const load = z.object({
   id: z.string(),
@@ -31,6 +57,8 @@ const load = z.object({
   /** From the opening to the answer, half took longer; null: nothing named was answered. */
   medianHours: z.number().nullable(),
   isOver: z.boolean(),
+  /** Why it is over the limit, by target, the largest first; empty: it is not. */
+  reasons: z.array(reason),
 })
 
 export type WeekLoad = z.output<typeof load>

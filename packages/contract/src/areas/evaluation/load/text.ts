@@ -1,7 +1,7 @@
 import { book } from '../../../kernel/text/label.ts'
 
 export const loadWords = book({
-  fields: { from: ['开始日期', 'From'], until: ['结束日期', 'Until'] },
+  fields: { from: ['开始日期', 'From'], until: ['结束日期', 'Until'], only: ['范围', 'Which'] },
   sheets: {
     raterLoads: {
       title: ['评价人负担', 'Load of raters'],

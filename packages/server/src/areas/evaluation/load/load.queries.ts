@@ -28,11 +28,13 @@ export const findKnownWeeks = async (
       group by 1, 2`.execute(db)
   ).rows
 
-export type LoadMatch = Omit<LoadFilters, keyof Page | 'from' | 'until'> & {
+export type LoadMatch = Omit<LoadFilters, keyof Page | 'from' | 'until' | 'only'> & {
   scope: BaseScope
   rated: SubjectScope
   from: string
   until: string
+  /** Only weeks with more tasks than so many. */
+  over?: number | undefined
 }
 
 const isNamed = sql<boolean>`not g.is_anonymous`
@@ -73,6 +75,44 @@ const loads = (db: Db, match: LoadMatch) =>
         filter (where a.id is not null) / 3600)::numeric, 1)::float8`.as('medianHours'),
     ])
     .groupBy(['k.raterId', 'u.displayName', mondayOf])
+    .$if(match.over !== undefined, (rows) =>
+      rows.having(sql<boolean>`${count(isKept)} > ${match.over}`),
+    )
+
+export type TargetWeek = {
+  raterId: number
+  monday: string
+  id: number
+  target: string
+  openedOn: string
+  dueOn: string
+  tasks: number
+  all: number
+  atOnce: number
+}
+
+const inChina = sql<string>`(coalesce(g.opened_at, g.created_at) at time zone 'Asia/Shanghai')::date`
+
+/** The tasks of raters by target and week, with all that each has for the target. */
+export const findTargetWeeks = (
+  db: Db,
+  raterIds: readonly number[],
+  match: Pick<LoadMatch, 'scope' | 'rated'>,
+): Promise<TargetWeek[]> =>
+  tasksIn(db, { ...match, from: '-infinity', until: 'infinity', keywords: undefined })
+    .where('k.raterId', '=', anyId(raterIds))
+    .where('k.isDropped', '=', false)
+    .select(['k.raterId', 'g.id', 'g.name as target', 'g.dueOn'])
+    .select([
+      mondayOf.as('monday'),
+      inChina.as('openedOn'),
+      sql<number>`count(*)::int`.as('tasks'),
+      sql<number>`(sum(count(*)) over w)::int`.as('all'),
+      sql<number>`(sum(count(*) filter (where k.opens_on = ${inChina})) over w)::int`.as('atOnce'),
+    ])
+    .groupBy(['k.raterId', 'g.id', 'g.name', 'g.dueOn', 'g.openedAt', 'g.createdAt', mondayOf])
+    .modifyEnd(sql`window w as (partition by k.rater_id, g.id)`)
+    .execute()
 
 /** What the reader may see of the weeks of raters: tasks in scope that do not rate the reader. */
 export const findShownWeeks = (

@@ -450,6 +450,38 @@ describe('figures', () => {
     expect((await figuresOf('bhb')).list[0]).toMatchObject({ tasks: 1, named: 0, answered: 0 })
   })
 
+  test('say why a week is over the limit, and are narrowed to such weeks', async () => {
+    await opened({ name: '期限短', dueOn: '2026-11-27' })
+
+    const over = await figuresOf('bhb', '?only=over')
+    expect(over).toMatchObject({
+      total: 2,
+      list: [
+        {
+          monday: '2026-11-23',
+          tasks: 6,
+          isOver: true,
+          reasons: [{ target: '期限短', why: 'days', tasks: 6, all: TRAINEES, weeks: 2 }],
+        },
+        { monday: '2026-11-16', tasks: 6 },
+      ],
+    })
+    expect(over.weeks).toHaveLength(2)
+    expect(
+      await (await server.as('bhb')).get('/api/v1/raterLoads/_export?only=over'),
+    ).toMatchObject({ status: 200 })
+
+    await opened({ name: '期限长', dueOn: '2026-12-31' })
+    await server.asOwner('update evaluation_load_rules set most_per_week = 7')
+    expect((await figuresOf('bhb', '?only=over')).total).toBe(0)
+
+    await server.asOwner(`update evaluation_load_rules set most_per_week = 4, version = 2,
+      updated_at = '2026-11-22 10:00+08'`)
+    expect((await figuresOf('bhb', '?only=over')).list.at(-1)!.reasons).toMatchObject([
+      { target: '期限短', why: 'changed' },
+    ])
+  })
+
   test('follow the limit that the office sets', async () => {
     const office = await server.as('bhb')
     const path = '/api/v1/evaluationSettings/load'

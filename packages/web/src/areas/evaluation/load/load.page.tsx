@@ -1,7 +1,7 @@
 import { loadExport, type WeekLoad } from '@residency/contract/areas/evaluation/load/load.contract'
 import { loadWords } from '@residency/contract/areas/evaluation/load/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
@@ -10,12 +10,13 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type LoadInput, useRaterLoads } from './load.queries.ts'
 import { loadText } from './load.text.ts'
 import { LoadChart } from './load-chart.tsx'
+import './load.css'
 
 /** View key evaluate/load/index: tasks by rater and week, with the busiest rater as a chart. */
 export default function LoadPage() {
   const text = useText(loadText)
   const { fields } = useText(loadWords)
-  const list = useListState('rater-loads', ['keywords', 'from', 'until'])
+  const list = useListState('rater-loads', ['keywords', 'from', 'until', 'only'])
   const result = useRaterLoads(list.input as LoadInput)
   const columns = useLoadColumns()
   const { data } = result
@@ -28,12 +29,13 @@ export default function LoadPage() {
         {...{ list, result, columns }}
         filters={[
           textFilter('keywords', text.search),
+          choiceFilter('only', fields.only, [{ value: 'over', label: text.onlyOver }]),
           dayFilter('from', fields.from),
           dayFilter('until', fields.until),
         ]}
         actions={<ExportButton title={text.title} calls={loadExport} filters={list.filters} />}
       >
-        {text.empty}
+        {list.filters.only ? text.nobodyOver : text.empty}
       </ListScreen>
       {data && <LoadChart {...data} />}
     </>
@@ -83,5 +85,28 @@ function useLoadColumns(): Column<WeekLoad>[] {
       card: 'state',
       cell: ({ isOver }) => isOver && <StateTag tone="bad">{text.over}</StateTag>,
     },
+    {
+      key: 'reasons',
+      title: text.why,
+      width: 380,
+      card: 'fact',
+      cell: ({ reasons }) => reasons.length > 0 && <Reasons reasons={reasons} />,
+    },
   ]
+}
+
+/** Why a week is over the limit, the largest targets first. */
+function Reasons({ reasons }: Pick<WeekLoad, 'reasons'>) {
+  const text = useText(loadText)
+
+  return (
+    <ul className="load-reasons">
+      {reasons.map(({ id, target, tasks, why, ...facts }) => (
+        <li key={id}>
+          {say(text.reasonOf, { target, tasks })}{' '}
+          <span className="soft">{say(text.reasons[why], facts)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

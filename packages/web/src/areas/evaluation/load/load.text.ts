@@ -17,6 +17,23 @@ export const loadText = book({
   days: ['{days} 天', '{days} d'],
   none: ['—', '—'],
   over: ['超上限', 'Over the limit'],
+  onlyOver: ['只看超上限的', 'Over the limit only'],
+  nobodyOver: ['没有人超过上限。', 'Nobody is over the limit.'],
+  why: ['超上限的原因', 'Why over the limit'],
+  reasonOf: ['{target}：{tasks} 份。', '{target}: {tasks}.'],
+  reasons: {
+    before: ['{openedOn} 开始时还没有上限，当天全部开放', 'Opened at once on {openedOn}, before there was a limit'],
+    changed: ['{openedOn} 按当时的上限排定，之后上限改过', 'Planned on {openedOn} under another limit'],
+    together: ['本身没有超，与其他任务同在这一周', 'Within the limit by itself, not with the other targets'],
+    days: [
+      '一人共 {all} 份，{openedOn} 至 {dueOn} 只有 {weeks} 周，排不下；可以增加评价人或推迟截止',
+      '{all} for one rater in {weeks} {weeks:week|weeks} ({openedOn} to {dueOn}); add raters or time',
+    ],
+    window: [
+      '须在见面或出科后七天内开放，都在这一周；可以增加评价人',
+      'Each opens within seven days of what it is about, all of them in this week; add raters',
+    ],
+  },
   state: ['状态', 'State'],
   chart: ['最忙的评价人每周几份？', 'How many tasks does the busiest rater have each week?'],
   largest: ['最忙的评价人', 'Busiest rater'],
