@@ -2,7 +2,8 @@ import type { Permission } from './calls/endpoint.ts'
 
 /**
  * A menu an area declares in code; its titles are in the area's words under `menus`, those of its
- * permissions under `permissions`. Start-up adds new menus and never overwrites an administrator's
+ * permissions under `permissions`. A title fits into the side menu: at most ten Chinese characters,
+ * about 17 letters (`menu-titles.test.ts` of the server). Start-up adds new menus and never overwrites an administrator's
  * changes.
  */
 export type MenuSeed = {

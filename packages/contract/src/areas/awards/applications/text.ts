@@ -71,10 +71,10 @@ export const awardApplicationWords = book({
     'award.teacher': ['教师评优', 'Awards of teachers'],
     'award.public': ['获奖名单', 'Public list of awards'],
     'award.audit': ['评优审核', 'Review of awards'],
-    'award.baseApply': ['基地申报', 'Applications of bases'],
+    'award.baseApply': ['基地申报', 'Base applications'],
     'award.auditRecord': ['审核记录', 'Records of reviews'],
-    'award.applyRecord': ['申报记录', 'Records of applications'],
-    'award.outside': ['院外申报', 'Applications from outside'],
+    'award.applyRecord': ['申报记录', 'Application records'],
+    'award.outside': ['院外申报', 'Outside applicants'],
   },
   errors: {
     awardUnknown: ['没有找到这个奖项，请刷新后重新选择', 'There is no such award; please reload and choose again'],

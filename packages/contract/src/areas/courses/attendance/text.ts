@@ -92,7 +92,7 @@ export const attendanceWords = book({
   adds: {
     'course.attendance': ['新增教学活动', 'Add a lecture'],
   },
-  menus: { 'course.ownAttendance': ['我的教学活动', 'My lectures'], 'course.attendance': ['教学活动签到', 'Lectures and sign-in'] },
+  menus: { 'course.ownAttendance': ['我的教学活动', 'My lectures'], 'course.attendance': ['教学活动签到', 'Lecture sign-in'] },
   errors: {
     lectureHostWrong: ['请选择自己负责的科室或基地作为主办方', 'Choose a department or base of your own as the host'],
     lectureSpeakerUnknown: [

@@ -93,7 +93,7 @@ export const courseWords = book({
   menus: {
     'course.own': ['我的课程', 'My courses'],
     'course.manage': ['课程管理', 'Courses'],
-    'teaching.course': ['师资课程', 'Courses for teachers'],
+    'teaching.course': ['师资课程', 'Teacher courses'],
   },
   errors: {
     courseHostWrong: ['请选择自己管理的基地', 'Choose a base you administer'],

@@ -36,7 +36,7 @@ export const answerWords = book({
     'evaluate.wait': ['待评价', 'To evaluate'],
     'evaluate.bedside': ['床旁评价', 'At the bedside'],
     'evaluate.ownRecord': ['我的评价', 'My evaluations'],
-    'evaluate.studentRecord': ['学员评价记录', 'Evaluations of trainees'],
+    'evaluate.studentRecord': ['学员评价记录', 'Trainee evaluations'],
   },
   errors: {
     answersMissing: ['还有项目没有填写：{items}', 'Still to be answered: {items}'],

@@ -43,7 +43,7 @@ export const competencyWords = book({
   },
   menus: {
     'evaluate.ownCompetency': ['我的胜任力', 'My competencies'],
-    'evaluate.competency': ['学员胜任力', 'Competencies of trainees'],
+    'evaluate.competency': ['学员胜任力', 'Competencies'],
     'evaluate.competencyModel': ['胜任力模型', 'Competency model'],
   },
   errors: {

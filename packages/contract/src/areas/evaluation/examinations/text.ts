@@ -46,7 +46,7 @@ export const examineWords = book({
   },
   sheets: {
     examinations: {
-      title: ['师生考核', 'Practical examinations'],
+      title: ['师生考核', 'Practical exams'],
       columns: {
         topic: ['考核内容', 'What is examined'],
         trainee: ['学员', 'Trainee'],
@@ -64,7 +64,7 @@ export const examineWords = book({
     },
   },
   ownRecord: {
-    examinations: ['师生考核', 'Practical examinations'],
+    examinations: ['师生考核', 'Practical exams'],
     form: ['评价表', 'Form'],
     score: ['得分', 'Result'],
     state: ['状态', 'State'],
@@ -82,8 +82,8 @@ export const examineWords = book({
     'evaluate.examine': ['安排师生考核', 'Plan a practical examination'],
   },
   menus: {
-    'evaluate.ownExamine': ['我的师生考核', 'My practical examinations'],
-    'evaluate.examine': ['师生考核', 'Practical examinations'],
+    'evaluate.ownExamine': ['我的师生考核', 'My practical exams'],
+    'evaluate.examine': ['师生考核', 'Practical exams'],
   },
   errors: {
     examineFormUnknown: ['请选择一份已发布的师生考核评价表', 'Please choose a published form for practical examinations'],

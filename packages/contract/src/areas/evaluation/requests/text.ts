@@ -78,9 +78,9 @@ export const requestWords = book({
     'evaluation:request:export': ['导出学员发起评价的统计', 'Export figures of requested evaluations'],
   },
   menus: {
-    'evaluate.ask': ['请老师评价', 'Ask for an evaluation'],
+    'evaluate.ask': ['请老师评价', 'Ask for evaluation'],
     'evaluate.requested': ['学员请我评价', 'Asked of me'],
-    'evaluate.requestFigures': ['发起评价统计', 'Requested evaluations'],
+    'evaluate.requestFigures': ['发起评价统计', 'Request figures'],
   },
   errors: {
     requestUnknown: [

@@ -52,8 +52,8 @@ export const resultWords = book({
   },
   menus: {
     'evaluate.ownResult': ['评价结果（关于我）', 'Results about me'],
-    'evaluate.studentResult': ['学员评价结果', 'Results about trainees'],
-    'evaluate.teacherRecord': ['老师和科室评价结果', 'Results about teachers'],
-    'evaluate.severity': ['评分宽严参考', 'How strict raters mark'],
+    'evaluate.studentResult': ['学员评价结果', 'Trainee results'],
+    'evaluate.teacherRecord': ['老师和科室评价结果', 'Teacher results'],
+    'evaluate.severity': ['评分宽严参考', 'Rater strictness'],
   },
 })

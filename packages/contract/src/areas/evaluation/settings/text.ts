@@ -21,7 +21,7 @@ export const settingWords = book({
     'evaluation:setting:department': ['设置科室默认评价表', 'Set evaluation forms of departments'],
     'evaluation:setting:office': ['设置评价提醒和发起评价的规则', 'Set reminders and rules of evaluations'],
   },
-  menus: { 'evaluate.teacherSetting': ['老师评价设置', 'Settings for teachers'] },
+  menus: { 'evaluate.teacherSetting': ['老师评价设置', 'Teacher settings'] },
   errors: { settingFormUnknown: ['请选择已发布的学员评价表', 'Please choose published forms about trainees'] },
   issues: {
     'reminder.range': ['请填写 30 以内的天数', 'Please enter at most 30 days'],

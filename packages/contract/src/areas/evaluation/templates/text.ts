@@ -65,8 +65,8 @@ export const templateWords = book({
     'evaluate.studentTemplate': ['新增学员评价表', 'Add a form for rating trainees'],
   },
   menus: {
-    'evaluate.studentTemplate': ['学员评价表', 'Forms about trainees'],
-    'evaluate.teacherTemplate': ['老师评价表', 'Forms about teachers'],
+    'evaluate.studentTemplate': ['学员评价表', 'Trainee forms'],
+    'evaluate.teacherTemplate': ['老师评价表', 'Teacher forms'],
   },
   errors: {
     weightsShort: [

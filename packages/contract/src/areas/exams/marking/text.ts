@@ -100,7 +100,7 @@ export const markingWords = book({
   },
   waiting: { markAnswers: ['道答案待评分', '{count:answer|answers} to mark'] },
   permissions: { 'learning:exam:mark': ['阅卷', 'Mark exams'] },
-  menus: { 'course.mark': ['阅卷', 'Marking'], 'course.result': ['成绩与试题分析', 'Results and item analysis'] },
+  menus: { 'course.mark': ['阅卷', 'Marking'], 'course.result': ['成绩与试题分析', 'Exam results'] },
   errors: {
     markNotOver: [
       '考试还没有结束：{closes} 截止，且所有考生交卷后才能阅卷',

@@ -85,7 +85,7 @@ export const libraryWords = book({
     'mentoring.library': ['导师库', 'Mentor library'],
     'mentoring.department': ['导师申报审核', 'Review of mentors'],
     'mentoring.time': ['师生互选时间', 'Times of choosing'],
-    'mentoring.inquiry': ['师生关系查询', 'Mentors and trainees'],
+    'mentoring.inquiry': ['师生关系查询', 'Mentor relations'],
   },
   errors: {
     notInLibrary: [
@@ -176,7 +176,7 @@ export const libraryWords = book({
       rules: {},
     },
     relations: {
-      title: ['师生关系', 'Mentors and trainees'],
+      title: ['师生关系', 'Mentor relations'],
       columns: {
         mentor: ['导师', 'Mentor'],
         trainee: ['学员', 'Trainee'],

@@ -96,7 +96,7 @@ export const recordWords = book({
     'mentoring.record': ['指导记录', 'Meetings'],
     'mentoring.task': ['导师任务', 'Tasks of mentors'],
     'mentoring.fulfilment': ['任务完成情况', 'Fulfilment of tasks'],
-    'mentoring.assessment': ['导师考核', 'Assessment of mentors'],
+    'mentoring.assessment': ['导师考核', 'Mentor assessment'],
   },
   errors: {
     traineeNotYours: ['所选学员不由你指导，请刷新后重新选择', 'You are not the mentor of this trainee; refresh and choose again'],
@@ -146,7 +146,7 @@ export const recordWords = book({
       rules: {},
     },
     assessments: {
-      title: ['导师考核', 'Assessment of mentors'],
+      title: ['导师考核', 'Mentor assessment'],
       columns: {
         username: ['用户名', 'Username'],
         name: ['姓名', 'Name'],

@@ -12,14 +12,14 @@ export const factWords = book({
     missing: ['未安排', 'Not placed'],
   },
   undecided: ['选轮未定', 'Elective not chosen'],
-  load: { name: ['科室负荷', 'Load of departments'], department: ['科室', 'Department'], parent: ['所属', 'Part of'] },
+  load: { name: ['科室负荷', 'Department load'], department: ['科室', 'Department'], parent: ['所属', 'Part of'] },
   permissions: {
     'rotations:fact:list': ['查看计划与实际', 'See plan and fact'],
     'rotations:fact:export': ['导出计划与实际', 'Export plan and fact'],
     'rotations:load:list': ['查看科室负荷', 'See the load of departments'],
     'rotations:load:export': ['导出科室负荷', 'Export the load of departments'],
   },
-  menus: { 'rotation.facts': ['计划与实际', 'Plan and fact'], 'rotation.load': ['科室负荷', 'Load of departments'] },
+  menus: { 'rotation.facts': ['计划与实际', 'Plan and fact'], 'rotation.load': ['科室负荷', 'Department load'] },
   sheets: {
     facts: {
       title: ['轮转计划与实际', 'Plan and fact'],

@@ -55,7 +55,7 @@ export const preferenceWords = book({
     'rotations:preference:list': ['查看学员的轮转意向', 'See preferences of trainees'],
     'rotations:preference:manage': ['开放和截止轮转意向', 'Open and close preferences'],
   },
-  menus: { 'rotation.preferences': ['轮转意向', 'Rotation preferences'] },
+  menus: { 'rotation.preferences': ['轮转意向', 'My preferences'] },
   errors: {
     preferenceWindowThere: [
       '这份计划已经开放过填写，请刷新后调整截止时间',

@@ -8,7 +8,7 @@ export const ownWords = book({
     'rotations:own:read': ['查看自己的轮转', 'See the own rotation'],
     'rotations:trainee:list': ['查看学员的轮转', 'See rotations of trainees'],
   },
-  menus: { 'rotation.own': ['我的轮转', 'My rotation'], 'rotation.trainees': ['学员轮转', 'Rotations of trainees'] },
+  menus: { 'rotation.own': ['我的轮转', 'My rotation'], 'rotation.trainees': ['学员轮转', 'Trainee rotations'] },
   calendar: {
     begins: ['入科：{department}', 'Rotation begins: {department}'],
     ends: ['出科：{department}', 'Rotation ends: {department}'],

@@ -21,7 +21,7 @@ export const compareWords = book({
     'standards:compare:export': ['导出科室对照', 'Export the comparison of departments'],
     'standards:compare:import': ['导入科室对照', 'Import the comparison of departments'],
   },
-  menus: { 'standard.compare': ['科室对照', 'Departments compared'] },
+  menus: { 'standard.compare': ['科室对照', 'Department map'] },
   errors: {
     standardDepartmentTaken: ['已有同名的标准科室', 'There is a standard department of this name'],
     matchUnknown: ['请选择在用的二级科室', 'Choose second-level departments that are in use'],
@@ -34,7 +34,7 @@ export const compareWords = book({
   },
   sheets: {
     standardDepartments: {
-      title: ['科室对照', 'Departments compared'],
+      title: ['科室对照', 'Department map'],
       columns: {
         name: ['标准科室', 'Standard department'],
         nameEn: ['英文名称', 'English name'],

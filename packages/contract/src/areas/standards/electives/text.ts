@@ -25,7 +25,7 @@ export const electivesWords = book({
     'standards:electives:manage': ['管理学员选轮', 'Keep electives of trainees'],
     'standards:electives:export': ['导出学员选轮', 'Export electives of trainees'],
   },
-  menus: { 'standard.electives': ['学员选轮', 'Electives of trainees'], 'rotation.ownElectives': ['我的选轮', 'My electives'] },
+  menus: { 'standard.electives': ['学员选轮', 'Trainee electives'], 'rotation.ownElectives': ['我的选轮', 'My electives'] },
   waiting: { chooseElectives: ['项选轮科室待选择', '{count:elective|electives} to choose'] },
   calendar: { window: ['选轮：{cohort}', 'Electives: {cohort}'] },
   ownRecord: ['选轮科室', 'Electives'],
@@ -55,7 +55,7 @@ export const electivesWords = book({
   },
   sheets: {
     electives: {
-      title: ['学员选轮', 'Electives of trainees'],
+      title: ['学员选轮', 'Trainee electives'],
       columns: {
         number: ['学号', 'Number'],
         realName: ['姓名', 'Name'],

@@ -104,7 +104,7 @@ export const situationWords = book({
   adds: {
     'training.situations': ['登记特殊情况', 'Record a situation'],
   },
-  menus: { 'training.ownSituations': ['我的特殊情况', 'My special situations'], 'training.situations': ['特殊情况', 'Special situations'] },
+  menus: { 'training.ownSituations': ['我的特殊情况', 'My situations'], 'training.situations': ['特殊情况', 'Special situations'] },
   errors: {
     situationNoTrainee: ['本人还没有学员档案，请联系基地或毕后办', 'You have no trainee record; please contact your base or the office'],
     situationTraineeUnknown: ['没有找到这名学员，或不在本人管理的基地', 'This trainee was not found, or is not of a base you administer'],

@@ -38,7 +38,7 @@ export const certificateWords = book({
     'teachers:certificate:review': ['审核师资证书', 'Review certificates of teachers'],
     'teachers:certificate:export': ['导出师资证书', 'Export certificates of teachers'],
   },
-  menus: { 'teaching.certificate': ['师资证书', 'Certificates'], 'teaching.certificateRecord': ['证书审核', 'Review of certificates'] },
+  menus: { 'teaching.certificate': ['师资证书', 'Certificates'], 'teaching.certificateRecord': ['证书审核', 'Certificate review'] },
   errors: {
     certificateNumberTaken: [
       '这个类别和编号的证书已登记，请核对证书编号',

@@ -61,8 +61,8 @@ export const exchangeWords = book({
   },
   menus: {
     'teaching.exchanges': ['我的交流', 'My exchanges'],
-    'teaching.exchangeReview': ['交流审核', 'Review of exchanges'],
-    'teaching.exchangeRecord': ['交流记录', 'Records of exchanges'],
+    'teaching.exchangeReview': ['交流审核', 'Exchange review'],
+    'teaching.exchangeRecord': ['交流记录', 'Exchange records'],
   },
   errors: {
     exchangeOverlaps: [

@@ -20,7 +20,7 @@ export const situationWords = book({
     certificateKinds: ['算作培训合格的证书', 'Certificates that count as trained'],
   },
   menus: {
-    'teaching.situation': ['师资概况', 'Situation of teachers'],
+    'teaching.situation': ['师资概况', 'Teacher figures'],
     'teaching.situationPeople': ['师资名单', 'Teachers behind a figure'],
   },
   permissions: {
@@ -43,7 +43,7 @@ export const situationWords = book({
     traineesInBlock: ['每名带教老师同期带教学员', 'Trainees of a teacher at the same time'],
   },
   situationSheet: {
-    name: ['师资概况', 'Situation of teachers'],
+    name: ['师资概况', 'Teacher figures'],
     split: ['分组', 'Grouped by'],
     label: ['名称', 'Name'],
     teachers: ['师资人数', 'Teachers'],

@@ -24,12 +24,12 @@ export const assessmentWords = book({
     'teachers:assessment:edit': ['登记带教师资考核', 'Assess teachers'],
     'teachers:assessment:export': ['导出带教师资考核', 'Export assessments of teachers'],
   },
-  menus: { 'teaching.assessment': ['师资考核', 'Assessment of teachers'] },
+  menus: { 'teaching.assessment': ['师资考核', 'Teacher appraisal'] },
   errors: { yearAhead: ['考核年度不能晚于今年', 'The year cannot be later than this year'] },
   issues: {},
   sheets: {
     assessment: {
-      title: ['师资考核', 'Assessment of teachers'],
+      title: ['师资考核', 'Teacher appraisal'],
       columns: {
         username: ['用户名', 'User name'],
         name: ['姓名', 'Name'],

@@ -44,7 +44,7 @@ export const situationNotices = notices('situation', GROUP, {
     title: { zh: '{kind}已通过', en: '{kind}: passed' },
     body: {
       zh: '你的{kind}已通过，计划结业日期和轮转安排请在“我的特殊情况”中查看。',
-      en: '{kind}: passed. See “My special situations” for the planned end.',
+      en: '{kind}: passed. See “My situations” for the planned end.',
     },
   },
   rejectAsOffice: {

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const miniMenuText = book({
-  title: ['小程序菜单', 'Mini-program menus'],
+  title: ['小程序菜单', 'Mini app menus'],
   none: ['还没有菜单：新增以后，所选角色的人就能在小程序里看到', 'No menu yet: once added, the chosen roles find it in the mini-program'],
   lead: [
     '小程序里看到的入口，共 {total} 个顶层菜单；每个入口只给勾选的角色看',

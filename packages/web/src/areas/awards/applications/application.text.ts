@@ -44,7 +44,7 @@ export const applicationText = book({
       empty: ['没有奖项申报。申报开放后，提交的申报会出现在这里。', 'No applications. They appear here once they are submitted.'],
     },
     baseApply: {
-      title: ['基地申报', 'Applications of bases'],
+      title: ['基地申报', 'Base applications'],
       lead: ['{total} 份由基地代为申报', '{total} {total:application|applications} made by bases'],
       empty: [
         '还没有代为申报。选择奖项和人员，写明推荐理由即可。',
@@ -57,12 +57,12 @@ export const applicationText = book({
       empty: ['还没有审核过的申报。', 'Nothing is decided yet.'],
     },
     applyRecord: {
-      title: ['申报记录', 'Records of applications'],
+      title: ['申报记录', 'Application records'],
       lead: ['{total} 份奖项申报', '{total} {total:application|applications}'],
       empty: ['没有符合条件的申报。', 'No such applications.'],
     },
     outside: {
-      title: ['院外申报', 'Applications from outside'],
+      title: ['院外申报', 'Outside applicants'],
       lead: [
         '{total} 份院外人员的申报，待审核的排在最前',
         '{total} {total:application|applications} of people from outside, those that wait first',

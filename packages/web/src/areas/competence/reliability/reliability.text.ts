@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const reliabilityText = book({
-  title: ['观察够不够', 'Enough observations'],
+  title: ['观察够不够', 'Reliability'],
   lead: [
     '按现在的观察次数，级别决定有多可靠，再增加多少人或次数能达到 0.7',
     'How reliable decisions are with the present observations, and what more of them would bring to reach 0.7',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const attendanceText = book({
-  title: ['教学活动签到', 'Lectures and sign-in'],
+  title: ['教学活动签到', 'Lecture sign-in'],
   lead: ['{total} 场讲座、查房和小讲课，最近的排在最前', '{total} {total:lecture|lectures}, rounds and classes, the latest first'],
   empty: [
     '还没有教学活动：安排一场后，现场打开签到码，参加的人用自己的手机扫码签到',

@@ -79,7 +79,7 @@ export const courseText = book({
   },
   own: {
     title: ['我的课程', 'My courses'],
-    teacherTitle: ['师资课程', 'Courses for teachers'],
+    teacherTitle: ['师资课程', 'Teacher courses'],
     lead: ['{due} 门待完成，{done} 门已完成', '{due} to take, {done} done'],
     empty: ['现在没有需要学习的课程，有新课程时会收到通知', 'There is no course for you now; you are told when there is one'],
     groups: { due: ['待完成', 'To take'], open: ['可以自选', 'Open to you'], done: ['已完成', 'Done'] },

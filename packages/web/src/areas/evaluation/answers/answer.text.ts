@@ -59,7 +59,7 @@ export const answerText = book({
   recordTitle: ['我的评价', 'My evaluations'],
   recordLead: ['共 {total} 份实名评价', '{total} named {total:evaluation|evaluations}'],
   recordEmpty: ['还没有评价记录。', 'No evaluations yet.'],
-  allTitle: ['学员评价记录', 'Evaluations of trainees'],
+  allTitle: ['学员评价记录', 'Trainee evaluations'],
   searchRecord: ['姓名、评价任务', 'Name, target'],
   markOf: ['{mark} / {scale}', '{mark} of {scale}'],
   notMarked: ['未评分', 'not marked'],

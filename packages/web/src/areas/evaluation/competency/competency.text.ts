@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const competencyText = book({
-  title: ['学员胜任力', 'Competencies of trainees'],
+  title: ['学员胜任力', 'Competencies'],
   lead: [
     '共 {total} 名学员；点姓名看各半年的胜任力雷达图和依据',
     '{total} {total:trainee|trainees}; a name opens the radar by half-years with its evidence',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const examineText = book({
-  title: ['师生考核', 'Practical examinations'],
+  title: ['师生考核', 'Practical exams'],
   lead: [
     '共 {total} 场：谁考谁、何时何地、成绩是否确认',
     '{total} in all: who examines whom, when and where, whether the marks are confirmed',
@@ -10,7 +10,7 @@ export const examineText = book({
     '还没有师生考核。安排后，考官和学员会收到通知。',
     'No practical examinations yet. Examiner and trainees are told once one is planned.',
   ],
-  ownTitle: ['我的师生考核', 'My practical examinations'],
+  ownTitle: ['我的师生考核', 'My practical exams'],
   ownLead: ['共 {total} 场；等你处理的排在前面', '{total} in all; what waits for you first'],
   ownEmpty: ['没有与你有关的师生考核。安排后会收到通知。', 'No practical examinations of yours. You are told when one is planned.'],
   search: ['姓名、学号、考核内容', 'Name, number, what is examined'],

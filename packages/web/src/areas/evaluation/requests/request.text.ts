@@ -2,7 +2,7 @@ import { book } from '../../../platform/texts/book.ts'
 
 export const requestText = book({
   ask: {
-    title: ['请老师评价', 'Ask for an evaluation'],
+    title: ['请老师评价', 'Ask for evaluation'],
     lead: [
       '选评价表和老师，再给老师看二维码或发送链接；老师两分钟内点完',
       'Choose form and supervisor, then show the code or send the link; it takes the supervisor two minutes',

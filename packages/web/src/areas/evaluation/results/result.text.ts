@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const resultText = book({
-  studentTitle: ['学员评价结果', 'Results about trainees'],
+  studentTitle: ['学员评价结果', 'Trainee results'],
   teacherTitle: ['老师和科室评价结果', 'Results about teachers and departments'],
   lead: [
     '共 {total} 个已公布的评价任务；匿名评价满 3 份才显示',
@@ -55,7 +55,7 @@ export const resultText = book({
   day: ['评价日期', 'Day'],
   back: ['返回', 'Back'],
   searchSubject: ['姓名', 'Name'],
-  severityTitle: ['评分宽严参考', 'How strict raters mark'],
+  severityTitle: ['评分宽严参考', 'Rater strictness'],
   severityLead: [
     '考虑了学员水平和项目难度之后，各位老师给分的尺度。用于校准评分，不作为对老师的评价；近两年的实名评分，{day} 计算',
     'How raters mark once trainees and items are taken into account. It helps to agree on a scale and is no judgement of a teacher. Named marks of two years, computed on {day}',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const settingText = book({
-  title: ['老师评价设置', 'Settings for teachers'],
+  title: ['老师评价设置', 'Teacher settings'],
   lead: [
     '床旁评价时先看到哪些评价表，以及什么时候提醒没有完成的人；修改后立即生效',
     'Which forms come first at the bedside, and when those who have not answered are reminded; in force at once',

@@ -1,8 +1,8 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const templateText = book({
-  studentTitle: ['学员评价表', 'Forms about trainees'],
-  teacherTitle: ['老师评价表', 'Forms about teachers'],
+  studentTitle: ['学员评价表', 'Trainee forms'],
+  teacherTitle: ['老师评价表', 'Teacher forms'],
   lead: [
     '共 {total} 份；已发布的不再修改，修订另成一版',
     '{total} in all; what is published is never changed, a revision is a new edition',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const resultText = book({
-  title: ['成绩与试题分析', 'Results and item analysis'],
+  title: ['成绩与试题分析', 'Exam results'],
   lead: ['{total} 场考试，最近的排在最前', '{total} {total:exam|exams}, the latest first'],
   empty: [
     '还没有考试：考试发布后，成绩、阅卷进度和试题分析会出现在这里',

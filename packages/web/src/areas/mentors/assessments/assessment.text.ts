@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const assessmentText = book({
-  title: ['导师考核', 'Assessment of mentors'],
+  title: ['导师考核', 'Mentor assessment'],
   lead: ['{total} 位导师，未考核的排在最前', '{total} {total:mentor|mentors}, those without a result first'],
   empty: ['这一年没有符合条件的导师：指导过学员的导师列在这里', 'No such mentor in this year: whoever guided a trainee is listed here'],
   search: ['导师姓名或用户名', 'Name or username'],

@@ -102,7 +102,7 @@ export const libraryText = book({
     offHelp: ['关闭后，无论日期如何都不能互选', 'While it is off nobody can choose, whatever the dates say'],
   },
   inquiry: {
-    title: ['师生关系查询', 'Mentors and trainees'],
+    title: ['师生关系查询', 'Mentor relations'],
     lead: ['{total} 条师生关系，最近确定的排在最前', '{total} {total:relation|relations}, the latest first'],
     empty: [
       '没有符合条件的师生关系：互选结果公布或导师接收后，在这里可以查到',

@@ -32,7 +32,7 @@ export const factText = book({
   period: ['轮转期间', 'Days'],
   state: ['状态', 'State'],
   actions: ['操作', 'Actions'],
-  loadTitle: ['科室负荷', 'Load of departments'],
+  loadTitle: ['科室负荷', 'Department load'],
   loadLead: [
     '每月最多一天的学员数 / 可容纳人数；点数字打开当月名单',
     'Trainees on the fullest day of a month / capacity; a figure opens the list of the month',

@@ -75,7 +75,7 @@ export const cohortText = book({
   removed: ['届次已删除', 'The cohort is deleted'],
   unmatched: [
     '这些标准科室还没有对照本院科室，没有进入轮转表：{names}。请先在“科室对照”中补上，再按对照重新生成。',
-    'No department of the hospital stands for these, so they are not in the table: {names}. Add them under “Departments compared”, then make the table anew.',
+    'No department of the hospital stands for these, so they are not in the table: {names}. Add them under “Department map”, then make the table anew.',
   ],
   rounded: ['“{name}”的 {months} 个月按比例取整：{parts}', '{months} {months:month|months} of {name} in whole ones: {parts}'],
   part: ['{name} {months}（应为 {exact}）', '{name} {months} (exactly {exact})'],

@@ -64,7 +64,7 @@ export const standardText = book({
   removeRequirement: ['移除这项要求', 'Remove this requirement'],
   requirementOf: ['{name} 的要求', 'Requirements of {name}'],
   atLeast: ['至少 {count}{unit}', 'at least {count} {unit}'],
-  newDepartment: ['没有要找的科室？在“科室对照”中新增标准科室', 'Not in the list? Add it under “Departments compared”'],
+  newDepartment: ['没有要找的科室？在“科室对照”中新增标准科室', 'Not in the list? Add it under “Department map”'],
   firstStageHelp: ['不填表示不分阶段', 'Leave empty for one table without stages'],
   educationsHelp: ['不选表示不限学历', 'None means every education'],
   sourceHelp: ['文件名称和文号，或“本院规定”', 'Name and number of a document, or the hospital’s own rule'],

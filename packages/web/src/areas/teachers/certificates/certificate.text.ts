@@ -7,7 +7,7 @@ export const certificateText = book({
     '还没有师资证书：教师在“我的师资资格”中登记，审核通过后列在这里',
     'No certificates: teachers hand them in under “My qualification”; once passed they are listed here',
   ],
-  recordsTitle: ['证书审核', 'Review of certificates'],
+  recordsTitle: ['证书审核', 'Certificate review'],
   recordsLead: ['{total} 份登记，其中待审核的排在最前', '{total} handed in, those that wait first'],
   noneRecords: [
     '没有证书登记：教师在“我的师资资格”中登记新证书或续期，在这里审核',

@@ -1,13 +1,13 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const exchangeText = book({
-  auditTitle: ['交流审核', 'Review of exchanges'],
+  auditTitle: ['交流审核', 'Exchange review'],
   auditLead: ['{total} 份交流申请，待审核的排在最前', '{total} {total:application|applications}, those that wait first'],
   auditEmpty: [
     '还没有交流申请：教师在“我的交流”中申请，在这里审核',
     'No applications: teachers apply under “My exchanges”; they are reviewed here',
   ],
-  recordsTitle: ['交流记录', 'Records of exchanges'],
+  recordsTitle: ['交流记录', 'Exchange records'],
   recordsLead: ['{total} 次已开展的交流，最近的排在最前', '{total} exchanges that were held, the latest first'],
   recordsEmpty: [
     '还没有已开展的交流：审核通过并由教师确认开展后列在这里',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const situationText = book({
-  title: ['师资概况', 'Situation of teachers'],
+  title: ['师资概况', 'Teacher figures'],
   lead: [
     '{teachers} 名师资，其中骨干 {core} 名，{trained} 名培训合格。统计至 {at}',
     '{teachers} {teachers:teacher|teachers}, {core} of them core, {trained} trained. Counted at {at}',

@@ -1,7 +1,7 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const assessmentText = book({
-  title: ['师资考核', 'Assessment of teachers'],
+  title: ['师资考核', 'Teacher appraisal'],
   lead: ['{total} 名在库教师，尚未考核的排在最前', '{total} {total:teacher|teachers} of the library, those not assessed yet first'],
   empty: [
     '没有符合条件的教师：考核对象是师资库中的教师，请先在“师资库”录入，或更换年度和筛选条件',
@@ -20,7 +20,7 @@ export const assessmentText = book({
   of: ['年度考核', 'Yearly assessments'],
   noneOf: [
     '还没有年度考核结果；毕后办在“师资考核”登记后显示在这里。',
-    'No assessments yet; they show here once the office has entered them under “Assessment of teachers”.',
+    'No assessments yet; they show here once the office has entered them under “Teacher appraisal”.',
   ],
   points: ['{score} 分', '{score} {score:point|points}'],
 })
