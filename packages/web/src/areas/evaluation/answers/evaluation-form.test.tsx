@@ -1,9 +1,14 @@
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type {
+  FormItem,
+  FormSection,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { randomKey } from '../../../platform/calls/random-key.ts'
+import { choose } from '../../../testing/person.ts'
 import { markOfKey } from './answer-key.rules.ts'
 import { FillIn } from './fill-in.tsx'
+import { sameScaleOf } from './mark-rest.tsx'
 import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'
 
 const score = (key: string, label: string) => ({
@@ -70,6 +75,40 @@ test('digits mark an item and move to the next, 0 is not observed; each change i
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ scores: { a: 8, b: null }, texts: { good: '细致' } }),
   )
+})
+
+const four: FormSection[] = [
+  {
+    title: null,
+    titleEn: null,
+    items: ['a', 'b', 'c', 'd'].map((key) => score(key, `项目 ${key}`)),
+  },
+]
+
+function LongForm() {
+  const form = useEvaluationForm(four, keeper)
+  return <FillIn sections={four} form={form} isBusy={false} onSubmit={() => sent(form.draft)} />
+}
+
+test('one choice marks what has no mark yet, and keeps what was marked', async () => {
+  render(<LongForm />)
+  fireEvent.keyDown(group('项目 b'), { key: '0' })
+  fireEvent.keyDown(group('项目 c'), { key: '9' })
+  await choose('没评的都评为…', '7')
+  fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
+
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ scores: { a: 7, b: null, c: 9, d: 7 } }),
+  )
+})
+
+test('forms with few marks or several scales have no such choice', () => {
+  expect(sameScaleOf(four)).toEqual({ scale: 9, keys: ['a', 'b', 'c', 'd'] })
+  expect(sameScaleOf(sections)).toBeNull()
+
+  const [first, ...rest] = four[0]!.items
+  const mixed = { ...four[0]!, items: [{ ...first!, scale: 5 } as FormItem, ...rest] }
+  expect(sameScaleOf([mixed])).toBeNull()
 })
 
 test('keys beyond the scale choose nothing; every answer has a key of its own', () => {

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { answerText } from './answer.text.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
+import { MarkRest } from './mark-rest.tsx'
 import type { EvaluationFormState } from './use-evaluation-form.ts'
 
 type Props = {
@@ -32,6 +33,7 @@ export function FillIn({ sections, form, isBusy, onSubmit }: Props) {
 
   return (
     <div className="panel" ref={panel}>
+      <MarkRest sections={sections} form={form} />
       <EvaluationForm sections={sections} form={form} />
       <div className="page-buttons">
         <span className="soft figures evaluation-left">

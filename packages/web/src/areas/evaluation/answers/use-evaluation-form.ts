@@ -63,6 +63,12 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
     given: asked - missing.length,
     mark: (key: string, value: number | null) =>
       change({ ...draft, scores: { ...draft.scores, [key]: value } }),
+    /** Marks those of these items that have no mark yet; what was marked stays. */
+    markRest: (keys: readonly string[], value: number) =>
+      change({
+        ...draft,
+        scores: { ...Object.fromEntries(keys.map((key) => [key, value])), ...draft.scores },
+      }),
     write: (key: string, text: string) =>
       change({ ...draft, texts: { ...draft.texts, [key]: text } }),
     showMissing: () => setAsked(true),
