@@ -33,7 +33,7 @@ export const preferenceWords = book({
     nowhere: ['{department}没有安排', '{department} is not planned'],
     and: ['，', ', '],
     stop: ['；', '; '],
-    unmet: ['各科室的名额和轮转要求优先，不能再挪到希望的月份', 'seats of the departments and the requirements come first'],
+    unmet: ['编排时先满足各科室的名额和轮转要求', 'seats of the departments and the requirements come first'],
     ignored: ['科室已开始轮转，或已不在计划中', 'The stay had begun, or is no longer in the plan'],
   },
   issues: {

@@ -57,18 +57,18 @@ function useLoadColumns(): Column<WeekLoad>[] {
   const figure = (key: string, title: string, showOf: (row: WeekLoad) => string | number) => ({
     key,
     title,
-    width: 110,
+    width: 90,
     align: 'right' as const,
     card: 'fact' as const,
     cell: (row: WeekLoad) => <span className="figures">{showOf(row)}</span>,
   })
 
   return [
-    { key: 'rater', title: text.rater, width: 160, card: 'title', cell: ({ rater }) => rater },
+    { key: 'rater', title: text.rater, width: 110, card: 'title', cell: ({ rater }) => rater },
     {
       key: 'week',
       title: text.week,
-      width: 140,
+      width: 130,
       card: 'fact',
       cell: ({ monday }) => <span className="figures">{say(text.weekOf, { monday })}</span>,
     },
@@ -81,7 +81,7 @@ function useLoadColumns(): Column<WeekLoad>[] {
     {
       key: 'state',
       title: text.state,
-      width: 110,
+      width: 100,
       card: 'state',
       cell: ({ isOver }) => isOver && <StateTag tone="bad">{text.over}</StateTag>,
     },

@@ -163,7 +163,7 @@ test('after the window has closed they are only read, and each has its result on
   await reads('未满足')
   await reads('不计入')
   await reads('检验科安排在 2027-01 至 2027-02')
-  await reads(/检验科安排在 2027-03；各科室的名额和轮转要求优先/)
+  await reads(/检验科安排在 2027-03；编排时先满足各科室的名额/)
   await reads('科室已开始轮转，或已不在计划中')
   expect(buttons('保存意向')).toEqual([])
   expect(hasField('科室')).toBe(false)
