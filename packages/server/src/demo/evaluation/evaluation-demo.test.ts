@@ -38,6 +38,14 @@ test('trainees have asked for evaluations: in every state, of several department
   expect(waiting.total).toBeGreaterThan(0)
 })
 
+test('no target has more answers than tasks that have opened', async () => {
+  const { list } = (await (await server.as('bhb')).get('/api/v1/evaluationTargets?pageSize=200'))
+    .data as { list: { name: string; done: number; all: number; state: string }[] }
+
+  expect(list.some(({ state, done }) => state === 'closed' && done > 0)).toBe(true)
+  expect(list.filter(({ done, all }) => all > 0 && done > all)).toEqual([])
+})
+
 /** The largest week of a rater by a day of each task, and how many weeks of raters are over five. */
 const largestBy = async (day: string) =>
   (

@@ -1,5 +1,6 @@
 // Answers, ballots and tickets stay statements: eight thousand rows.
 import { addDays, monthOf } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
 import { closeOver } from '../../areas/evaluation/targets/follow-targets.ts'
 import { openTarget, releaseTarget } from '../../areas/evaluation/targets/move-target.ts'
 import { createTarget } from '../../areas/evaluation/targets/save-target.ts'
@@ -270,6 +271,10 @@ async function addTarget(demo: Demo, today: string, one: DemoTarget) {
       id,
       ['dept', 'dept2'].map((name) => people.get(name)!),
     )
+
+  // its tasks have opened since, as the job of each day would have done
+  await sql`update evaluation_targets set tasks_opened_on = greatest(tasks_opened_on, least(closes_on, ${today}::date))
+    where id = ${id}`.execute(db)
 
   const waiting = one.state === 'open' ? OWN_TASKS_WAIT.map((name) => people.get(name)!) : []
   const asked = { id, share: one.asked, waiting }
