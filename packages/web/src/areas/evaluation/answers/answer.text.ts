@@ -3,6 +3,8 @@ import { book } from '../../../platform/texts/book.ts'
 export const answerText = book({
   optional: ['（选填）', '(optional)'],
   nothingWritten: ['（没有填写）', '(nothing written)'],
+  change: ['改', 'Change'],
+  changeOf: ['改“{item}”的评分', 'Change the mark of “{item}”'],
   markRest: ['没评的都评为…', 'Mark all the others as …'],
   markMissing: ['请评分，或选“未观察到”', 'Please mark it, or choose “not observed”'],
   choiceMissing: ['请选择一项', 'Please choose one'],

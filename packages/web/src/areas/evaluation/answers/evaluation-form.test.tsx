@@ -2,7 +2,7 @@ import type {
   FormItem,
   FormSection,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { randomKey } from '../../../platform/calls/random-key.ts'
 import { choose } from '../../../testing/person.ts'
@@ -49,6 +49,7 @@ function Form() {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   sent.mockReset()
   savedDrafts.length = 0
 })
@@ -100,6 +101,26 @@ test('one choice marks what has no mark yet, and keeps what was marked', async (
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ scores: { a: 7, b: null, c: 9, d: 7 } }),
   )
+})
+
+test('on a phone what was marked is one row that opens again; the item being marked stays open', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width: 767px'),
+      }) as MediaQueryList,
+  )
+  render(<LongForm />)
+  const marks = (name: string) => within(group(name)).getAllByRole('radio').length
+
+  fireEvent.click(within(group('项目 a')).getByRole('radio', { name: '8' }))
+  expect(marks('项目 a')).toBe(10)
+  fireEvent.click(within(group('项目 b')).getByRole('radio', { name: '7' }))
+  expect([marks('项目 a'), marks('项目 b'), marks('项目 c')]).toEqual([1, 10, 10])
+
+  fireEvent.click(screen.getByRole('button', { name: '改“项目 a”的评分' }))
+  fireEvent.click(within(group('项目 a')).getByRole('radio', { name: '6' }))
+  expect(savedDrafts.at(-1)!.scores).toEqual({ a: 6, b: 7 })
 })
 
 test('forms with few marks or several scales have no such choice', () => {

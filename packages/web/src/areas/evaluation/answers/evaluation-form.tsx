@@ -4,9 +4,10 @@ import type {
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
-import { Input } from 'antd'
-import { useId } from 'react'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { answerText } from './answer.text.ts'
 import './evaluation-form.css'
 import { MarkInput } from './mark-input.tsx'
@@ -20,6 +21,13 @@ type Props = { sections: readonly FormSection[]; form: EvaluationFormState; isRe
  */
 export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
   const language = useLanguage()
+  const isPhone = usePhone()
+  const [touched, setTouched] = useState<string | null>(null)
+
+  /** On a phone what was marked is one row, except the item that is being marked. */
+  const isFolded = ({ key, kind }: FormItem) =>
+    isPhone && kind === 'score' && key !== touched && form.draft.scores[key] !== undefined
+
   return (
     <div className="evaluation-form">
       {sections.map((section, index) => (
@@ -27,7 +35,12 @@ export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
         <section key={index}>
           {section.title && <h2>{labelIn(language, section.title, section.titleEn)}</h2>}
           {section.items.map((item) => (
-            <ItemInput key={item.key} {...{ item, form, isReadOnly }} />
+            <ItemInput
+              key={item.key}
+              {...{ item, form, isReadOnly }}
+              isFolded={isFolded(item)}
+              onTouch={() => setTouched(item.key)}
+            />
           ))}
         </section>
       ))}
@@ -35,9 +48,15 @@ export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
   )
 }
 
-type ItemProps = { item: FormItem; form: EvaluationFormState; isReadOnly: boolean }
+type ItemProps = {
+  item: FormItem
+  form: EvaluationFormState
+  isReadOnly: boolean
+  isFolded: boolean
+  onTouch: () => void
+}
 
-function ItemInput({ item, form, isReadOnly }: ItemProps) {
+function ItemInput({ item, form, isReadOnly, isFolded, onTouch }: ItemProps) {
   const text = useText(answerText)
   const language = useLanguage()
   const isMissing = form.missing.includes(item.key)
@@ -48,17 +67,24 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
 
   return (
     <fieldset
-      className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'}
+      className={`evaluation-item${isMissing ? ' is-missing' : ''}${isFolded ? ' is-folded' : ''}`}
       data-item={item.key}
       disabled={isReadOnly}
     >
       <legend>{label}</legend>
       <MarkInput
-        item={item}
-        label={label}
+        {...{ item, label, isFolded }}
         value={form.draft.scores[item.key]}
-        onChange={(value) => form.mark(item.key, value)}
+        onChange={(value) => {
+          onTouch()
+          form.mark(item.key, value)
+        }}
       />
+      {isFolded && (
+        <Button aria-label={say(text.changeOf, { item: label })} onClick={onTouch}>
+          {text.change}
+        </Button>
+      )}
       {isMissing && (
         <p role="alert">{item.kind === 'score' ? text.markMissing : text.choiceMissing}</p>
       )}

@@ -12,6 +12,8 @@ type Props = {
   item: MarkItem
   label: string
   value: number | null | undefined
+  /** Only the choice that was made is shown. */
+  isFolded?: boolean
   onChange: (value: number | null) => void
 }
 
@@ -28,7 +30,7 @@ function goOn(from: HTMLElement) {
  * Radio buttons as large as a thumb: marks with 'not observed', or the options of a choice. Digits
  * choose a mark and move to the next item.
  */
-export function MarkInput({ item, label, value, onChange }: Props) {
+export function MarkInput({ item, label, value, isFolded = false, onChange }: Props) {
   const { notObserved } = useText(templateWords)
   const language = useLanguage()
   const name = useId()
@@ -63,17 +65,19 @@ export function MarkInput({ item, label, value, onChange }: Props) {
       className={item.kind === 'score' ? `marks is-${item.scale}` : 'marks is-choice'}
       onKeyDown={byKey(onKey)}
     >
-      {options.map((option) => (
-        <label key={option.value} className={option.value === null ? 'mark is-unseen' : 'mark'}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      {options
+        .filter((option) => !isFolded || option.value === value)
+        .map((option) => (
+          <label key={option.value} className={option.value === null ? 'mark is-unseen' : 'mark'}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
     </div>
   )
 }
