@@ -32,8 +32,8 @@ export function MonthPreferences({ month }: { month: string }) {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** What became of the last press: said by the month, or at the day that was not saved. */
-type Outcome = { day: string; said: string; isSaved: boolean }
+/** The result of the last press: shown by the month, or at the day that was not saved. */
+type Outcome = { day: string; sentence: string; isSaved: boolean }
 
 function Month({ days }: { days: readonly PreferenceDay[] }) {
   const { weekdays } = useText(boardText)
@@ -44,13 +44,13 @@ function Month({ days }: { days: readonly PreferenceDay[] }) {
       <p role="status" className="preference-saved soft">
         {last?.isSaved && (
           <>
-            <CheckOutlined aria-hidden="true" /> {last.said}
+            <CheckOutlined aria-hidden="true" /> {last.sentence}
           </>
         )}
       </p>
       {last?.isSaved === false && (
         <p role="alert" className="preference-failed">
-          {last.said}
+          {last.sentence}
         </p>
       )}
       <MonthDays {...{ days, weekdays }} failedOn={failedDay(last)} onDone={setLast} />
@@ -121,11 +121,11 @@ function Day({
       { day, preference: nextPreference(preference) },
       {
         onSuccess: (saved) => {
-          const said = say(text.saved, { day: date, preference: wordOf(saved.preference) })
-          onDone({ day, said, isSaved: true })
+          const sentence = say(text.saved, { day: date, preference: wordOf(saved.preference) })
+          onDone({ day, sentence, isSaved: true })
         },
         onError: ({ message }) =>
-          onDone({ day, said: say(text.failed, { day: date, message }), isSaved: false }),
+          onDone({ day, sentence: say(text.failed, { day: date, message }), isSaved: false }),
       },
     )
   }
