@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../platform/texts/i18n.ts'
+import './copy-text.css'
 import { uiText } from './ui.text.ts'
 
 /**
