@@ -25,7 +25,7 @@ export type LoadFilters = z.output<typeof filters>
  * others it does not. days: one rater has more tasks than the weeks until the due day have room for.
  * window: the tasks may open only about the days that they are about.
  */
-export const LOAD_REASONS = ['before', 'changed', 'together', 'days', 'window'] as const
+const LOAD_REASONS = ['before', 'changed', 'together', 'days', 'window'] as const
 export type LoadReason = (typeof LOAD_REASONS)[number]
 
 const reason = z.object({
