@@ -17,7 +17,7 @@ export const loadText = book({
   days: ['{days} 天', '{days} d'],
   none: ['—', '—'],
   over: ['超上限', 'Over the limit'],
-  onlyOver: ['只看超上限的', 'Over the limit only'],
+  onlyOver: ['只看超上限的', 'Over limit'],
   nobodyOver: ['没有人超过上限。', 'Nobody is over the limit.'],
   why: ['超上限的原因', 'Why over the limit'],
   reasonOf: ['{target}：{tasks} 份。', '{target}: {tasks}.'],
