@@ -18,8 +18,14 @@ const widthOf = (letter: string) => (letter > '\u2E80' ? CHINESE : (WIDTHS.get(l
 const isCut = (title: string) =>
   [...title].reduce((sum, letter) => sum + widthOf(letter), 0) > WIDEST
 
+type Titles = Readonly<Record<string, string>>
+
 const titlesOf = (key: string) =>
-  AREAS.flatMap(({ words }) => (words ? [words['zh-cn'].menus?.[key], words.en.menus?.[key]] : []))
+  AREAS.flatMap(({ words }) =>
+    words
+      ? [words['zh-cn'], words.en].map(({ menus }) => (menus as Titles | undefined)?.[key])
+      : [],
+  )
 
 const titles = AREAS.flatMap(({ menus }) => menus ?? [])
   .filter(({ hidden }) => !hidden)

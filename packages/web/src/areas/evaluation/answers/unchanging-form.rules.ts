@@ -10,6 +10,7 @@ export const NOTHING_CHANGES: Omit<EvaluationFormState, 'draft'> = {
   asked: 0,
   given: 0,
   mark: nothing,
+  markRest: nothing,
   write: nothing,
   showMissing: nothing,
   restart: nothing,

@@ -32,6 +32,8 @@ test('the draft begins with what was saved', () => {
     next: null,
     points: 0,
     isMet: null,
+    planned: [],
+    nextPlanned: [],
     nextId: null,
   }
 
@@ -55,7 +57,7 @@ test('a department that is not offered any more has the name with which it was s
   const saved = { rank: 1, ...order, department: '检验科', next: '输血科', months: [] }
   const own = {
     departments: [department(1, '检验科一室')],
-    preferences: [{ ...saved, points: 0, isMet: null }],
+    preferences: [{ ...saved, points: 0, isMet: null, planned: [], nextPlanned: [] }],
   }
 
   expect(named(order, own)).toMatchObject({ department: '检验科一室', next: '输血科' })
