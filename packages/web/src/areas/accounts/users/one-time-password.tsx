@@ -1,6 +1,6 @@
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { CopyText } from '../../../ui/fields/copy-text.tsx'
 import { accountsText } from '../accounts.text.ts'
 import type { PasswordNote } from './use-user-acts.ts'
 

@@ -1,8 +1,8 @@
 import type { OwnRequest } from '@residency/contract/areas/evaluation/requests/request.contract'
 import { Button, QRCode, Skeleton } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { CopyText } from '../../../ui/fields/copy-text.tsx'
 import { requestText } from './request.text.ts'
 import { requestLink } from './request-link.rules.ts'
 

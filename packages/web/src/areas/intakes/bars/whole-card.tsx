@@ -1,8 +1,8 @@
 import type { BarRow } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { Skeleton } from 'antd'
 import { useText } from '../../../platform/texts/i18n.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { CopyText } from '../../../ui/fields/copy-text.tsx'
 import { useWholeCard } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
 

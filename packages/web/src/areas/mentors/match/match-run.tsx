@@ -2,7 +2,7 @@ import type { MatchRun, MentorMatch } from '@residency/contract/areas/mentors/ch
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/fields/copy-text.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useDiscard, usePreview, usePublish } from '../choice/choice.queries.ts'
 import { isPreview } from '../choice/choice-state.rules.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/fields/copy-text.tsx'
 import { concernText } from './concern.text.ts'
 
 type Props = { code: string; unsent: number; onRead: () => void }

@@ -1,9 +1,9 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../platform/texts/i18n.ts'
+import { useText } from '../../platform/texts/i18n.ts'
 import './copy-text.css'
-import { uiText } from './ui.text.ts'
+import { uiText } from '../ui.text.ts'
 
 /**
  * Text to copy exactly. Without a clipboard (plain http) it is selected for copying by hand. A link
