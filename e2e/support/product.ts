@@ -27,13 +27,18 @@ function freshFolder() {
   return folder
 }
 
-/** The demo hospital that unit tests of the same run have filled; null: nothing is prepared. */
-function hospitalOfRun(): string | null {
-  if (!process.env.DEMO_HOSPITAL) return null
+/**
+ * Copies the demo hospital that unit tests of the same run have filled today into an empty folder,
+ * for a start that would make the same.
+ */
+async function fillFromRun(folder: string, more: Readonly<Record<string, string>>) {
+  if (!process.env.DEMO_HOSPITAL) return
 
   const prepared = preparedIn(process.env.DEMO_HOSPITAL)
+  const isEmpty = !existsSync(join(folder, 'data'))
+  const isUsual = makesUsualHospital(more) && isPreparedOn(prepared, todayInChina())
 
-  return isPreparedOn(prepared, todayInChina()) ? prepared : null
+  if (isEmpty && isUsual) await copyHospital(prepared, folder)
 }
 
 /**
@@ -63,10 +68,7 @@ export async function startProduct(
     ...more,
   }
 
-  const prepared = hospitalOfRun()
-  const isEmpty = !existsSync(join(folder, 'data'))
-  if (prepared && isEmpty && makesUsualHospital(more)) await copyHospital(prepared, folder)
-
+  await fillFromRun(folder, more)
   countJourneyWork('product start')
 
   const child = spawn(process.execPath, [MAIN], {

@@ -50,7 +50,7 @@ const JOURNEYS = {
     'requested-evaluation',
   ],
   competence: ['supervision-levels'],
-  progress: ['committee'],
+  progress: ['committee', 'learning-plan'],
   awards: ['awards', 'sign-award'],
   courses: ['attendance', 'courses'],
   questions: ['learning-exam'],

@@ -16,6 +16,7 @@ import { fillMentorsDemo } from './mentors/mentors.demo.ts'
 import { putDemoMessages } from './messages/put-demo-messages.ts'
 import { readOldNotices } from './messages/read-notices.demo.ts'
 import { fillOrganisationDemo } from './organisation/organisation.demo.ts'
+import { fillLearningPlansDemo } from './progress/learning-plans.demo.ts'
 import { fillProgressDemo } from './progress/progress.demo.ts'
 import { fillBankDemo } from './questions/bank.demo.ts'
 import { fillPapersDemo } from './questions/papers.demo.ts'
@@ -54,6 +55,7 @@ const PARTS: readonly Part[] = [
   { fill: fillEvaluationDemo, needsCrowd: true },
   { fill: fillCompetenceDemo, needsCrowd: true },
   { fill: fillProgressDemo, needsCrowd: true },
+  { fill: fillLearningPlansDemo, needsCrowd: true },
   { fill: fillAttendanceDemo },
   { fill: fillBankDemo },
   { fill: fillPapersDemo },

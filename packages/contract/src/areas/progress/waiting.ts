@@ -8,6 +8,12 @@ export const progressWaiting = waitingKinds({
     isOwn: true,
     urgency: 'due',
   },
+  agreeLearningPlans: {
+    view: 'progress/plan/index',
+    query: { waits: 'agree' },
+    urgency: 'due',
+  },
+  lookAtLearningPlans: { view: 'progress/plan/index', query: { waits: 'look' }, urgency: 'due' },
   placeProgressRepeats: { view: 'progress/session/index', query: { repeats: '1' } },
 })
 

@@ -1,1 +1,2 @@
+export { findLackingLevels } from './completion/lacking-levels.ts'
 export { findLevelsInWords } from './levels/valid-levels.queries.ts'

@@ -41,6 +41,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
   'competence/grant/index': '/api/v1/competenceGrants',
   'duty/swap/index': '/api/v1/dutySwaps',
+  'progress/plan/index': '/api/v1/progressPlans',
   'progress/session/index': '/api/v1/progressSessions',
 }
 

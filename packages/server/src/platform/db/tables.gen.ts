@@ -2848,6 +2848,12 @@ export interface ProgressGoals {
   goal: string;
   id: Generated<number>;
   measure: string;
+  origin: Generated<"missing" | "level" | "decision" | "free">;
+  originKey: string | null;
+  /**
+   * What the goal was made from, as its writer read it.
+   */
+  originLabel: string | null;
   ownerId: number;
   planId: number;
   remindedDueAt: Timestamp | null;
@@ -2857,6 +2863,15 @@ export interface ProgressGoals {
   resultText: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProgressLooks {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  lookedOn: string;
+  note: string;
+  planId: number;
+  userId: number;
 }
 
 export interface ProgressMembers {
@@ -2907,13 +2922,31 @@ export interface ProgressParticipants {
 
 export interface ProgressPlans {
   createdAt: Generated<Timestamp>;
+  endedOn: string | null;
+  endNote: string | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<"support" | "learning">;
+  /**
+   * When mentor and trainee were reminded of the next look.
+   */
+  lookRemindedAt: Timestamp | null;
+  /**
+   * When the mentor is to look at an agreed plan next.
+   */
+  nextLookOn: string | null;
   openedBy: number;
   /**
-   * Since when it is in force and shown; null: it is still being decided.
+   * Since when it is in force and shown; null: it is still being decided, or was never agreed.
    */
   openedOn: string | null;
+  /**
+   * Why the mentor returned the latest proposal.
+   */
+  returnReason: string | null;
+  /**
+   * Of a learning plan; a support plan has none: a committee decides on it.
+   */
+  state: "draft" | "proposed" | "agreed" | "ended" | null;
   traineeId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -4760,6 +4793,7 @@ export interface DB {
   progressCommittees: ProgressCommittees;
   progressDecisions: ProgressDecisions;
   progressGoals: ProgressGoals;
+  progressLooks: ProgressLooks;
   progressMembers: ProgressMembers;
   progressNotes: ProgressNotes;
   progressPackets: ProgressPackets;

@@ -3,11 +3,28 @@ import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 export const planPermissions = {
   /** Plans of the own mentees, of the own committees, and goals that one answers for. */
   list: 'progress:plan:list',
+  /** Agree to learning plans of the own mentees, and look at them. */
+  guide: 'progress:plan:guide',
 } as const satisfies Record<string, Permission>
 
 export const planErrors = errorsOf('progress', {
   goalHasResult: { status: 409, code: 'B0001' },
   goalTextMissing: { status: 400, code: 'A0400', field: 'text' },
+  planNotInTraining: { status: 409, code: 'B0001' },
+  planWithoutMentor: { status: 409, code: 'B0001' },
+  /** Goals are written in a draft only. */
+  planNotDraft: { status: 409, code: 'B0001' },
+  planWithoutGoals: { status: 409, code: 'B0001', field: 'goals' },
+  planGoalUnknown: { status: 400, code: 'A0400', field: 'goals' },
+  /** {goal}: only the trainee or the mentor of today owns it. */
+  planGoalOwner: { status: 400, code: 'A0400', field: 'goals' },
+  /** {goal}: its day is over. */
+  planGoalPast: { status: 400, code: 'A0400', field: 'goals' },
+  /** {goal}: what it was made from is not lacking any more. */
+  planOriginUnknown: { status: 400, code: 'A0400', field: 'goals' },
+  lookAhead: { status: 400, code: 'A0400', field: 'lookedOn' },
+  /** {day}: since when the plan is agreed. */
+  lookTooEarly: { status: 400, code: 'A0400', field: 'lookedOn' },
 })
 
 const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
@@ -23,6 +40,9 @@ export const planMenus = menusOf(() => [
     sort: 4,
     roles: staff,
     keepAlive: true,
-    permissions: { [planPermissions.list]: [...staff, 'ADMIN'] },
+    permissions: {
+      [planPermissions.list]: [...staff, 'ADMIN'],
+      [planPermissions.guide]: [...staff, 'ADMIN'],
+    },
   },
 ])

@@ -14,9 +14,12 @@ import {
 } from '../../../kernel/index.ts'
 import { sessionPermissions } from '../sessions/access.ts'
 import { planErrors as errors, planPermissions as may } from './access.ts'
+import { LEARNING_PLAN_ACTIONS, learningPlanFlow } from './learning-plan.flow.ts'
 
 /** Why a plan was opened. */
-const PLAN_KINDS = ['support'] as const
+export const PLAN_KINDS = ['support', 'learning'] as const
+/** From what a goal was made: what completion lacks, a level, a decision, or nothing of these. */
+export const GOAL_ORIGINS = ['missing', 'level', 'decision', 'free'] as const
 export const GOAL_RESULTS = ['reached', 'partly', 'missed'] as const
 
 export const goalForm = z.object({
@@ -28,6 +31,9 @@ export const goalForm = z.object({
 
 export type GoalForm = z.output<typeof goalForm>
 
+/** What a mentor does about a learning plan that waits. */
+export const PLAN_WAITS = ['agree', 'look'] as const
+
 const planGoal = z.object({
   id: z.number(),
   goal: z.string(),
@@ -38,6 +44,10 @@ const planGoal = z.object({
   result: z.enum(GOAL_RESULTS).nullable(),
   resultText: z.string().nullable(),
   resultedOn: z.string().nullable(),
+  origin: z.enum(GOAL_ORIGINS),
+  originKey: z.string().nullable(),
+  /** What it was made from, in words. */
+  originLabel: z.string().nullable(),
   isLate: z.boolean(),
   version: z.number(),
   actions: z.array(z.enum(['result'])),
@@ -56,9 +66,36 @@ export const progressPlan = z.object({
 
 export type ProgressPlan = z.output<typeof progressPlan>
 
+const look = z.object({
+  id: z.number(),
+  lookedOn: z.string(),
+  note: z.string(),
+  name: z.string(),
+})
+
+/** A plan in lists; what only learning plans have is null or empty for others. */
+export const listedPlan = progressPlan.extend({
+  state: z.enum(learningPlanFlow.states).nullable(),
+  /** The mentor of today. */
+  mentor: z.string().nullable(),
+  returnReason: z.string().nullable(),
+  endedOn: z.string().nullable(),
+  endNote: z.string().nullable(),
+  nextLookOn: z.string().nullable(),
+  isLookDue: z.boolean(),
+  looks: z.array(look),
+  version: z.number(),
+  actions: z.array(z.enum([...LEARNING_PLAN_ACTIONS, 'look'])),
+})
+
+export type ListedPlan = z.output<typeof listedPlan>
+
 const filters = searchQuery.extend({
   /** 1: only plans with goals that have no result yet. */
   open: emptyAsAbsent(z.enum(['1'])),
+  kind: emptyAsAbsent(z.enum(PLAN_KINDS)),
+  /** Learning plans that wait for the reader, to agree to or to look at. */
+  waits: emptyAsAbsent(z.enum(PLAN_WAITS)),
 })
 
 export type PlanFilters = z.output<typeof filters>
@@ -69,7 +106,7 @@ export const listPlans = endpoint({
   summary: 'Plans of the reader’s mentees, committees and bases, and those with own goals',
   access: { permission: may.list },
   query: filters,
-  answer: pageOf(progressPlan),
+  answer: pageOf(listedPlan),
 })
 
 export const setGoalResult = endpoint({

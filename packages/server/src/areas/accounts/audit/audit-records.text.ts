@@ -105,6 +105,7 @@ export const auditRecordWords = book({
   progressDecision: ['评议结论', 'Decision about progress'],
   progressRepeat: ['待重轮', 'Stay to repeat'],
   progressRelative: ['亲属回避', 'Declared relation'],
+  learningPlan: ['学习计划', 'Learning plan'],
   progressGoal: ['计划目标', 'Goal of a plan'],
   dutyRoster: ['排班表', 'Duty roster'],
   shiftKind: ['班次', 'Kind of shift'],

@@ -47,3 +47,14 @@ export const findLevelsOf = async (db: Db, traineeIds: readonly number[], day: s
     }>`select trainee_id, item_id, level
       from (${validLevels(day, sql`g.trainee_id = ${anyId(traineeIds)}`)}) v`.execute(db)
   ).rows
+
+/** The valid levels of a trainee with their last days. */
+export const findLevelEnds = async (db: Db, traineeId: number, day: string) =>
+  (
+    await sql<{
+      itemId: number
+      level: number
+      until: string
+    }>`select item_id, level, valid_until as until
+      from (${validLevels(day, sql`g.trainee_id = ${traineeId}`)}) v`.execute(db)
+  ).rows

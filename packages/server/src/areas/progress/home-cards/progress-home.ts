@@ -4,7 +4,7 @@ import { type HomePart, holds } from '@residency/contract/kernel'
 import type { HomeSource } from '../../../platform/area.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findOwnDecisions } from '../sessions/decision.queries.ts'
+import { findOwnDecisions } from '../decisions/decision.queries.ts'
 import { progressHomeWords } from './home.text.ts'
 
 const SHOWN = 2

@@ -1,4 +1,8 @@
-import type { PlanFilters } from '@residency/contract/areas/progress/plans/plan.contract'
+import type { LearningPlanState } from '@residency/contract/areas/progress/plans/learning-plan.flow'
+import type {
+  PlanFilters,
+  ProgressPlan,
+} from '@residency/contract/areas/progress/plans/plan.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
@@ -6,43 +10,85 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
 
+/** The mentor of today of the trainee of a plan. */
+export const mentorToday = sql<number | null>`(select e.user_id from mentor_relations r
+  join mentor_entries e on e.id = r.entry_id
+  where r.trainee_id = p.trainee_id and r.ended_on is null order by r.id desc limit 1)`
+
+const isMentor = (userId: number) => sql<boolean>`coalesce(${mentorToday} = ${userId}, false)`
+
+/** In force, or ended: a support plan that was opened, a learning plan that was agreed. */
+const isInForce = sql<boolean>`(p.kind = 'support' and p.opened_on is not null or p.state in ('agreed', 'ended'))`
+
 /**
  * Plans somebody reads as staff: of the bases in scope, of trainees whom a committee of theirs
- * judged, of own mentees, and those with an own goal.
+ * judged, of own mentees, and support plans with an own goal. A learning plan that is proposed, or
+ * revised after it was agreed, is read by the mentor only, another draft by no staff.
  */
-const isVisiblePlan = ({ userId, bases }: ProgressScope): RawBuilder<boolean> =>
-  sql<boolean>`(${isOfOwnBase(bases, 'm.baseId')}
-    or exists (select from progress_goals g where g.plan_id = p.id and g.owner_id = ${userId})
-    or exists (select from mentor_relations r join mentor_entries e on e.id = r.entry_id
-      where r.trainee_id = p.trainee_id and r.ended_on is null and e.user_id = ${userId})
-    or exists (select from progress_packets k join progress_sessions s on s.id = k.session_id
-      join progress_members q on q.committee_id = s.committee_id
-      where k.trainee_id = p.trainee_id and q.user_id = ${userId}
-        and (now() at time zone 'Asia/Shanghai')::date between q.starts_on and coalesce(q.ends_on, 'infinity')))`
+export const isVisiblePlan = ({ userId, bases }: ProgressScope): RawBuilder<boolean> =>
+  sql<boolean>`(${isMentor(userId)} and (${isInForce} or p.state = 'proposed' or p.opened_on is not null)
+    or ${isInForce} and (${isOfOwnBase(bases, 'm.baseId')}
+      or p.kind = 'support' and exists (select from progress_goals g where g.plan_id = p.id and g.owner_id = ${userId})
+      or exists (select from progress_packets k join progress_sessions s on s.id = k.session_id
+        join progress_members q on q.committee_id = s.committee_id
+        where k.trainee_id = p.trainee_id and q.user_id = ${userId}
+          and (now() at time zone 'Asia/Shanghai')::date between q.starts_on and coalesce(q.ends_on, 'infinity'))))`
 
-const plans = (db: Db) =>
+export const plansOf = (db: Db) =>
   db
     .selectFrom('progressPlans as p')
     .innerJoin('trainees as t', 't.id', 'p.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
-    .where('p.openedOn', 'is not', null)
 
-const withColumns = (match: ReturnType<typeof plans>) =>
+type Plans = ReturnType<typeof plansOf>
+
+/** Since when a plan is in force, or, before that, since when it is written. */
+const sinceDay = sql<string>`coalesce(p.opened_on, (p.created_at at time zone 'Asia/Shanghai')::date)`
+
+/** Facts of plans for lists. */
+export const withPlanColumns = (match: Plans) =>
   match
-    .select(['p.id', 't.realName as name', 't.number', 't.userId'])
-    .select([sql<'support'>`p.kind`.as('kind'), sql<string>`p.opened_on`.as('openedOn')])
+    .select(['p.id', 'p.traineeId', 't.realName as name', 't.number', 't.userId', 'p.version'])
+    .select(['p.returnReason', 'p.endedOn', 'p.endNote', 'p.nextLookOn', 'p.openedOn as agreedOn'])
+    .select([
+      sql<ProgressPlan['kind']>`p.kind`.as('kind'),
+      sql<LearningPlanState | null>`p.state`.as('state'),
+      sinceDay.as('openedOn'),
+      mentorToday.as('mentorId'),
+      sql<string | null>`(select u.display_name from users u where u.id = ${mentorToday})`.as(
+        'mentor',
+      ),
+    ])
+
+export type PlanRow = Awaited<ReturnType<ReturnType<typeof withPlanColumns>['execute']>>[number]
 
 const hasOpenGoals = sql<boolean>`exists (select from progress_goals g where g.plan_id = p.id and g.result is null)`
 
-/** One page of plans in force, those with open goals first. */
+/** Learning plans that wait for somebody as the mentor. */
+const WAITS = {
+  agree: () => sql<boolean>`coalesce(p.state = 'proposed', false)`,
+  look: (day: string) =>
+    sql<boolean>`coalesce(p.state = 'agreed' and p.next_look_on <= ${day}::date, false)`,
+}
+
+type Wait = keyof typeof WAITS
+
+const isWaiting = (userId: number, wait: Wait, day: string) =>
+  sql<boolean>`(${isMentor(userId)} and ${WAITS[wait](day)})`
+
+const notOwn = (userId: number) => sql<boolean>`t.user_id is distinct from ${userId}`
+
+/** One page of plans: those that wait for the reader first, then those with open goals. */
 export function findPlanPage(
   db: Db,
   scope: ProgressScope,
-  { keywords, open }: PlanFilters,
-  page: Page,
+  { keywords, open, kind, waits }: PlanFilters,
+  { page, day }: { page: Page; day: string },
 ) {
-  let match = plans(db).where(isVisiblePlan(scope)).where('t.userId', '<>', scope.userId)
+  let match = plansOf(db).where(isVisiblePlan(scope)).where(notOwn(scope.userId))
   if (open) match = match.where(hasOpenGoals)
+  if (kind) match = match.where('p.kind', '=', kind)
+  if (waits) match = match.where(isWaiting(scope.userId, waits, day))
 
   if (keywords) {
     const words = containing(keywords)
@@ -52,42 +98,58 @@ export function findPlanPage(
   }
 
   return findPage(match, page, (rows) =>
-    withColumns(rows)
+    withPlanColumns(rows)
+      .orderBy(isWaiting(scope.userId, 'agree', day), 'desc')
+      .orderBy(isWaiting(scope.userId, 'look', day), 'desc')
       .orderBy(hasOpenGoals, 'desc')
-      .orderBy('p.openedOn', 'desc')
+      .orderBy(sinceDay, 'desc')
       .orderBy('p.id', 'desc'),
   )
 }
 
-/** Plans in force of a trainee's account, the latest first. */
+/** How many learning plans wait for a mentor, in each way. */
+export const countPlansWaiting = (db: Db, userId: number, day: string) =>
+  plansOf(db)
+    .where(isMentor(userId))
+    .where(notOwn(userId))
+    .select([
+      sql<number>`count(*) filter (where ${WAITS.agree()})::int`.as('agree'),
+      sql<number>`count(*) filter (where ${WAITS.look(day)})::int`.as('look'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Support plans in force of a trainee's account, the latest first. */
 export const findPlansOf = (db: Db, userId: number) =>
-  withColumns(plans(db).where('t.userId', '=', userId))
+  withPlanColumns(
+    plansOf(db)
+      .where('t.userId', '=', userId)
+      .where('p.kind', '=', 'support')
+      .where('p.openedOn', 'is not', null),
+  )
     .orderBy('p.openedOn', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
 
 /** One plan, in force or still being decided. */
 export const findPlan = (db: Db, id: number) =>
-  db
-    .selectFrom('progressPlans as p')
-    .innerJoin('trainees as t', 't.id', 'p.traineeId')
-    .where('p.id', '=', id)
-    .select(['p.id', 't.realName as name', 't.number', 't.userId'])
-    .select([
-      sql<'support'>`p.kind`.as('kind'),
-      sql<string>`coalesce(p.opened_on, (p.created_at at time zone 'Asia/Shanghai')::date)`.as(
-        'openedOn',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+  withPlanColumns(plansOf(db).where('p.id', '=', id)).executeTakeFirstOrThrow()
+
+/** The owner of a goal; what a mentor owns in a learning plan, the mentor of today takes over. */
+const ownerToday = sql<number>`case
+  when p.kind = 'learning' and p.state <> 'ended' and g.result is null and g.owner_id is distinct from t.user_id
+    then coalesce(${mentorToday}, g.owner_id)
+  else g.owner_id end`
 
 export const findGoals = (db: Db, planIds: readonly number[]) =>
   db
     .selectFrom('progressGoals as g')
-    .innerJoin('users as u', 'u.id', 'g.ownerId')
+    .innerJoin('progressPlans as p', 'p.id', 'g.planId')
+    .innerJoin('trainees as t', 't.id', 'p.traineeId')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', ownerToday))
     .where('g.planId', '=', anyId(planIds))
-    .selectAll('g')
-    .select(sql<string>`u.display_name`.as('owner'))
+    .select(['g.id', 'g.planId', 'g.goal', 'g.measure', 'g.dueOn', 'g.result', 'g.resultText'])
+    .select(['g.resultedAt', 'g.version', 'g.origin', 'g.originKey', 'g.originLabel'])
+    .select([sql<string>`u.display_name`.as('owner'), ownerToday.as('ownerId')])
     .orderBy('g.planId')
     .orderBy('g.dueOn')
     .orderBy('g.id')
@@ -95,17 +157,17 @@ export const findGoals = (db: Db, planIds: readonly number[]) =>
 
 export type GoalRow = Awaited<ReturnType<typeof findGoals>>[number]
 
-/** A goal of a plan in force that somebody answers for, locked. */
-export const findOwnGoalForUpdate = (db: Db, userId: number, id: number) =>
+/** A goal of a plan in force with its plan; both are locked. */
+export const findGoalForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('progressGoals as g')
     .innerJoin('progressPlans as p', 'p.id', 'g.planId')
-    .selectAll('g')
-    .select('p.traineeId')
-    .where('p.openedOn', 'is not', null)
-    .where('g.ownerId', '=', userId)
+    .innerJoin('trainees as t', 't.id', 'p.traineeId')
+    .select(['g.id', 'g.ownerId', 'g.result', 'g.version', 'p.traineeId', 't.userId'])
+    .select([sql<LearningPlanState | null>`p.state`.as('state'), mentorToday.as('mentorId')])
+    .where(isInForce)
     .where('g.id', '=', id)
-    .forUpdate('g')
+    .forUpdate(['g', 'p'])
     .executeTakeFirst()
 
 type LatestGoal = {
@@ -116,12 +178,12 @@ type LatestGoal = {
   result: string | null
 }
 
-/** The goals of the latest plan of each of these trainees that was in force on a day. */
+/** The goals of the latest support plan of each of these trainees that was in force on a day. */
 export const findLatestGoals = async (db: Db, traineeIds: readonly number[], day: string) =>
   (
     await sql<LatestGoal>`select l.trainee_id, g.goal, u.display_name as owner, g.due_on, g.result
       from (select distinct on (trainee_id) id, trainee_id from progress_plans
-        where trainee_id = ${anyId(traineeIds)} and opened_on <= ${day}::date
+        where trainee_id = ${anyId(traineeIds)} and kind = 'support' and opened_on <= ${day}::date
         order by trainee_id, opened_on desc, id desc) l
         join progress_goals g on g.plan_id = l.id join users u on u.id = g.owner_id
       order by l.trainee_id, g.due_on, g.id`.execute(db)
@@ -136,12 +198,13 @@ export const findGoalsDue = (
     .selectFrom('progressGoals as g')
     .innerJoin('progressPlans as p', 'p.id', 'g.planId')
     .innerJoin('trainees as t', 't.id', 'p.traineeId')
-    .where('p.openedOn', 'is not', null)
+    .where(sql<boolean>`(p.kind = 'support' and p.opened_on is not null or p.state = 'agreed')`)
     .where('g.result', 'is', null)
     .where(`g.${mark}`, 'is', null)
     .where('g.dueOn', '>=', from)
     .where('g.dueOn', '<=', until)
-    .select(['g.id', 'g.goal', 'g.ownerId', 'g.dueOn', 't.userId', 't.realName as name'])
+    .select(['g.id', 'g.goal', 'g.dueOn', 't.userId', 't.realName as name'])
+    .select(ownerToday.as('ownerId'))
     .orderBy('g.id')
     .limit(500)
     .forUpdate('g')

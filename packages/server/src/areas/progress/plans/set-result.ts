@@ -4,8 +4,9 @@ import type { InputOf } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
-import { findOwnGoalForUpdate } from './plan.queries.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { mayRecordResult } from './learning-plan.policy.ts'
+import { findGoalForUpdate } from './plan.queries.ts'
 
 /** The owner of a goal records its result, once. */
 export const setGoalResult = (
@@ -13,10 +14,11 @@ export const setGoalResult = (
   { id, result, text, version }: InputOf<typeof resultCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const found = await findOwnGoalForUpdate(tx.db, tx.actor.userId, id)
-    if (found && found.result !== null) throw fail(errors.goalHasResult)
+    const goal = found(await findGoalForUpdate(tx.db, id))
+    if (!mayRecordResult(goal, { ...goal, result: null }, tx.actor)) throw notFound()
+    if (goal.result !== null) throw fail(errors.goalHasResult)
 
-    const goal = checkVersion(found, version)
+    checkVersion(goal, version)
     if (result !== 'reached' && !text) throw fail(errors.goalTextMissing)
 
     const next = await changeRecord(tx, 'progressGoals', goal, {

@@ -8,8 +8,10 @@ import { idsOf } from '../../../platform/ids-of.ts'
 import { findHoldersOf } from '../../accounts/people.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findIdleCommittees, findSettings, markReminded } from '../committees/committee.queries.ts'
+import { findUnreadSince } from '../decisions/decision.queries.ts'
+import { findLooksDue } from '../plans/learning-plan.queries.ts'
+import { notifyOfLooks } from '../plans/notify-of-plan.ts'
 import { findGoalsDue } from '../plans/plan.queries.ts'
-import { findUnreadSince } from '../sessions/decision.queries.ts'
 import { lacksNote } from '../sessions/session.queries.ts'
 import { sessionNotices } from '../sessions/session-notices.seed.ts'
 
@@ -150,6 +152,20 @@ async function remindOfNotes(tx: SignedCtx, today: string) {
   )
 }
 
+/** Looks at learning plans that are due: mentor and trainee, once for each look. */
+async function remindOfLooks(tx: SignedCtx, today: string) {
+  const plans = await findLooksDue(tx.db, today)
+  if (plans.length === 0) return
+
+  await tx.db
+    .updateTable('progressPlans')
+    .set({ lookRemindedAt: tx.now() })
+    .where('id', '=', anyId(idsOf(plans)))
+    .execute()
+
+  await notifyOfLooks(tx, plans)
+}
+
 /** All reminders of the area; each is sent once. */
 export const remindOfProgress = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
@@ -166,6 +182,7 @@ export const remindOfProgress = (ctx: SignedCtx) =>
       from: LONG_AGO,
       until: addDays(today, -1),
     })
+    await remindOfLooks(tx, today)
     await remindOfSessions(tx, today)
     await remindOfNotes(tx, today)
   })

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
+import { isInForce } from '../decisions/relative.queries.ts'
 import type { ProgressScope } from '../progress.policy.ts'
-import { isInForce } from './relative.queries.ts'
 import { isVisibleSession } from './session.queries.ts'
 
 export type SessionTrainee = {

@@ -6,9 +6,9 @@ import type { OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina, dayOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
+import { findOwnDecisions } from '../decisions/decision.queries.ts'
 import { findGoals, findPlansOf } from '../plans/plan.queries.ts'
 import { answerCell, noteCell, reasonCell } from './cells.ts'
-import { findOwnDecisions } from './decision.queries.ts'
 
 /** Decisions and plans about the user, and what the user wrote and declared as a member. */
 export async function* progressOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

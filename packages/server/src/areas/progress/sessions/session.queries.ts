@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import { hasEnded } from '../../trainees/trainees.public.ts'
+import { isInForce } from '../decisions/relative.queries.ts'
 import type { ProgressScope } from '../progress.policy.ts'
-import { isInForce } from './relative.queries.ts'
 
 const EVERY_ROLE = sql`true`
 

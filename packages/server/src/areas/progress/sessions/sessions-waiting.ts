@@ -4,8 +4,8 @@ import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countUnread } from '../decisions/decision.queries.ts'
 import { isProgressOffice, visibleSessions } from '../progress.policy.ts'
-import { countUnread } from './decision.queries.ts'
 import { countSessions, type SessionChoice } from './session.queries.ts'
 
 /** Decisions to sign, sessions that wait for notes, and for the office those with stays to repeat. */

@@ -22,10 +22,14 @@ export const progressHelp = helpBook({
     ],
   },
   'progress/own/index': {
-    about: ['委员会对自己培训进展的结论和支持计划的目标。', 'Decisions about your progress and the goals of your plans.'],
+    about: ['评议结论、学习计划和支持计划的目标。', 'Decisions about your progress, your learning plan and goals of your plans.'],
     acts: [
       ['阅读结论和理由，点“我已阅读，签收”', 'Read the decision and its reasons, then sign'],
       ['签收后可以答复一次', 'After signing you can answer once'],
+      [
+        '学习计划：点“+”把还缺的内容加为目标，写好措施，提交给导师',
+        'Learning plan: tap “+” to make a goal of what you lack, fill in the measure, propose it to your mentor',
+      ],
       ['自己负责的目标，点“填写结果”', 'Record the result of goals that are yours'],
     ],
     next: ['委员会看到签收和答复', 'The committee reads your signature and your answer'],
@@ -55,13 +59,24 @@ export const progressHelp = helpBook({
     ],
   },
   'progress/plan/index': {
-    about: ['学员的支持计划：目标、措施、负责人、期限和结果。', 'Plans of trainees: goals, measures, owners, days and results.'],
+    about: [
+      '学员的学习计划和支持计划：目标、措施、负责人、期限和结果。',
+      'Learning plans and support plans of trainees: goals, measures, owners, results.',
+    ],
     acts: [
-      ['看自己指导的学员、所在委员会和基地的计划', 'Read plans of your mentees, committees and bases'],
+      [
+        '导师：筛选“待我同意”，看学员还缺什么，再同意或写明理由退回',
+        'Mentors: filter those to agree to, read what is lacking, agree or return with a reason',
+      ],
+      ['导师：每三个月点“记录查看”，写下进展', 'Mentors: record a look every three months'],
       ['自己负责的目标，点“填写结果”', 'Record the result of goals that are yours'],
     ],
-    next: ['结果会出现在下一次评议的材料里', 'Results are part of the next packet'],
+    next: ['支持计划的结果会出现在下一次评议的材料里', 'Results of support plans are part of the next packet'],
     asks: [
+      [
+        ['目标同意后还能改吗？', 'Can agreed goals be changed?'],
+        ['点“请学员修订”，学员改后再由你同意', 'Ask the trainee to revise; you agree again'],
+      ],
       [
         ['目标逾期会怎样？', 'What if a goal is overdue?'],
         ['负责人和学员会收到提醒，页面标明“已逾期”', 'Owner and trainee are reminded, and it is marked'],

@@ -7,7 +7,7 @@ import { planWords } from '@residency/contract/areas/progress/plans/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/texts/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { LongTextField, SelectField } from '../../../ui/fields/fields.tsx'
@@ -15,6 +15,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import '../progress.css'
 import { useSetResult } from '../sessions/session.queries.ts'
 import { sessionText } from '../sessions/session.text.ts'
+import { planText } from './plan.text.ts'
 
 /** Goals with measure, owner, day and result; its owner records the result here. */
 export const PlanGoals = ({ goals }: { goals: readonly PlanGoal[] }) => (
@@ -29,6 +30,7 @@ export const PlanGoals = ({ goals }: { goals: readonly PlanGoal[] }) => (
 
 function GoalLine({ goal }: { goal: PlanGoal }) {
   const text = useText(sessionText)
+  const { from } = useText(planText)
   const { results } = useText(planWords)
   const [isOpen, setOpen] = useState(false)
 
@@ -41,6 +43,9 @@ function GoalLine({ goal }: { goal: PlanGoal }) {
       <div className="soft">
         {goal.measure} · {goal.owner} · {goal.dueOn}
       </div>
+      {goal.originLabel && goal.originLabel !== goal.goal && (
+        <div className="soft">{say(from, { label: goal.originLabel })}</div>
+      )}
       {goal.resultText && <div>{goal.resultText}</div>}
       {goal.actions.includes('result') && (
         <Button onClick={() => setOpen(true)}>{text.result}</Button>

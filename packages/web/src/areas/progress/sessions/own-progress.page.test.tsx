@@ -1,3 +1,4 @@
+import { getOwnLearningPlan } from '@residency/contract/areas/progress/plans/learning-plan.contract'
 import {
   answerDecision,
   getOwnProgress,
@@ -33,7 +34,13 @@ const decisionWith = (values: Partial<OwnDecision>) => ({
   ...values,
 })
 
-beforeEach(() => setLanguage('zh-cn'))
+beforeEach(() => {
+  setLanguage('zh-cn')
+  server.answer(
+    getOwnLearningPlan,
+    sampleOf(getOwnLearningPlan.answer, { plan: null, ended: [], isInTraining: false }),
+  )
+})
 
 test('a decision is read with its reasons and signed; only then it can be answered', async () => {
   server.answer(getOwnProgress, { decisions: [decisionWith({})], plans: [] })

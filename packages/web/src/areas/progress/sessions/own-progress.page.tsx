@@ -14,6 +14,7 @@ import { Pending } from '../../../screens/pending.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import '../progress.css'
+import { LearningPlan } from '../plans/learning-plan.tsx'
 import { PlanGoals } from '../plans/plan-goals.tsx'
 import { useAnswerDecision, useOwnProgress, useSignDecision } from './session.queries.ts'
 import { sessionText } from './session.text.ts'
@@ -33,6 +34,7 @@ export default function OwnProgressPage() {
       {data.decisions.map((decision) => (
         <DecisionPanel key={decision.id} decision={decision} />
       ))}
+      <LearningPlan />
       {data.plans.map(({ id, openedOn, goals }) => (
         <section key={id} className="panel">
           <h2>

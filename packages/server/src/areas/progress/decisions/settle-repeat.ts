@@ -1,7 +1,7 @@
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleSessions } from '../progress.policy.ts'
-import { findOpenRepeatForUpdate } from './session.queries.ts'
+import { findOpenRepeatForUpdate } from '../sessions/session.queries.ts'
 
 /** The office settles a repeat for which nothing has to be planned any more. */
 export const settleRepeat = (ctx: SignedCtx, { id }: { id: number }) =>

@@ -7,9 +7,9 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { findPlansOf } from '../plans/plan.queries.ts'
 import { presentPlans } from '../plans/present-plan.ts'
-import { answerCell, reasonCell } from './cells.ts'
+import { answerCell, reasonCell } from '../sessions/cells.ts'
+import { type Begins, begunBy } from '../sessions/finish-session.ts'
 import { findOwnDecisionForUpdate, findOwnDecisions, findStaysOf } from './decision.queries.ts'
-import { type Begins, begunBy } from './finish-session.ts'
 
 const ENTITY = 'progressDecision'
 

@@ -4,6 +4,9 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { visibleSessions } from '../progress.policy.ts'
+import { findUndecided } from '../sessions/packet.queries.ts'
+import { isHeld } from '../sessions/session.policy.ts'
+import { findSessionForUpdate, type SessionRow } from '../sessions/session.queries.ts'
 import { insertExpected } from './decision.queries.ts'
 import {
   mayTakePart,
@@ -11,10 +14,7 @@ import {
   refusalOfParticipants,
   refusalToRecord,
 } from './decision.rules.ts'
-import { findUndecided } from './packet.queries.ts'
 import { roundsOf } from './round-of.ts'
-import { isHeld } from './session.policy.ts'
-import { findSessionForUpdate, type SessionRow } from './session.queries.ts'
 
 /** What may be decided about each trainee without a decision, and why what may not. */
 async function judge(tx: SignedCtx, session: SessionRow, participants: readonly number[]) {
