@@ -11,6 +11,8 @@ test('the demo has an intake in each state and its applicants stand where their 
   await server.asOwner(
     'truncate users, intakes, departments, training_units, bases, majors, time_windows, guides, trainee_number_counters restart identity cascade',
   )
+  // the rules of all bases went with the bases; a migration writes them in a hospital
+  await server.asOwner(`insert into rotation_rules (base_id, source) values (null, 'all bases')`)
   await seedDatabase(server.db, config, server.keys, () => 'not-used-1', server.clock.now)
 
   const states = await server.db.selectFrom('intakes').select('state').orderBy('state').execute()

@@ -328,7 +328,7 @@ export const recordDecision = endpoint({
 })
 
 export const recordExpected = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/api/v1/progressSessions/{id}/expected',
   summary: 'Record “as expected” about everybody without a decision whom these members may judge',
   access: { permission: may.decide },

@@ -596,7 +596,7 @@ describe('decision', () => {
     await decide(await packetOf(id, 1), { outcome: 'watch', reason: '进度慢' })
     const path = `${SESSIONS}/${id}/expected`
 
-    const done = await (await chair()).put(path, { participants: three() })
+    const done = await (await chair()).post(path, { participants: three() })
     expect(done.data).toEqual({ recorded: 1, left: 1 })
 
     const { agenda, actions } = await read(id, await chair())
@@ -606,7 +606,7 @@ describe('decision', () => {
     expect(actions).not.toContain('close')
 
     // another member records about the mentee of the chair, and about nobody else
-    const other = await (await teacher()).put(path, { participants: three() })
+    const other = await (await teacher()).post(path, { participants: three() })
     expect(other.data).toEqual({ recorded: 1, left: 0 })
   })
 
@@ -618,7 +618,7 @@ describe('decision', () => {
     })
 
     const everybody = members.map(({ userId }) => userId)
-    const done = await (await chair()).put(`${SESSIONS}/${id}/expected`, {
+    const done = await (await chair()).post(`${SESSIONS}/${id}/expected`, {
       participants: everybody,
     })
     expect(done.data).toEqual({ recorded: 3, left: 0 })

@@ -137,7 +137,7 @@ export const sessionText = book({
   measureOfGoal: ['措施', 'Measure'],
   needed: ['请填写', 'Fill this in'],
   comma: ['、', ', '],
-  ownLead: ['委员会对你培训进展的结论，以及支持计划的目标', 'Decisions of the committee about your progress, and goals of your plans'],
+  ownLead: ['委员会对你培训进展的结论、你的学习计划，以及各计划的目标', 'Decisions of the committee about your progress, your learning plan, and goals'],
   ownNone: ['还没有评议结论。委员会评议结束后，你会收到通知。', 'Nothing is decided yet. You are notified when the committee has met.'],
   sign: ['我已阅读，签收', 'I have read it: sign'],
   signedOn: ['{day} 签收', 'Signed on {day}'],
