@@ -176,4 +176,41 @@ describe('a change', () => {
     answerCount()
     await waitFor(() => expect(reports).toEqual(['removed']))
   })
+
+  test('a first read that was answered before the change is begun again', async () => {
+    isRemoved = false
+
+    let answerCount = () => {}
+
+    beforeCount = new Promise((done) => {
+      answerCount = done
+    })
+
+    function Count() {
+      const count = useListOf(countPapers, {})
+      const change = useChange(['/papers'], async () => {
+        isRemoved = true
+      })
+
+      return (
+        <button type="button" onClick={() => change.mutate(undefined)}>
+          {count.data ? `count ${count.data.length}` : 'reading'}
+        </button>
+      )
+    }
+
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Count />
+      </QueryClientProvider>,
+    )
+
+    const reads = () => asked.filter((one) => one.startsWith(countPapers.path)).length
+
+    fireEvent.click(await screen.findByText('reading'))
+    await waitFor(() => expect(isRemoved).toBe(true))
+    answerCount()
+    await screen.findByText('count 0')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
 })

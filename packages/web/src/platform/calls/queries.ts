@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, Language, Page } from '@residency/contract/kernel'
 import {
   keepPreviousData,
+  type Query,
   type QueryClient,
   type UseMutationResult,
   useMutation,
@@ -98,9 +99,17 @@ export const useFormOf = <E extends Endpoint>(endpoint: E, id: number | null) =>
 export const isBelow = (paths: readonly string[], path: unknown) =>
   paths.some((one) => path === one || String(path).startsWith(`${one}/`))
 
-/** Invalidates everything below these paths, in every language. */
-export const readAgain = (client: QueryClient, paths: readonly string[]) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => isBelow(paths, queryKey[0]) })
+/**
+ * Invalidates everything below these paths, in every language. A first read that is under way may
+ * have been answered before the change, and the library would keep its answer: it is begun again.
+ */
+export async function readAgain(client: QueryClient, paths: readonly string[]): Promise<void> {
+  const isMeant = ({ queryKey }: Query) => isBelow(paths, queryKey[0])
+  const isFirstRead = (query: Query) => isMeant(query) && query.state.data === undefined
+
+  await client.cancelQueries({ predicate: isFirstRead })
+  await client.invalidateQueries({ predicate: isMeant })
+}
 
 type Callbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: Error) => unknown }
 

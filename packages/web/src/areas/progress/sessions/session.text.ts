@@ -137,7 +137,10 @@ export const sessionText = book({
   measureOfGoal: ['措施', 'Measure'],
   needed: ['请填写', 'Fill this in'],
   comma: ['、', ', '],
-  ownLead: ['委员会对你培训进展的结论、你的学习计划，以及各计划的目标', 'Decisions of the committee about your progress, your learning plan, and goals'],
+  ownLead: [
+    '委员会对你培训进展的结论、你的学习计划，以及各计划的目标',
+    'Decisions of the committee about your progress, your learning plan, and goals',
+  ],
   ownNone: ['还没有评议结论。委员会评议结束后，你会收到通知。', 'Nothing is decided yet. You are notified when the committee has met.'],
   sign: ['我已阅读，签收', 'I have read it: sign'],
   signedOn: ['{day} 签收', 'Signed on {day}'],
@@ -147,11 +150,6 @@ export const sessionText = book({
   sent: ['已答复', 'Answer sent'],
   repeatOf: ['需要重轮：{department}（{startsOn} – {endsOn}）', 'To repeat: {department} ({startsOn} – {endsOn})'],
   plans: ['支持计划', 'Plans'],
-  plansLead: ['学员的支持计划：目标、措施、负责人和结果', 'Plans of trainees: goals, measures, owners, results'],
-  plansEmpty: [
-    '没有支持计划。评议结论为“制订支持计划”时，会出现在这里。',
-    'No plan. One appears here when a committee decides on a support plan.',
-  ],
   openOnly: ['有未完成的目标', 'With open goals'],
   planSince: ['开始日期', 'Since'],
   late: ['已逾期', 'overdue'],
