@@ -8,7 +8,7 @@ export const progressMenus = menusOf(() => [
     key: 'progress',
     type: 'CATALOG',
     path: '/progress',
-    icon: 'audit',
+    icon: 'carry-out',
     sort: 118,
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,

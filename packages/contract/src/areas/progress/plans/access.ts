@@ -36,7 +36,7 @@ export const planMenus = menusOf(() => [
     type: 'MENU',
     path: 'plans',
     view: 'progress/plan/index',
-    icon: 'flag',
+    icon: 'schedule',
     sort: 4,
     roles: staff,
     keepAlive: true,
