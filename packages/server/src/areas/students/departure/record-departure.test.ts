@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await server.asOwner(
-    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, flow_decisions, deliveries, notices',
+    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, flow_decisions, deliveries, notices cascade',
   )
 })
 
