@@ -10,7 +10,7 @@ export function LookList({ looks }: Pick<ListedPlan, 'looks'>) {
 
   return (
     <>
-      <h3>{text.looks}</h3>
+      <p className="soft">{text.looks}</p>
       <ul className="progress-goals">
         {looks.map(({ id, lookedOn, name, note }) => (
           <li key={id}>{say(text.lookLine, { day: lookedOn, name, note })}</li>

@@ -58,7 +58,7 @@ function GoalLine({ goal }: { goal: PlanGoal }) {
 type ResultProps = { isOpen: boolean; goal: PlanGoal; onClose: () => void }
 type Values = { result: (typeof GOAL_RESULTS)[number]; text?: string | null }
 
-function ResultForm({ isOpen, goal: { id, version }, onClose }: ResultProps) {
+function ResultForm({ isOpen, goal: { id, version, goal }, onClose }: ResultProps) {
   const text = useText(sessionText)
   const { fields, results } = useText(planWords)
   const save = useSetResult()
@@ -69,7 +69,11 @@ function ResultForm({ isOpen, goal: { id, version }, onClose }: ResultProps) {
   }
 
   return (
-    <FormDialog<Values> title={text.result} initial={{}} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={`${text.result} · ${goal}`}
+      initial={{}}
+      {...{ isOpen, onClose, submit }}
+    >
       <SelectField
         name="result"
         label={fields.result}

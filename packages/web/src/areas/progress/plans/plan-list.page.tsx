@@ -75,7 +75,7 @@ function usePlanActions(open: (act: PlanAct) => void) {
 
 function usePlanColumns(open: (act: PlanAct) => void): Column<ListedPlan>[] {
   const text = useText(sessionText)
-  const { looks, nextLook } = useText(planText)
+  const { nextLook } = useText(planText)
   const { fields } = useText(planWords)
   const actionsOf = usePlanActions(open)
 
@@ -108,7 +108,7 @@ function usePlanColumns(open: (act: PlanAct) => void): Column<ListedPlan>[] {
     {
       key: 'goals',
       title: text.goalsOf,
-      width: 420,
+      width: 480,
       card: 'fact',
       cell: (row) => <GoalsCell plan={row} />,
     },
@@ -118,13 +118,6 @@ function usePlanColumns(open: (act: PlanAct) => void): Column<ListedPlan>[] {
       width: 110,
       card: 'fact',
       cell: (row) => row.nextLookOn ?? '–',
-    },
-    {
-      key: 'looks',
-      title: looks,
-      width: 240,
-      card: 'fact',
-      cell: (row) => (row.looks.length > 0 ? <LookList looks={row.looks} /> : '–'),
     },
     actionsColumn(text.actions, 160, actionsOf),
   ]
@@ -151,6 +144,7 @@ function GoalsCell({ plan }: { plan: ListedPlan }) {
   return (
     <div>
       <PlanGoals goals={plan.goals} />
+      <LookList looks={plan.looks} />
       {plan.endNote && (
         <div className="soft">
           {say(text.endedOn, { day: plan.endedOn ?? '', note: plan.endNote })}

@@ -19,7 +19,7 @@ export function PacketFactsView({ facts }: { facts: PacketFacts }) {
       <TimeOver facts={facts} />
       <Lines lines={facts.lines} />
       <Figures facts={facts} />
-      <ResultChart evaluations={facts.evaluations} exams={facts.exams} />
+      <ResultChart facts={facts} />
       <Exams exams={facts.exams} />
       <Levels levels={facts.levels} />
       <Goals goals={facts.goals} />

@@ -1,17 +1,19 @@
 import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
+import { addMonths } from '@residency/contract/kernel/day'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { sessionText } from './session.text.ts'
 
-type Props = Pick<PacketFacts, 'evaluations' | 'exams'>
+type Results = Pick<PacketFacts, 'evaluations' | 'exams' | 'factsOn'>
 
 /** Results of evaluations and exams in the year before, by day, out of 100. */
-export function ResultChart({ evaluations, exams }: Props) {
+export function ResultChart({ facts }: { facts: Results }) {
   const text = useText(sessionText)
+  const { evaluations, exams } = facts
   const option = useMemo(
-    () => optionOf({ evaluations, exams }, { evaluations: text.evaluations, exams: text.exams }),
-    [evaluations, exams, text],
+    () => optionOf(facts, { evaluations: text.evaluations, exams: text.exams }),
+    [facts, text],
   )
   if (evaluations.length + exams.length === 0) return null
 
@@ -24,10 +26,15 @@ export function ResultChart({ evaluations, exams }: Props) {
 }
 
 const optionOf = (
-  { evaluations, exams }: Props,
+  { evaluations, exams, factsOn }: Results,
   names: { evaluations: string; exams: string },
 ) => ({
-  xAxis: { type: 'time', minInterval: 86_400_000 * 28 },
+  xAxis: {
+    type: 'time',
+    min: addMonths(factsOn, -12),
+    max: factsOn,
+    minInterval: 86_400_000 * 28,
+  },
   yAxis: { type: 'value', min: 0, max: 100, interval: 20 },
   tooltip: { trigger: 'item' },
   series: [

@@ -138,7 +138,7 @@ function SessionNotes({ session }: { session: SessionDetail }) {
   const { roles, lacks, comma, memberAs } = useText(committeeWords)
   const isNarrow = useNarrow()
   const { chosen } = useChosenPacket(session.agenda)
-  const { year, major, factsOn, decided, trainees } = session
+  const { year, major, factsOn } = session
 
   const names = session.members
     .map(({ name, role }) => say(memberAs, { name, role: roles[role] }))
@@ -156,7 +156,6 @@ function SessionNotes({ session }: { session: SessionDetail }) {
   return (
     <div className="progress-notes">
       <p className="soft">{scope}</p>
-      {trainees > 0 && <p className="figures">{say(text.progress, { decided, trainees })}</p>}
       {names !== '' && <p className="soft">{say(text.members, { names })}</p>}
       {session.lacks.length > 0 && (
         <Alert

@@ -127,7 +127,6 @@ export const sessionText = book({
   ],
   expected: ['已记录 {recorded} 名学员', 'Recorded for {recorded}'],
   expectedAndLeft: ['已记录 {recorded} 名学员，{left} 名需要单独评议', 'Recorded for {recorded}; {left} need a decision of their own'],
-  progress: ['已有结论 {decided} / {trainees}', '{decided} of {trainees} decided'],
   recorded: ['结论已记录', 'Decision recorded'],
   decidedBy: ['{decider} 记录于 {decidedOn}', 'Recorded by {decider} on {decidedOn}'],
   tookPart: ['参加：{names}', 'Took part: {names}'],
