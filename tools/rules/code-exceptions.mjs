@@ -17,8 +17,8 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/settings/tasks/maintain-tasks.ts': TASKS,
     'packages/server/src/areas/rotations/runs/run.queries.ts': RUNS,
     'packages/server/src/areas/messages/deliveries/delivery.queries.ts': CARRIERS,
-    'packages/server/src/areas/messages/concerns/follow-concern.ts':
-      'the sender of a concern has no account; what they add opens it again without history or audit',
+    'packages/server/src/areas/messages/concerns/announce-concerns.ts':
+      'the sender of a concern has no account; what they added opens it again without history or audit',
   },
   'state-in-page': {
     'packages/web/src/screens/sheets/sheet-import.tsx': TASK_SHOWN,

@@ -1843,7 +1843,7 @@ create table concern_box (
   constraint concern_box_pkey PRIMARY KEY (id),
   constraint concern_box_id_check CHECK ((id = 1))
 );
-comment on column concern_box.notified_on is 'The day of the last daily notice.';
+comment on column concern_box.notified_on is 'The day of the last announcement: what came before it is shown.';
 grant delete, insert, select, update on concern_box to residency_app;
 
 create table concern_messages (
@@ -1858,6 +1858,7 @@ create table concern_messages (
   constraint concern_messages_place_check CHECK (((place >= 1) AND (place <= 60))),
   constraint concern_messages_concern_id_fkey FOREIGN KEY (concern_id) REFERENCES concerns(id)
 );
+CREATE INDEX concern_messages_said_on ON public.concern_messages USING btree (said_on);
 comment on table concern_messages is 'What the sender and the readers wrote; who of the readers is in the audit log.';
 grant delete, insert, select, update on concern_messages to residency_app;
 
@@ -1866,12 +1867,16 @@ create table concern_pictures (
   concern_id bigint not null,
   place integer not null,
   bytes bytea not null,
+  said_on date not null,
+  is_settled boolean default false not null,
   constraint concern_pictures_pkey PRIMARY KEY (id),
   constraint concern_pictures_place UNIQUE (concern_id, place),
   constraint concern_pictures_place_check CHECK (((place >= 1) AND (place <= 3))),
   constraint concern_pictures_concern_id_fkey FOREIGN KEY (concern_id) REFERENCES concerns(id)
 );
+CREATE INDEX concern_pictures_said_on ON public.concern_pictures USING btree (said_on);
 comment on table concern_pictures is 'Pictures of a concern as JPEG, drawn again without metadata.';
+comment on column concern_pictures.is_settled is 'Written again in a drawn order after its day.';
 grant delete, insert, select, update on concern_pictures to residency_app;
 
 create table concern_readers (
@@ -1890,7 +1895,8 @@ create table concerns (
   state text default 'received'::text not null,
   received_on date not null,
   closed_on date,
-  has_news boolean default true not null,
+  has_news boolean default false not null,
+  opened_on date,
   constraint concerns_pkey PRIMARY KEY (id),
   constraint concerns_closed CHECK (((state = 'closed'::text) = (closed_on IS NOT NULL))),
   constraint concerns_code_hash_check CHECK ((length(code_hash) = 32)),
@@ -1903,7 +1909,8 @@ CREATE INDEX concerns_department_id ON public.concerns USING btree (department_i
 CREATE INDEX concerns_received_on ON public.concerns USING btree (received_on);
 comment on table concerns is 'Messages without a name: nothing of the sender, no time finer than a day.';
 comment on column concerns.hidden_from is 'Readers who never see it, chosen by the sender.';
-comment on column concerns.has_news is 'The sender wrote since the daily notice to the readers.';
+comment on column concerns.has_news is 'The last announcement showed something new of its sender.';
+comment on column concerns.opened_on is 'The day on which the sender asked to show it to those whom it was hidden from.';
 grant delete, insert, select, update on concerns to residency_app;
 
 create table consents (

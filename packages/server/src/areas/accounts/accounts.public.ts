@@ -1,5 +1,5 @@
 export { measureHealth } from './health/measure-health.ts'
-export { spendCaptcha } from './login/captcha.ts'
+export { getHardCaptcha, spendCaptcha, spendHardCaptcha } from './login/captcha.ts'
 export { mustBeGoodPassword } from './login/passwords.ts'
 export { issueSmsCode, spendSmsCode } from './login/sms-codes.ts'
 export { forgetAvatar } from './own-account/forget-avatar.ts'

@@ -742,7 +742,7 @@ export interface Completions {
 export interface ConcernBox {
   id: Generated<number>;
   /**
-   * The day of the last daily notice.
+   * The day of the last announcement: what came before it is shown.
    */
   notifiedOn: string | null;
   updatedAt: Generated<Timestamp>;
@@ -762,7 +762,12 @@ export interface ConcernPictures {
   bytes: Buffer;
   concernId: number;
   id: number;
+  /**
+   * Written again in a drawn order after its day.
+   */
+  isSettled: Generated<boolean>;
   place: number;
+  saidOn: string;
 }
 
 export interface ConcernReaders {
@@ -774,7 +779,7 @@ export interface Concerns {
   codeHash: Buffer;
   departmentId: number | null;
   /**
-   * The sender wrote since the daily notice to the readers.
+   * The last announcement showed something new of its sender.
    */
   hasNews: Generated<boolean>;
   /**
@@ -783,6 +788,10 @@ export interface Concerns {
   hiddenFrom: Generated<ArrayType<number>>;
   id: number;
   kind: "mistreatment" | "safety" | "teaching" | "idea";
+  /**
+   * The day on which the sender asked to show it to those whom it was hidden from.
+   */
+  openedOn: string | null;
   receivedOn: string;
   state: Generated<"received" | "inWork" | "answered" | "closed">;
 }

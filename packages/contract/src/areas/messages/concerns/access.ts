@@ -12,6 +12,10 @@ export const concernErrors = errorsOf('messages', {
   concernNobodyLeft: { status: 409, code: 'B0001', field: 'hiddenFrom' },
   concernDepartmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },
   concernsOfDayFull: { status: 429, code: 'B0001' },
+  concernMessagesOfDayFull: { status: 429, code: 'B0001' },
+  concernPicturesOfDayFull: { status: 429, code: 'B0001' },
+  /** Somebody reads it: what was hidden from others stays hidden. */
+  concernHasReader: { status: 409, code: 'B0001' },
   concernUnknown: { status: 404, code: 'B0001', field: 'code' },
   concernFull: { status: 409, code: 'B0001', field: 'text' },
   concernPicturesFull: { status: 409, code: 'B0001', field: 'file' },

@@ -26,7 +26,7 @@ const row = z.object({
   department: z.string().nullable(),
   receivedOn: z.string(),
   state,
-  /** The sender wrote since the readers were last notified. */
+  /** The last announcement showed something new of the sender. */
   hasNews: z.boolean(),
   actions: z.array(z.enum(ACTIONS)),
 })
@@ -62,6 +62,8 @@ export const getConcern = endpoint({
   answer: row.extend({
     messages: z.array(z.object({ isOfSender: z.boolean(), text: z.string(), saidOn: z.string() })),
     pictureIds: z.array(z.number()),
+    /** Who of the readers did what on which day: the audit log does not name the concern. */
+    steps: z.array(z.object({ action: z.enum(ACTIONS), who: z.string(), day: z.string() })),
   }),
   errors: [kernelErrors.notFound],
 })
@@ -112,6 +114,10 @@ export const getConcernFigures = endpoint({
     byDepartment: z.array(figure.extend({ department: z.string() })),
     /** Concerns about departments with fewer than three, and about none. */
     others: z.number(),
+    /** For the office: open concerns that nobody reads, from three on; otherwise null. */
+    withoutReader: z.number().nullable(),
+    /** Of the last thirty days those on which the box took as much as it can. */
+    fullDays: z.array(z.string()),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, recordId, requiredText } from '../../../kernel/index.ts'
 import { foldCode } from '../../../kernel/text/fold.ts'
+import { getCaptcha } from '../../accounts/login/session.contract.ts'
 import { concernErrors as errors } from './access.ts'
 import { concernFlow } from './concern.flow.ts'
 
@@ -33,6 +34,18 @@ export const getConcernChoices = endpoint({
   access: 'public',
   anonymous: true,
   answer: z.object({ departments: z.array(z.object({ id: z.number(), name: z.string() })) }),
+})
+
+/** As at sign-in, but unlogged; `kind=work` is as long as it gets from the first time on. */
+export const getConcernCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/v1/anonymousConcerns/captcha',
+  summary: 'A captcha for sending a concern, for one use within two minutes',
+  access: 'public',
+  anonymous: true,
+  query: getCaptcha.query,
+  answer: getCaptcha.answer,
+  errors: [kernelErrors.tooMany],
 })
 
 export const sendConcern = endpoint({
@@ -69,6 +82,12 @@ export const openConcern = endpoint({
     state: z.enum(concernFlow.states),
     pictures: z.number(),
     messages: z.array(message),
+    /** Whether at present somebody can read it. */
+    hasReader: z.boolean(),
+    /** It was hidden from readers, and may be shown to them because nobody else is left. */
+    mayOpen: z.boolean(),
+    /** It will be shown to them from the next day on. */
+    isOpening: z.boolean(),
   }),
   errors: [errors.concernUnknown, kernelErrors.tooMany],
 })
@@ -81,7 +100,24 @@ export const addToConcern = endpoint({
   anonymous: true,
   body: z.object({ code, text }),
   answer: z.null(),
-  errors: [errors.concernUnknown, errors.concernFull, kernelErrors.tooMany],
+  errors: [
+    errors.concernUnknown,
+    errors.concernFull,
+    errors.concernMessagesOfDayFull,
+    kernelErrors.tooMany,
+  ],
+})
+
+export const openToHidden = endpoint({
+  method: 'POST',
+  path: '/api/v1/anonymousConcerns/readers',
+  summary:
+    'Show a concern that nobody reads to those whom its sender hid it from, from the next day',
+  access: 'public',
+  anonymous: true,
+  body: z.object({ code }),
+  answer: z.null(),
+  errors: [errors.concernUnknown, errors.concernHasReader, kernelErrors.tooMany],
 })
 
 export const addConcernPicture = endpoint({
@@ -96,6 +132,7 @@ export const addConcernPicture = endpoint({
   errors: [
     errors.concernUnknown,
     errors.concernPicturesFull,
+    errors.concernPicturesOfDayFull,
     errors.concernPictureUnfit,
     kernelErrors.tooMany,
   ],

@@ -59,9 +59,18 @@ export const concernWords = book({
     ],
     concernDepartmentUnknown: ['没有这个科室，请重新选择或不选', 'There is no such department; choose another, or none'],
     concernsOfDayFull: [
-      '今天收到的意见已达上限，请明天再发',
-      'The box has taken as many messages as it can today; please send yours tomorrow',
+      '今天收到的意见已达上限，请明天再发。紧急情况请直接找医院纪检监察部门、工会或卫生健康主管部门',
+      'The box has taken as many concerns as it can today; please send yours tomorrow. If it is urgent, turn to the discipline office or the union of the hospital, or to the health authority',
     ],
+    concernMessagesOfDayFull: [
+      '今天收到的补充已达上限，请明天再发。紧急情况请直接找医院纪检监察部门、工会或卫生健康主管部门',
+      'The box has taken as many messages as it can today; please send yours tomorrow. If it is urgent, turn to the discipline office or the union of the hospital, or to the health authority',
+    ],
+    concernPicturesOfDayFull: [
+      '今天收到的图片已达上限，请明天再添加，或用文字写明',
+      'The box has taken as many pictures as it can today; please add yours tomorrow, or describe it in words',
+    ],
+    concernHasReader: ['还有人能阅看这条意见，不用给别人看', 'Somebody reads this concern; it need not be shown to others'],
     concernUnknown: ['没有这个查询码的意见，请核对每一个字母', 'There is no concern with this code; check every letter'],
     concernFull: ['这条意见的来往消息已达上限，请另发一条', 'This concern holds as many messages as it can; please send another concern'],
     concernPicturesFull: ['一条意见最多 {most} 张图片', 'A concern takes at most {most} {most:picture|pictures}'],

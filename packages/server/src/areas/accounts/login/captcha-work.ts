@@ -16,16 +16,24 @@ export async function newWork(ctx: Ctx): Promise<{ key: string; bits: number }> 
   const { count, seconds } = await ctx.limits.add('captcha-work', ASKED, ctx.client.ip)
   if (count > ASKED.points) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, seconds) })
 
-  const bits = Math.min(MAX_BITS, MIN_BITS + Math.floor((count - 1) / PER_STEP))
-
-  return { key: `w${bits}-${newOpaqueId()}`, bits }
+  return workOf(Math.min(MAX_BITS, MIN_BITS + Math.floor((count - 1) / PER_STEP)))
 }
+
+const workOf = (bits: number) => ({ key: `w${bits}-${newOpaqueId()}`, bits })
+
+/** The longest piece of work, for a call whose caller is not counted. */
+export const newHardWork = () => workOf(MAX_BITS)
 
 const zeroBitsOf = (hash: Buffer) => Math.clz32(hash.readUInt32BE(0))
 
+const bitsOf = (key: string) => Number(/^w(\d\d)-/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY)
+
+/** Whether a key is of work that is shorter than the longest. */
+export const isShortWork = (key: string) => bitsOf(key) < MAX_BITS
+
 /** Whether the digits complete the work of a key. */
 export function isWorkDone(key: string, digits: string): boolean {
-  const bits = Number(/^w(\d\d)-/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY)
+  const bits = bitsOf(key)
   return (
     /^\d{1,15}$/.test(digits) &&
     zeroBitsOf(createHash('sha256').update(`${key}:${digits}`).digest()) >= bits

@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { isWorkDone, newWork } from './captcha-work.ts'
+import { isShortWork, isWorkDone, newHardWork, newWork } from './captcha-work.ts'
 
 const LIFE_MS = 120_000
+const MOST_IN_USE = 3000
 
 const hashOf = (key: string, answer: string) =>
   createHash('sha256').update(`${key}|${answer.trim().toLowerCase()}`).digest()
 
-/** A key with the stored hash of its answer; work is judged by its key alone. */
-async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
-  if (kind === 'work') {
-    const { key, bits } = await newWork(ctx)
-    return { key, hash: Buffer.alloc(0), shown: { captchaBase64: '', workBits: bits } }
-  }
+type Kind = 'image' | 'work'
+type Work = { key: string; bits: number }
 
+/** Work is judged by its key alone: no answer of it is stored. */
+const shownWork = ({ key, bits }: Work) => ({
+  key,
+  hash: Buffer.alloc(0),
+  shown: { captchaBase64: '', workBits: bits },
+})
+
+/** A key with the stored hash of its answer. */
+async function newPicture(ctx: Ctx) {
   const key = newOpaqueId()
   const { default: svgCaptcha } = await import('svg-captcha')
 
@@ -39,15 +47,33 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
 }
 
 /** Creates a captcha, valid for two minutes and one attempt. */
-export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'work' }) {
-  const { key, hash, shown: picture } = await newCaptcha(ctx, input.kind)
+export const getCaptcha = async (ctx: Ctx, { kind }: { kind: Kind }) =>
+  store(ctx, kind === 'work' ? shownWork(await newWork(ctx)) : await newPicture(ctx))
 
+/**
+ * Creates a captcha for somebody who must not be known: nobody's calls are counted, so that work is
+ * as long as it gets, and all captchas in use together are limited.
+ */
+export async function getHardCaptcha(ctx: Ctx, { kind }: { kind: Kind }) {
+  const inUse = await countRows(ctx.db.selectFrom('captchas').where('expiresAt', '>', ctx.now()))
+  if (inUse >= MOST_IN_USE) throw fail(kernelErrors.tooMany, { seconds: LIFE_MS / 1000 })
+
+  return store(ctx, kind === 'work' ? shownWork(newHardWork()) : await newPicture(ctx))
+}
+
+async function store(ctx: Ctx, { key, hash, shown }: Awaited<ReturnType<typeof newPicture>>) {
   await ctx.db
     .insertInto('captchas')
     .values({ key, answerHash: hash, expiresAt: new Date(ctx.now().getTime() + LIFE_MS) })
     .execute()
 
-  return { captchaKey: key, ...picture }
+  return { captchaKey: key, ...shown }
+}
+
+/** Consumes a captcha for a call whose caller is not counted; refuses short work. */
+export async function spendHardCaptcha(ctx: Ctx, key: string, answer: string) {
+  await spendCaptcha(ctx, key, answer)
+  if (isShortWork(key)) throw fail(accountsErrors.captchaWrong)
 }
 
 /** Consumes a captcha; refuses a wrong, blank or expired answer. */

@@ -1,4 +1,5 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
+import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
@@ -6,6 +7,7 @@ import { countRows } from '../../../platform/db/pages.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { randomId } from './concern-code.rules.ts'
+import { isShown } from './concern-scope.queries.ts'
 
 const MOST_MESSAGES = 60
 const cell = (row: number) => ({ table: 'concern_messages', column: 'text', row })
@@ -21,7 +23,8 @@ export async function addMessage(
     tx.db.selectFrom('concernMessages').where('concernId', '=', concernId),
   )
 
-  if (count >= MOST_MESSAGES) throw fail(errors.concernFull)
+  // the last place is kept for an answer
+  if (count >= (isOfSender ? MOST_MESSAGES - 1 : MOST_MESSAGES)) throw fail(errors.concernFull)
 
   const id = randomId()
 
@@ -38,13 +41,26 @@ export async function addMessage(
     .execute()
 }
 
-/** The messages of a concern, the first one first. */
-export const readMessages = async (db: Db, fields: FieldCrypto, concernId: number) =>
+/**
+ * The messages of a concern, the first one first; within a day answers come before what the sender
+ * wrote. Readers see what the sender wrote from the next day's announcement on.
+ */
+export const readMessages = async (
+  db: Db,
+  fields: FieldCrypto,
+  concernId: number,
+  by: 'sender' | 'reader',
+) =>
   (
     await db
       .selectFrom('concernMessages')
       .select(['id', 'isOfSender', 'textSealed', 'saidOn'])
       .where('concernId', '=', concernId)
+      .$if(by === 'reader', (all) =>
+        all.where(sql<boolean>`(not is_of_sender or ${isShown('said_on')})`),
+      )
+      .orderBy('saidOn')
+      .orderBy('isOfSender')
       .orderBy('place')
       .execute()
   ).map(({ id, isOfSender, textSealed, saidOn }) => ({

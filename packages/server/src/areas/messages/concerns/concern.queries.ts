@@ -1,12 +1,22 @@
 import type { ConcernFilters } from '@residency/contract/areas/messages/concerns/concern.contract'
-import type { ConcernState } from '@residency/contract/areas/messages/concerns/concern.flow'
+import {
+  type ConcernState,
+  concernFlow,
+} from '@residency/contract/areas/messages/concerns/concern.flow'
 import type { ConcernKind } from '@residency/contract/areas/messages/concerns/sender.contract'
-import type { Language } from '@residency/contract/kernel'
+import type { ActionOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
-import { departmentNameIn, isOpenTo, isReadBy } from './concern-scope.queries.ts'
+import {
+  departmentNameIn,
+  hasReader,
+  isOpenTo,
+  isReadBy,
+  isShown,
+} from './concern-scope.queries.ts'
+import { OF_DAY } from './day-limits.rules.ts'
 
 const readable = (db: Db, actor: Actor) => db.selectFrom('concerns as c').where(isReadBy(actor))
 
@@ -48,7 +58,7 @@ export const findConcernForUpdate = (db: Db, actor: Actor, id: number) =>
   readable(db, actor)
     .where('c.id', '=', id)
     .select(['c.id', 'c.state'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const findPictureIds = async (db: Db, concernId: number) =>
@@ -57,6 +67,7 @@ export const findPictureIds = async (db: Db, concernId: number) =>
       .selectFrom('concernPictures')
       .select('id')
       .where('concernId', '=', concernId)
+      .where(isShown('said_on'))
       .orderBy('place')
       .execute()
   ).map(({ id }) => id)
@@ -67,6 +78,7 @@ export const findPicture = (db: Db, actor: Actor, concernId: number, id: number)
     .select('p.bytes')
     .where('c.id', '=', concernId)
     .where('p.id', '=', id)
+    .where(isShown('p.said_on'))
     .executeTakeFirst()
 
 type Figures = {
@@ -74,6 +86,7 @@ type Figures = {
   byKind: { kind: ConcernKind; state: ConcernState; count: number }[]
   byMonth: { month: string; count: number }[]
   byDepartment: { department: string; count: number }[]
+  withoutReader: number
 }
 
 /** Counts of what is not hidden from the reader; a department with fewer than `least` is left out. */
@@ -94,7 +107,37 @@ export async function findFigures(
       (select coalesce(jsonb_agg(g order by g.count desc, g.department), '[]') from
         (select ${departmentNameIn(language)} as department, count(*)::int as count
           from seen join departments d on d.id = seen.department_id
-          group by d.id having count(*) >= ${least}) g) as by_department`.execute(db)
+          group by d.id having count(*) >= ${least}) g) as by_department,
+      (select count(*)::int from concerns c where c.state <> 'closed' and ${isShown('c.received_on')}
+        and not ${hasReader}) as without_reader`.execute(db)
 
   return rows[0]!
 }
+
+/** The shown days on which the box took as much as it can, of the last thirty. */
+export async function findFullDays(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day from (
+      select received_on as day, count(*) >= ${OF_DAY.concerns} as is_full from concerns group by 1
+      union all select said_on, count(*) >= ${OF_DAY.messages} from concern_messages where is_of_sender group by 1
+      union all select said_on, count(*) >= ${OF_DAY.pictures} from concern_pictures group by 1) days
+    where is_full and ${isShown('day')} and day >= (select notified_on - 30 from concern_box)
+    group by day order by day desc`.execute(db)
+
+  return rows.map(({ day }) => day)
+}
+
+/** The steps of readers on a concern, each with its day: for the readers of the concern. */
+export const findSteps = (db: Db, id: number) =>
+  db
+    .selectFrom('flowHistory as h')
+    .innerJoin('users as u', 'u.id', 'h.userId')
+    .select([
+      sql<ActionOf<typeof concernFlow>>`h.action`.as('action'),
+      'u.displayName as who',
+      sql<string>`to_char(h.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'),
+    ])
+    .where('h.flow', '=', concernFlow.name)
+    .where('h.recordId', '=', id)
+    .orderBy('h.id')
+    .execute()

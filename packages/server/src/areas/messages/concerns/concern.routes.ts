@@ -2,7 +2,8 @@ import * as concern from '@residency/contract/areas/messages/concerns/concern.co
 import * as sender from '@residency/contract/areas/messages/concerns/sender.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
 import type { Binder } from '../../../platform/http/bind.ts'
-import { addConcernPicture, addToConcern, openConcern } from './follow-concern.ts'
+import { getHardCaptcha } from '../../accounts/accounts.public.ts'
+import { addConcernPicture, addToConcern, openConcern, openToHidden } from './follow-concern.ts'
 import { getConcernBox, getConcernReaders, setConcernReaders } from './name-readers.ts'
 import {
   actOnConcern,
@@ -17,10 +18,12 @@ export function concernRoutes(binder: Binder) {
   const bind = binder(concernWords)
 
   bind(sender.getConcernChoices, getConcernChoices)
+  bind(sender.getConcernCaptcha, getHardCaptcha)
   bind(sender.sendConcern, sendConcern)
   bind(sender.openConcern, openConcern)
   bind(sender.addToConcern, addToConcern)
   bind(sender.addConcernPicture, addConcernPicture)
+  bind(sender.openToHidden, openToHidden)
   bind(concern.getConcernBox, getConcernBox)
   bind(concern.listConcerns, listConcerns)
   bind(concern.getConcern, getConcern)

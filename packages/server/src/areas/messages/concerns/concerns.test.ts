@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { FIXED_CODE, knownCaptcha } from '../../../testing/outside/browser.ts'
+import { CONCERNS, concernBox, SENDING } from '../../../testing/builders/concern-box.ts'
+import { knownCaptcha } from '../../../testing/outside/browser.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { announceConcerns } from './announce-concerns.ts'
 import { eraseConcerns } from './erase-concerns.ts'
 
-const SENDING = '/api/v1/anonymousConcerns'
-const CONCERNS = '/api/v1/concerns'
 const READERS = '/api/v1/concernReaders'
 const FIGURES = '/api/v1/concernFigures'
 const { errors } = concernWords['zh-cn']
@@ -18,56 +16,22 @@ const { errors } = concernWords['zh-cn']
 const lines: string[] = []
 const log = makeLog('debug', { write: (line: string) => void lines.push(line) })
 const server = await openServer({ environment: knownCaptcha, log })
+const box = concernBox(server)
+const { on, send, solved, codeOf, shownCodeOf, announce, open, listOf, step } = box
 const office = await server.as('bhb')
 const base = await server.as('base')
 const trainee = await server.as('student')
 const DAY_MS = 86_400_000
 const start = server.clock.now
 
-type ListedConcern = { id: number; state: string; hasNews: boolean; actions: string[] }
-type Opened = { state: string; messages: { isOfSender: boolean; text: string }[]; pictures: number }
-
 const nameReaders = async (...readerIds: number[]) => {
   const { version } = (await office.get(READERS)).data as { version: number }
   return office.put(READERS, { readerIds, version })
 }
 
-const solved = async () => ({
-  captchaKey: ((await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string })
-    .captchaKey,
-  captchaCode: FIXED_CODE,
-})
-
-const send = async (over: object = {}) =>
-  server.anonymous.post(SENDING, {
-    kind: 'safety',
-    text: '夜间没有人带教',
-    ...(await solved()),
-    ...over,
-  })
-
-const codeOf = async (over: object = {}) => {
-  const sent = await send(over)
-  expect(sent).toMatchObject({ status: 200 })
-
-  return (sent.data as { code: string }).code
-}
-
-const open = async (code: string) =>
-  (await server.anonymous.post(`${SENDING}/open`, { code })).data as Opened
-
-const listOf = async (reader: typeof office) =>
-  (await reader.get(CONCERNS)).data as { list: ListedConcern[]; total: number }
-
-const step = (reader: typeof office, id: number, action: string, text?: string) =>
-  reader.post(`${CONCERNS}/${id}/steps`, { action, ...(text ? { text } : {}) })
-
 beforeEach(async () => {
   server.clock.now = start
-  await server.asOwner(
-    `truncate concerns, concern_messages, concern_pictures, concern_readers, rate_limits, submit_locks, notices cascade;
-    update concern_box set notified_on = null`,
-  )
+  await box.empty()
   expect(await nameReaders(office.userId, base.userId)).toMatchObject({ status: 200 })
 })
 
@@ -88,7 +52,7 @@ describe('the readers', () => {
   })
 
   test('see nothing unless they are named', async () => {
-    await codeOf()
+    await shownCodeOf()
     await nameReaders(office.userId)
 
     expect((await listOf(office)).total).toBe(1)
@@ -102,7 +66,7 @@ describe('the readers', () => {
 
 describe('a concern', () => {
   test('is answered to the holder of its code, and opened again by a further message', async () => {
-    const code = await codeOf()
+    const code = await shownCodeOf()
     expect(code).toMatch(/^([A-HJ-NP-Z]{4}-){4}[A-HJ-NP-Z]{4}$/)
 
     const { id, actions } = (await listOf(base)).list[0]!
@@ -127,12 +91,15 @@ describe('a concern', () => {
 
     const added = await server.anonymous.post(`${SENDING}/messages`, { code, text: '还是没有人' })
     expect(added).toMatchObject({ status: 200 })
+    expect((await listOf(office)).list).toMatchObject([{ id, state: 'closed', hasNews: true }])
+
+    await announce(1)
     expect((await listOf(office)).list).toMatchObject([{ id, state: 'inWork' }])
     expect((await open(code)).messages).toHaveLength(3)
   })
 
   test('is hidden from the readers whom the sender excludes, in list, record, steps, figures and notices', async () => {
-    await codeOf({ hiddenFrom: [base.userId] })
+    await shownCodeOf({ hiddenFrom: [base.userId] })
 
     const { id } = (await listOf(office)).list[0]!
 
@@ -141,8 +108,6 @@ describe('a concern', () => {
     expect(await step(base, id, 'take')).toMatchObject({ status: 404 })
     expect((await base.get(FIGURES)).data).toMatchObject({ total: 0 })
     expect((await office.get(FIGURES)).data).toMatchObject({ total: 1 })
-
-    await announceConcerns(server.app.asSystem())
 
     const notified = await server.db.selectFrom('notices').select('userId').execute()
     expect(notified).toEqual([{ userId: office.userId }])
@@ -202,7 +167,7 @@ describe('a concern', () => {
   })
 
   test('takes three pictures, drawn again without their metadata', async () => {
-    const code = await codeOf()
+    const code = await on(-1, codeOf)
     const content = await sharp({
       create: { width: 2000, height: 900, channels: 3, background: '#336699' },
     })
@@ -211,16 +176,13 @@ describe('a concern', () => {
       .toBuffer()
     expect(content.includes('SecretCamera')).toBe(true)
 
-    const add = (file = content) =>
-      server.anonymous.form(`${SENDING}/pictures`, {
-        code,
-        file: { filename: '李明的照片.jpg', content: file },
-      })
+    const add = (file = content) => on(-1, () => box.addPicture(code, file))
 
     expect(await add(Buffer.from('%PDF-1.4'))).toMatchObject({ status: 400 })
     for (const pictures of [1, 2, 3]) expect((await add()).data).toEqual({ pictures })
 
     expect(await add()).toMatchObject({ status: 409 })
+    await announce()
 
     const { id } = (await listOf(base)).list[0]!
     const { pictureIds } = (await base.get(`${CONCERNS}/${id}`)).data as { pictureIds: number[] }
@@ -237,7 +199,7 @@ describe('a concern', () => {
   })
 
   test('is stored sealed, and no step of a reader records its text', async () => {
-    await codeOf()
+    await shownCodeOf()
 
     const { id } = (await listOf(base)).list[0]!
     await step(base, id, 'answer', '已安排夜间带教')
@@ -251,7 +213,7 @@ describe('a concern', () => {
   })
 
   test('is erased two years after it was closed', async () => {
-    await codeOf()
+    await shownCodeOf()
 
     const { id } = (await listOf(base)).list[0]!
     await step(base, id, 'take')
@@ -270,27 +232,6 @@ describe('a concern', () => {
   })
 })
 
-test('readers are notified once a day from eight, not when a concern is sent', async () => {
-  const noticesOf = async () =>
-    (await server.db.selectFrom('notices').select('title').execute()).length
-  const at = (hour: string) => {
-    server.clock.now = new Date(`2026-11-20T${hour}:00+08:00`)
-  }
-
-  at('07:30')
-  await codeOf()
-  await codeOf()
-  expect(await announceConcerns(server.app.asSystem())).toBe(0)
-  expect(await noticesOf()).toBe(0)
-
-  at('08:00')
-  expect(await announceConcerns(server.app.asSystem())).toBe(2)
-  await codeOf()
-  expect(await announceConcerns(server.app.asSystem())).toBe(0)
-  expect(await noticesOf()).toBe(2)
-  expect((await listOf(base)).list.filter(({ hasNews }) => hasNews)).toHaveLength(1)
-})
-
 test('figures name a department from three concerns on; others are counted together', async () => {
   const departments = (
     (await server.anonymous.get(`${SENDING}/choices`)).data as {
@@ -300,7 +241,9 @@ test('figures name a department from three concerns on; others are counted toget
 
   const [first, second] = departments
   for (const departmentId of [first!.id, first!.id, first!.id, second!.id, null])
-    await codeOf({ departmentId })
+    await on(-1, () => codeOf({ departmentId }))
+
+  await announce()
 
   expect((await office.get(FIGURES)).data).toMatchObject({
     total: 5,
@@ -415,7 +358,6 @@ describe('the sender', () => {
     await open(await codeOf())
     await server.app.asSystem().services.callTimes.flush()
 
-    expect(lines.join('')).toContain('captcha')
     expect(lines.filter((line) => /concern|PhoneOfTheSender/i.test(line))).toEqual([])
 
     const { rows } = await sql<{ route: string }>`select route from call_times

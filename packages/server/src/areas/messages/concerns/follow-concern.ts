@@ -1,19 +1,19 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
-import { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
+import type { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import {
   MOST_MEGABYTES,
   MOST_PICTURES,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
-import { startsFrom } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
-import type { Db } from '../../../platform/db/connect/pool.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { randomId } from './concern-code.rules.ts'
 import { addMessage, readMessages } from './concern-messages.ts'
+import { OF_DAY } from './day-limits.rules.ts'
 import { drawWithoutMetadata } from './draw-without-metadata.ts'
-import { findConcernByCode } from './sender.queries.ts'
+import { countMessagesOf, countPicturesOf, findConcernByCode } from './sender.queries.ts'
 import { lockConcerns, writeAgain } from './write-again.ts'
 
 /**
@@ -32,27 +32,15 @@ async function findByCode(ctx: Ctx, code: string) {
 
 /** A concern and its answers, for the holder of its code. */
 export async function openConcern(ctx: Ctx, { code }: { code: string }) {
-  const concern = await findByCode(ctx, code)
+  const { isHidden, ...concern } = await findByCode(ctx, code)
 
   return {
     ...concern,
+    mayOpen: isHidden && !concern.hasReader && !concern.isOpening,
     state: concern.state as (typeof concernFlow.states)[number],
-    messages: await readMessages(ctx.db, ctx.fields, concern.id),
+    messages: await readMessages(ctx.db, ctx.fields, concern.id, 'sender'),
   }
 }
-
-/** What the sender adds is news; an answered or closed concern is worked on again. */
-const openAgain = (db: Db, { id, state }: { id: number; state: string }) =>
-  db
-    .updateTable('concerns')
-    .set({
-      hasNews: true,
-      ...(startsFrom(concernFlow, 'reopen', state)
-        ? { state: concernFlow.actions.reopen.to, closedOn: null }
-        : {}),
-    })
-    .where('id', '=', id)
-    .execute()
 
 /** Adds a message of the sender. Nothing is audited, and nobody is notified at this moment. */
 export async function addToConcern(ctx: Ctx, { code, text }: { code: string; text: string }) {
@@ -62,9 +50,10 @@ export async function addToConcern(ctx: Ctx, { code, text }: { code: string; tex
     await lockConcerns(tx.db)
 
     const concern = await findByCode(tx, code)
+    if ((await countMessagesOf(tx.db, dayInChina(tx.now()))) >= OF_DAY.messages)
+      throw fail(errors.concernMessagesOfDayFull)
 
     await addMessage(tx, concern.id, text, true)
-    await openAgain(tx.db, concern)
     await writeAgain(tx.db)
 
     return null
@@ -82,18 +71,44 @@ export async function addConcernPicture(ctx: Ctx, { code }: { code: string }, pa
   return inTransaction(ctx, async (tx) => {
     await lockConcerns(tx.db)
 
-    const concern = await findByCode(tx, code)
-    const { id: concernId, pictures } = concern
+    const { id: concernId, pictures } = await findByCode(tx, code)
     if (pictures >= MOST_PICTURES) throw fail(errors.concernPicturesFull, { most: MOST_PICTURES })
+
+    const saidOn = dayInChina(tx.now())
+    if ((await countPicturesOf(tx.db, saidOn)) >= OF_DAY.pictures)
+      throw fail(errors.concernPicturesOfDayFull)
 
     await tx.db
       .insertInto('concernPictures')
-      .values({ id: randomId(), concernId, place: pictures + 1, bytes })
+      .values({ id: randomId(), concernId, place: pictures + 1, bytes, saidOn })
       .execute()
 
-    await openAgain(tx.db, concern)
     await writeAgain(tx.db)
 
     return { pictures: pictures + 1 }
+  })
+}
+
+/**
+ * Shows a concern that nobody reads to those whom its sender hid it from, from the next day's
+ * announcement on: shown at once, it would date the wish.
+ */
+export async function openToHidden(ctx: Ctx, { code }: { code: string }) {
+  await findByCode(ctx, code)
+
+  return inTransaction(ctx, async (tx) => {
+    await lockConcerns(tx.db)
+
+    const { id, hasReader } = await findByCode(tx, code)
+    if (hasReader) throw fail(errors.concernHasReader)
+
+    await tx.db
+      .updateTable('concerns')
+      .set({ openedOn: dayInChina(tx.now()) })
+      .where('id', '=', id)
+      .execute()
+    await writeAgain(tx.db)
+
+    return null
   })
 }

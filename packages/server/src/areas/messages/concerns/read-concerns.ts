@@ -1,10 +1,14 @@
-import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
+import {
+  concernErrors as errors,
+  concernPermissions as may,
+} from '@residency/contract/areas/messages/concerns/access'
 import type {
   actOnConcern as actCall,
   ConcernFilters,
 } from '@residency/contract/areas/messages/concerns/concern.contract'
 import { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import { allowedActions, type InputOf, kernelErrors } from '@residency/contract/kernel'
+import type { AuditEntry } from '../../../platform/audit/audit.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -15,8 +19,10 @@ import {
   findConcernForUpdate,
   findConcernPage,
   findFigures,
+  findFullDays,
   findPicture,
   findPictureIds,
+  findSteps,
   type StoredConcern,
 } from './concern.queries.ts'
 import { addMessage, readMessages } from './concern-messages.ts'
@@ -25,6 +31,9 @@ import { lockConcerns } from './write-again.ts'
 
 /** A department with fewer is not counted by itself. */
 const LEAST_OF_DEPARTMENT = 3
+
+/** Fewer are not counted: who names readers could find out by it from whom one is hidden. */
+const LEAST_WITHOUT_READER = 3
 
 const withActions = (ctx: SignedCtx, row: StoredConcern) => ({
   ...row,
@@ -45,8 +54,9 @@ export async function getConcern(ctx: SignedCtx, { id }: { id: number }) {
 
   return {
     ...withActions(ctx, row),
-    messages: await readMessages(ctx.db, ctx.fields, id),
+    messages: await readMessages(ctx.db, ctx.fields, id, 'reader'),
     pictureIds: await findPictureIds(ctx.db, id),
+    steps: await findSteps(ctx.db, id),
   }
 }
 
@@ -67,6 +77,19 @@ export async function getConcernPicture(
   }
 }
 
+/**
+ * The audit entry of a step names neither the concern nor its states: somebody whom the sender
+ * excluded may read it. Which steps were taken is in the history, shown with the concern.
+ */
+const withoutRecord = (tx: SignedCtx): SignedCtx => ({
+  ...tx,
+  audit: Object.assign((entry: AuditEntry) => {
+    const { entityId: _, detail: __, ...rest } = entry
+
+    return tx.audit(rest)
+  }, tx.audit),
+})
+
 /** A step of a reader. It is audited, without the text of an answer. */
 export const actOnConcern = (
   ctx: SignedCtx,
@@ -80,7 +103,7 @@ export const actOnConcern = (
     if (action === 'answer' && text === null) throw fail(errors.concernAnswerNeeded)
 
     const state = await advance(
-      tx,
+      withoutRecord(tx),
       concernFlow,
       action,
       { ...concern, relations: READER },
@@ -101,7 +124,14 @@ export const actOnConcern = (
 /** Counts for the readers and the office, without what is hidden from the person who asks. */
 export async function getConcernFigures(ctx: SignedCtx) {
   const figures = await findFigures(ctx.db, ctx.language, ctx.actor, LEAST_OF_DEPARTMENT)
+  const isCounted =
+    figures.withoutReader >= LEAST_WITHOUT_READER && ctx.actor.permissions.has(may.name)
   const shown = figures.byDepartment.reduce((sum, { count }) => sum + count, 0)
 
-  return { ...figures, others: figures.total - shown }
+  return {
+    ...figures,
+    others: figures.total - shown,
+    withoutReader: isCounted ? figures.withoutReader : null,
+    fullDays: await findFullDays(ctx.db),
+  }
 }

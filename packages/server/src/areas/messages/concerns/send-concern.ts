@@ -5,15 +5,13 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { spendCaptcha } from '../../accounts/accounts.public.ts'
+import { spendHardCaptcha } from '../../accounts/accounts.public.ts'
 import { grouped, newCode, randomId } from './concern-code.rules.ts'
 import { addMessage } from './concern-messages.ts'
+import { OF_DAY } from './day-limits.rules.ts'
 import { findReaders } from './reader.queries.ts'
-import { countOfDay, findDepartmentChoices, findDepartmentInUse } from './sender.queries.ts'
+import { countConcernsOf, findDepartmentChoices, findDepartmentInUse } from './sender.queries.ts'
 import { lockConcerns, writeAgain } from './write-again.ts'
-
-/** Concerns of one day in the whole installation. */
-const MOST_OF_DAY = 100
 
 /** Names of departments: all that a page without an account needs. */
 export const getConcernChoices = async (ctx: Ctx) => ({
@@ -29,7 +27,7 @@ type Concern = Omit<Input, 'captchaKey' | 'captchaCode'>
  */
 export async function sendConcern(ctx: Ctx, input: Input) {
   const { captchaKey, captchaCode, ...concern } = input
-  await spendCaptcha(ctx, captchaKey, captchaCode)
+  await spendHardCaptcha(ctx, captchaKey, captchaCode)
 
   return { code: grouped(await storeConcern(ctx, concern)) }
 }
@@ -47,7 +45,8 @@ export const storeConcern = (ctx: Ctx, { kind, departmentId, text, hiddenFrom }:
       throw fail(errors.concernDepartmentUnknown)
 
     const receivedOn = dayInChina(tx.now())
-    if ((await countOfDay(tx.db, receivedOn)) >= MOST_OF_DAY) throw fail(errors.concernsOfDayFull)
+    if ((await countConcernsOf(tx.db, receivedOn)) >= OF_DAY.concerns)
+      throw fail(errors.concernsOfDayFull)
 
     const id = randomId()
     const code = newCode()

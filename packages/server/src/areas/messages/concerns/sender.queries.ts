@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import { byPinyin } from '../../../platform/db/patterns.ts'
-import { departmentNameIn } from './concern-scope.queries.ts'
+import { departmentNameIn, hasReader } from './concern-scope.queries.ts'
 
 /** Departments in which people work, by name; the tops are units. */
 export const findDepartmentChoices = (db: Db, language: Language) =>
@@ -26,8 +26,16 @@ export const findDepartmentInUse = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** How many came in on a day: the limit of the whole installation, without a counter's time. */
-export const countOfDay = (db: Db, day: string) =>
+export const countConcernsOf = (db: Db, day: string) =>
   countRows(db.selectFrom('concerns').where('receivedOn', '=', day))
+
+export const countMessagesOf = (db: Db, day: string) =>
+  countRows(
+    db.selectFrom('concernMessages').where('saidOn', '=', day).where('isOfSender', '=', true),
+  )
+
+export const countPicturesOf = (db: Db, day: string) =>
+  countRows(db.selectFrom('concernPictures').where('saidOn', '=', day))
 
 export const findConcernByCode = (db: Db, language: Language, codeHash: Buffer) =>
   db
@@ -44,6 +52,9 @@ export const findConcernByCode = (db: Db, language: Language, codeHash: Buffer) 
       sql<number>`(select count(*)::int from concern_pictures p where p.concern_id = c.id)`.as(
         'pictures',
       ),
+      hasReader.as('hasReader'),
+      sql<boolean>`c.hidden_from <> '{}'`.as('isHidden'),
+      sql<boolean>`c.opened_on is not null`.as('isOpening'),
     ])
     .where('c.codeHash', '=', codeHash)
     .executeTakeFirst()
