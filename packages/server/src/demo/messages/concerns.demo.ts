@@ -1,27 +1,30 @@
+import { announceConcerns } from '../../areas/messages/concerns/announce-concerns.ts'
 import { getConcernReaders, setConcernReaders } from '../../areas/messages/concerns/name-readers.ts'
 import { actOnConcern } from '../../areas/messages/concerns/read-concerns.ts'
 import { storeConcern } from '../../areas/messages/concerns/send-concern.ts'
 import { findConcernByCode } from '../../areas/messages/concerns/sender.queries.ts'
+import { dayInChina } from '../../platform/clock.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const DAY_MS = 86_400_000
 
+/** The oldest first: each is shown by the announcement of the next day, as in use. */
 const CONCERNS = [
-  { kind: 'teaching', days: -2, text: '希望出科前的技能考核提前一周公布内容。', steps: [] },
-  { kind: 'safety', days: -6, text: '夜间急诊标本多时，没有人核对危急值的回报。', steps: ['take'] },
-  {
-    kind: 'mistreatment',
-    days: -15,
-    text: '有老师当着患者的面训斥学员，已经不止一次。',
-    steps: ['take', 'answer'],
-  },
   {
     kind: 'idea',
     days: -40,
     text: '能否每月安排一次跨专业的病例讨论？',
     steps: ['take', 'answer', 'close'],
   },
+  {
+    kind: 'mistreatment',
+    days: -15,
+    text: '有老师当着患者的面训斥学员，已经不止一次。',
+    steps: ['take', 'answer'],
+  },
+  { kind: 'safety', days: -6, text: '夜间急诊标本多时，没有人核对危急值的回报。', steps: ['take'] },
+  { kind: 'teaching', days: -2, text: '希望出科前的技能考核提前一周公布内容。', steps: [] },
 ] as const
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -35,13 +38,19 @@ export async function addDemoConcerns(tx: SignedCtx) {
   await setConcernReaders(tx, { readerIds: [tx.actor.userId], version })
 
   for (const { kind, days, text, steps } of CONCERNS) {
-    const at = { ...tx, now: () => new Date(tx.now().getTime() + days * DAY_MS) }
+    const on = (day: number) => ({
+      ...tx,
+      now: () =>
+        new Date(`${dayInChina(new Date(tx.now().getTime() + day * DAY_MS))}T10:00:00+08:00`),
+    })
 
-    const code = await storeConcern(at, { kind, departmentId: null, text, hiddenFrom: [] })
+    const code = await storeConcern(on(days), { kind, departmentId: null, text, hiddenFrom: [] })
     const stored = await findConcernByCode(tx.db, tx.language, tokenHash(code))
 
+    await announceConcerns(on(days + 1))
+
     for (const action of steps)
-      await actOnConcern(at, {
+      await actOnConcern(on(days + 1), {
         id: stored!.id,
         action,
         text: action === 'answer' ? ANSWERS[kind]! : null,

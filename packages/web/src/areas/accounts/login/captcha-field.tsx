@@ -19,7 +19,9 @@ export type CaptchaState = {
  * A captcha is valid for one attempt: callers refresh it after every refusal. Without a picture the
  * browser works for a moment instead, and the code appears by itself.
  */
-export function useCaptcha(): CaptchaState {
+export function useCaptcha(
+  ask: (kind: CaptchaKind) => Promise<Captcha> = askCaptcha,
+): CaptchaState {
   const [kind, setKind] = useState<CaptchaKind>('image')
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [code, setCode] = useState('')
@@ -32,7 +34,7 @@ export function useCaptcha(): CaptchaState {
     setFailed(false)
 
     const load = async () => {
-      const fresh = await askCaptcha(kind)
+      const fresh = await ask(kind)
       if (!isCurrent) return
 
       setCaptcha(fresh)
@@ -48,7 +50,7 @@ export function useCaptcha(): CaptchaState {
     return () => {
       isCurrent = false
     }
-  }, [kind, turn])
+  }, [kind, turn, ask])
 
   const refresh = useCallback((next?: CaptchaKind) => {
     if (next) setKind(next)

@@ -1,5 +1,6 @@
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
-import { useText } from '../../../platform/texts/i18n.ts'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useConcernFigures } from './concern.queries.ts'
@@ -17,6 +18,21 @@ function ConcernFigures({ isOpen, onClose }: Props) {
 
   return (
     <Dialog title={text.figures} {...{ isOpen, onClose }} isReady={data !== undefined}>
+      {data !== undefined && data.fullDays.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.fullDays, { days: data.fullDays.join(text.comma) })}
+        />
+      )}
+      {data !== undefined && data.withoutReader !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${text.withoutReader} · ${data.withoutReader}`}
+          description={text.withoutReaderHelp}
+        />
+      )}
       {data?.total === 0 && <p>{text.noFigures}</p>}
       {data !== undefined && data.total > 0 && (
         <div className="concern-figures">

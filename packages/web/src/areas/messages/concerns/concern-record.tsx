@@ -18,7 +18,7 @@ export function ConcernRecord({ id }: { id: number }) {
   const { data, error, refetch } = useConcern(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
 
-  const { kind, department, receivedOn, state, messages, pictureIds } = data
+  const { kind, department, receivedOn, state, messages, pictureIds, steps } = data
 
   const pictures = {
     title: text.pictures,
@@ -29,6 +29,14 @@ export function ConcernRecord({ id }: { id: number }) {
         ))}
       </div>
     ),
+  }
+
+  const taken = {
+    title: text.steps,
+    facts: steps.map(({ action, who, day }) => ({
+      label: `${day} ${flows.concern.actions[action]}`,
+      value: who,
+    })),
   }
 
   return (
@@ -53,6 +61,7 @@ export function ConcernRecord({ id }: { id: number }) {
             ),
           },
           ...(pictureIds.length > 0 ? [pictures] : []),
+          ...(steps.length > 0 ? [taken] : []),
         ]}
       />
       {dialogs}

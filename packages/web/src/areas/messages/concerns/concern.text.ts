@@ -25,10 +25,13 @@ export const concernText = book({
         'It is sent without your sign-in; no address, device or time of day is stored, only the day.',
       ],
       [
-        '每来一条，所有意见都按随机顺序重写一遍，先后也看不出来。',
-        'With each message all of them are written again in random order, so that their sequence is unknown.',
+        '同一天的意见都按随机顺序重写，先后也看不出来。',
+        'All that came on one day is written again in random order, so that its sequence is unknown.',
       ],
-      ['阅看人每天早上才收到一次提醒，不会在你发送时收到。', 'Readers are notified once in the morning, not when you send.'],
+      [
+        '阅看人从第二天早上八点起才看到当天发来的内容，不会在你发送时看到。',
+        'Readers see what came on a day from eight the next morning on, not when you send.',
+      ],
       ['图片会去掉拍摄地点、时间和设备信息。', 'Place, time and camera are removed from pictures.'],
       [
         '请不要写自己的姓名，也不要写只有你知道的细节；最好不用科室的公用电脑。',
@@ -41,6 +44,11 @@ export const concernText = book({
   send: {
     title: ['写意见', 'Write a concern'],
     lead: ['不署名，不记录你是谁。请不要写自己的姓名。', 'Without a name: who you are is not recorded. Do not write your own name.'],
+    when: ['阅看人从明天早上八点起看到', 'Readers see it from eight tomorrow morning on'],
+    danger: [
+      '有人正处于危险时不要等：请直接找带教老师、科室主任、医院保卫处，或拨打 110、120。',
+      'Do not wait when somebody is in danger: turn to the supervisor, the head of the department or the security of the hospital, or call 110 or 120.',
+    ],
     hidden: ['{count} 位阅看人看不到这条意见', 'Hidden from {count} {count:reader|readers}'],
     noDepartment: ['不说明科室', 'No department'],
     pictures: ['添加图片', 'Add pictures'],
@@ -79,15 +87,28 @@ export const concernText = book({
     unsent: ['有图片没有发出，请再试一次', 'Some pictures were not sent; try again'],
     add: ['补充', 'Add a message'],
     addIt: ['发送补充', 'Send the message'],
-    added: ['已补充', 'Added'],
+    added: ['已补充，阅看人从明天早上八点起看到', 'Added; readers see it from eight tomorrow morning on'],
+    nobody: ['现在没有人能阅看这条意见', 'At present nobody can read this concern'],
+    nobodyHelp: [
+      '阅看人变了，或者你没有给现在的阅看人看。急事请向医院纪检监察部门、工会或卫生健康主管部门反映。',
+      'The readers changed, or you hid it from those of today. If it is urgent, write to the discipline office or the union of the hospital, or to the health authority.',
+    ],
+    openToHidden: ['给原来不让看的人看', 'Show it to those whom I hid it from'],
+    openQuestion: ['确定给原来不让看的人看吗？', 'Show it to those whom you hid it from?'],
+    openIt: ['给他们看', 'Show it'],
+    openHelp: [
+      '他们从明天早上八点起会看到全部内容和图片，不能收回。',
+      'From eight tomorrow morning on they read all of it, pictures too. This cannot be taken back.',
+    ],
+    opening: ['从明天早上八点起，原来不让看的人会看到', 'From eight tomorrow morning on those whom you hid it from read it'],
     again: ['看另一条', 'Open another one'],
   },
   list: {
     title: ['处理意见', 'Handle concerns'],
     lead: ['你能阅看 {total} 条', 'You may read {total}'],
     empty: [
-      '没有意见。只有毕后办指定的阅看人能看到意见；同一天的不分先后。',
-      'No concerns. Only readers whom the office named see them; those of one day are in no order.',
+      '没有意见。只有毕后办指定的阅看人能看到，当天来的第二天早上八点起显示；同一天的不分先后。',
+      'No concerns. Only readers whom the office named see them, from eight on the day after; those of one day are in no order.',
     ],
     actions: ['操作', 'Actions'],
     receivedOn: ['收到日期', 'Received on'],
@@ -110,6 +131,14 @@ export const concernText = book({
     byMonth: ['按月', 'By month'],
     byDepartment: ['按科室（3 条及以上）', 'By department (three or more)'],
     others: ['其余科室（不足 3 条）和未说明科室', 'Departments with fewer than three, and none named'],
+    withoutReader: ['没有人能阅看、尚未办结的意见', 'Open concerns that nobody can read'],
+    withoutReaderHelp: [
+      '发送人没有给现在的阅看人看。请增加阅看人。',
+      'Their senders hid them from all readers of today. Name further readers.',
+    ],
+    fullDays: ['这些日子意见箱已满，有的意见没有收下：{days}', 'On these days the box was full, and some were refused: {days}'],
+    comma: ['、', ', '],
+    steps: ['处理记录', 'Steps'],
     noFigures: ['还没有意见', 'No concerns yet'],
   },
 })

@@ -2,13 +2,14 @@ import {
   addToConcern,
   MOST_PICTURES,
   openConcern,
+  openToHidden,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/calls/api-client.ts'
-import { toast } from '../../../platform/feedback.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { LongTextField, TextField } from '../../../ui/fields/fields.tsx'
@@ -83,11 +84,55 @@ function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => voi
           [text.receivedOn, receivedOn],
         ]}
       />
+      <NobodyReads code={code} concern={concern} onOpened={onAdded} />
       <MessageThread messages={messages} sender={text.sender} reader={text.reader} />
       {pictures > 0 && <p className="soft">{say(text.pictures, { count: pictures })}</p>}
       <AddMessage key={messages.length} code={code} onAdded={onAdded} />
       <AddPictures code={code} room={MOST_PICTURES - pictures} onAdded={onAdded} />
     </section>
+  )
+}
+
+type NobodyReadsProps = Opened & { onOpened: () => void }
+
+/** What the sender may do where nobody can read a concern. */
+function NobodyReads({ code, concern, onOpened }: NobodyReadsProps) {
+  const { follow: text } = useText(concernText)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  if (concern.isOpening) return <Alert type="info" showIcon title={text.opening} />
+  if (concern.hasReader) return null
+
+  const open = async () => {
+    const question = { title: text.openQuestion, content: text.openHelp, okText: text.openIt }
+    if (!(await ask(question))) return
+
+    setBusy(true)
+
+    try {
+      await call(openToHidden, { code }, { quiet: true })
+      onOpened()
+    } catch (error) {
+      setRefusal((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.nobody}
+      description={refusal ?? text.nobodyHelp}
+      action={
+        concern.mayOpen && (
+          <Button loading={isBusy} onClick={() => void open()}>
+            {text.openToHidden}
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   CONCERN_KINDS,
   type ConcernKind,
+  getConcernCaptcha,
   MOST_PICTURES,
   sendConcern,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
@@ -27,12 +28,15 @@ type Props = {
 
 const { shape } = sendConcern.body
 
+/** Not the captcha of the sign-in: that call is logged. */
+const askCaptcha = (kind: 'image' | 'work') => call(getConcernCaptcha, { kind }, { quiet: true })
+
 /** The form of a concern. A refusal is shown next to the button: what was written stays. */
 export function SendConcern({ hiddenFrom, onSent }: Props) {
   const { send: text } = useText(concernText)
   const { fields, concernKinds } = useText(concernWords)
   const [form] = Form.useForm<Values>()
-  const captcha = useCaptcha()
+  const captcha = useCaptcha(askCaptcha)
   const departments = useConcernChoices().data?.departments
   const [pictures, setPictures] = useState<readonly File[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -75,6 +79,7 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
   return (
     <>
       <p className="screen-lead">{text.lead}</p>
+      <Alert type="info" showIcon title={text.when} description={text.danger} />
       {hiddenFrom.length > 0 && <p>{say(text.hidden, { count: hiddenFrom.length })}</p>}
       <Form
         form={form}

@@ -1,8 +1,9 @@
-import { getCaptcha } from '@residency/contract/areas/accounts/login/session.contract'
 import {
   addConcernPicture,
+  getConcernCaptcha,
   getConcernChoices,
   openConcern,
+  openToHidden,
   sendConcern,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -19,7 +20,10 @@ const code = 'ABCD-EFGH-JKLM-NPQR-STUV'
 beforeEach(() => {
   saveToken({ tokenType: 'Bearer', accessToken: 'token-of-the-sender' })
   server.answer(getConcernChoices, { departments: [{ id: 7, name: '检验科' }] })
-  server.answer(getCaptcha, { captchaKey: 'key', captchaBase64: 'data:image/svg+xml;base64,' })
+  server.answer(getConcernCaptcha, {
+    captchaKey: 'key',
+    captchaBase64: 'data:image/svg+xml;base64,',
+  })
 })
 
 afterEach(() => {
@@ -33,6 +37,8 @@ test('a person who is signed in sends neither token nor cookie, and gets the cod
 
   show(<SenderPage />, { at: '/white/concern#hide=3.5' })
   await reads('2 位阅看人看不到这条意见')
+  await reads('阅看人从明天早上八点起看到')
+  await reads(/正处于危险/)
   await choose('类别', '安全')
   await type('内容', '夜间没有人带教')
   await type('验证码', 'abcd')
@@ -67,6 +73,9 @@ test('the code opens the answers, and is in no address', async () => {
     receivedOn: '2026-11-20',
     state: 'answered',
     pictures: 0,
+    hasReader: true,
+    mayOpen: false,
+    isOpening: false,
     messages: [
       { isOfSender: true, text: '夜间没有人带教', saidOn: '2026-11-20' },
       { isOfSender: false, text: '已安排', saidOn: '2026-11-21' },
@@ -89,8 +98,27 @@ const opened = {
   receivedOn: '2026-11-20',
   state: 'received' as const,
   pictures: 2,
+  hasReader: true,
+  mayOpen: false,
+  isOpening: false,
   messages: [{ isOfSender: true, text: '夜间没有人带教', saidOn: '2026-11-20' }],
 }
+
+test('a concern that nobody reads says so, and is shown to the others after a question', async () => {
+  server.answer(openConcern, { ...opened, hasReader: false, mayOpen: true })
+  server.answer(openToHidden, null)
+
+  show(<SenderPage />, { at: '/white/concern#follow' })
+  await type('查询码', code)
+  await press('打开')
+  await reads('现在没有人能阅看这条意见')
+
+  await press('给原来不让看的人看')
+  expect(server.sent(openToHidden)).toEqual([])
+
+  await press('给他们看')
+  expect(server.sent(openToHidden)).toEqual([{ code: code.replaceAll('-', '') }])
+})
 
 const pick = (files: File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText('添加图片'), { target: { files } }))
