@@ -173,7 +173,10 @@ export const messagesHelp = helpBook({
       ['不署名写意见，抄下查询码', 'Write without a name and copy the code'],
       ['用查询码看答复、补充', 'Read the answer by the code, and add to it'],
     ],
-    next: ['阅看人每天早上收到一次提醒。', 'Readers are notified once each morning.'],
+    next: [
+      '阅看人从第二天早上八点起看到。有人正处于危险时请直接找人或拨打 110、120。',
+      'Readers see it from eight the next morning on. Where somebody is in danger, turn to a person or call 110 or 120.',
+    ],
     asks: [
       [
         ['查询码丢了怎么办？', 'What if I lose the code?'],
@@ -185,16 +188,23 @@ export const messagesHelp = helpBook({
     about: ['指定的阅看人处理意见：看内容、答复、办结。', 'Named readers handle concerns: read, answer, close.'],
     acts: [
       ['开始处理、答复、办结或重新处理', 'Take, answer, close or open again'],
-      ['看统计：不足 3 条的科室不单列', 'See the figures: a department with fewer than three is not named'],
+      [
+        '看统计：不足 3 条的科室不单列；意见箱满的日子、没有人能阅看的意见（3 条起）会提示',
+        'See the figures: a department with fewer than three is not named; full days and concerns without a reader (from three on) are',
+      ],
       ['毕后办指定阅看人', 'The office names the readers'],
     ],
-    next: ['发送人凭查询码看到答复；补充后意见重新处理。', 'The sender reads the answer by the code; a further message opens it again.'],
+    next: [
+      '发送人凭查询码看到答复；补充从第二天早上八点起显示，意见重新处理。',
+      'The sender reads the answer by the code; a further message shows from eight the next day on and opens it again.',
+    ],
   },
   'white/concern': {
     about: ['不署名写意见，或用查询码看答复；不用登录。', 'Write a concern without a name, or read the answer by its code; no login.'],
     acts: [
       ['选类别，写内容，可加图片', 'Choose the kind, write, add pictures'],
       ['抄下只显示一次的查询码', 'Copy the code, which is shown once'],
+      ['没有人能阅看时，可以给原来不让看的人看', 'If nobody can read it, show it to those whom you hid it from'],
     ],
   },
 })
