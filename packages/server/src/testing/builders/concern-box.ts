@@ -7,8 +7,8 @@ export const SENDING = '/api/v1/anonymousConcerns'
 export const CONCERNS = '/api/v1/concerns'
 const DAY_MS = 86_400_000
 
-export type ListedConcern = { id: number; state: string; hasNews: boolean; actions: string[] }
-export type OpenedConcern = {
+type ListedConcern = { id: number; state: string; hasNews: boolean; actions: string[] }
+type OpenedConcern = {
   state: string
   messages: { isOfSender: boolean; text: string }[]
   pictures: number

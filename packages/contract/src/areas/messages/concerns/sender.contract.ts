@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, recordId, requiredText } from '../../../kernel/index.ts'
 import { foldCode } from '../../../kernel/text/fold.ts'
-import { getCaptcha } from '../../accounts/login/session.contract.ts'
 import { concernErrors as errors } from './access.ts'
 import { concernFlow } from './concern.flow.ts'
 
@@ -43,8 +42,12 @@ export const getConcernCaptcha = endpoint({
   summary: 'A captcha for sending a concern, for one use within two minutes',
   access: 'public',
   anonymous: true,
-  query: getCaptcha.query,
-  answer: getCaptcha.answer,
+  query: z.object({ kind: z.enum(['image', 'work']).default('image') }),
+  answer: z.object({
+    captchaKey: z.string(),
+    captchaBase64: z.string(),
+    workBits: z.number().optional(),
+  }),
   errors: [kernelErrors.tooMany],
 })
 

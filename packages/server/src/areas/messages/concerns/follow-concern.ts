@@ -74,13 +74,13 @@ export async function addConcernPicture(ctx: Ctx, { code }: { code: string }, pa
     const { id: concernId, pictures } = await findByCode(tx, code)
     if (pictures >= MOST_PICTURES) throw fail(errors.concernPicturesFull, { most: MOST_PICTURES })
 
-    const saidOn = dayInChina(tx.now())
-    if ((await countPicturesOf(tx.db, saidOn)) >= OF_DAY.pictures)
+    const today = dayInChina(tx.now())
+    if ((await countPicturesOf(tx.db, today)) >= OF_DAY.pictures)
       throw fail(errors.concernPicturesOfDayFull)
 
     await tx.db
       .insertInto('concernPictures')
-      .values({ id: randomId(), concernId, place: pictures + 1, bytes, saidOn })
+      .values({ id: randomId(), concernId, place: pictures + 1, bytes, saidOn: today })
       .execute()
 
     await writeAgain(tx.db)
