@@ -16,7 +16,7 @@ const firstDay = sql`coalesce((select notified_on from concern_box), '-infinity'
  * Writes again, in a drawn order, all concerns and messages that no announcement has shown yet: no
  * row shows by its place or its transaction when within its day it came (docs/decisions/0115).
  * Within a day answers are placed before what the sender wrote. The rows of pictures get this
- * transaction, their bytes stay where they are.
+ * transaction, their bytes stay where they are; those that are being settled are not waited for.
  */
 export async function writeAgain(db: Db) {
   await sql`with urn as (delete from concerns where received_on >= ${firstDay} returning *)
@@ -29,7 +29,7 @@ export async function writeAgain(db: Db) {
         + row_number() over (partition by concern_id order by said_on, is_of_sender, place),
       is_of_sender, text_sealed, said_on
     from urn order by gen_random_uuid()`.execute(db)
-  await sql`update concern_pictures set place = place where not is_settled`.execute(db)
+  await sql`update concern_pictures set place = place where said_on >= ${firstDay}`.execute(db)
 }
 
 /**
