@@ -1,4 +1,6 @@
+import type { getConcernFigures } from '@residency/contract/areas/messages/concerns/concern.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
+import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,21 +20,7 @@ function ConcernFigures({ isOpen, onClose }: Props) {
 
   return (
     <Dialog title={text.figures} {...{ isOpen, onClose }} isReady={data !== undefined}>
-      {data !== undefined && data.fullDays.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={say(text.fullDays, { days: data.fullDays.join(text.comma) })}
-        />
-      )}
-      {data !== undefined && data.withoutReader !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`${text.withoutReader} · ${data.withoutReader}`}
-          description={text.withoutReaderHelp}
-        />
-      )}
+      {data !== undefined && <FiguresNotes {...data} />}
       {data?.total === 0 && <p>{text.noFigures}</p>}
       {data !== undefined && data.total > 0 && (
         <div className="concern-figures">
@@ -57,6 +45,34 @@ function ConcernFigures({ isOpen, onClose }: Props) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+type Notes = Pick<AnswerOf<typeof getConcernFigures>, 'fullDays' | 'withoutReader'>
+
+/** What a reader should know beyond the figures: full days, and concerns that nobody reads. */
+function FiguresNotes({ fullDays, withoutReader }: Notes) {
+  const { list: text } = useText(concernText)
+  if (fullDays.length === 0 && withoutReader === null) return null
+
+  return (
+    <div className="concern-notes">
+      {fullDays.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.fullDays, { days: fullDays.join(text.comma) })}
+        />
+      )}
+      {withoutReader !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${text.withoutReader} · ${withoutReader}`}
+          description={text.withoutReaderHelp}
+        />
+      )}
+    </div>
   )
 }
 

@@ -136,7 +136,7 @@ export const concernText = book({
       '发送人没有给现在的阅看人看。请增加阅看人。',
       'Their senders hid them from all readers of today. Name further readers.',
     ],
-    fullDays: ['这些日子意见箱已满，有的意见没有收下：{days}', 'On these days the box was full, and some were refused: {days}'],
+    fullDays: ['这些日子意见箱已满，可能有意见没有收下：{days}', 'On these days the box was full, and some may have been refused: {days}'],
     comma: ['、', ', '],
     steps: ['处理记录', 'Steps'],
     noFigures: ['还没有意见', 'No concerns yet'],

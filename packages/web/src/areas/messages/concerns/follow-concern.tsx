@@ -124,13 +124,15 @@ function NobodyReads({ code, concern, onOpened }: NobodyReadsProps) {
       type="warning"
       showIcon
       title={text.nobody}
-      description={refusal ?? text.nobodyHelp}
-      action={
-        concern.mayOpen && (
-          <Button loading={isBusy} onClick={() => void open()}>
-            {text.openToHidden}
-          </Button>
-        )
+      description={
+        <>
+          <p>{refusal ?? text.nobodyHelp}</p>
+          {concern.mayOpen && (
+            <Button loading={isBusy} onClick={() => void open()}>
+              {text.openToHidden}
+            </Button>
+          )}
+        </>
       }
     />
   )
