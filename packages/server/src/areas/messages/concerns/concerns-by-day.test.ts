@@ -214,11 +214,12 @@ describe('a concern that nobody can read', () => {
     await nameReaders(office.userId)
     expect(await open(code)).toMatchObject({ hasReader: false, mayOpen: true, isOpening: false })
 
-    expect(await show()).toMatchObject({ status: 200 })
+    expect(await on(1, show)).toMatchObject({ status: 200 })
+    await announce(1)
     expect(await open(code)).toMatchObject({ hasReader: false, mayOpen: false, isOpening: true })
     expect((await listOf(office)).total).toBe(0)
 
-    await announce(1)
+    await announce(2)
     expect((await listOf(office)).list).toMatchObject([{ state: 'received', hasNews: true }])
     expect(await open(code)).toMatchObject({ hasReader: true, isOpening: false })
   })
