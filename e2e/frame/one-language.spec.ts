@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { wrongHex } from '../../packages/web/src/theme/colour.text.ts'
 import { expect, test } from '../support/actors.ts'
-import { CAPTCHA, DEMO_PASSWORD, root } from '../support/product.ts'
+import { typeCaptcha } from '../support/gestures.ts'
+import { DEMO_PASSWORD, root } from '../support/product.ts'
 
 /*
  * The browser loads one language, in few requests (docs/decisions/0095): what the build holds, and what is asked for from the login page to
@@ -145,7 +146,7 @@ for (const [who, entrance] of HOMES)
     await page.goto(entrance)
     await page.locator('input[name=username]').fill(who)
     await page.locator('input[name=password]').fill(DEMO_PASSWORD)
-    await page.locator('input[name=captchaCode]').fill(CAPTCHA)
+    await typeCaptcha(page)
     await page.locator('button[type=submit]').click()
     await expect(page.getByRole('region', { name: '等我处理' })).toBeVisible({ timeout: 45_000 })
     await expect(page.locator('section[aria-busy=true]')).toHaveCount(0)

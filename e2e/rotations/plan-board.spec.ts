@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import type { PlanPreferences } from '@residency/contract/areas/rotations/preferences/preference.contract'
 import { boardOf } from '../fixtures/boards.ts'
 import { expect, test } from '../support/actors.ts'
 import { violations } from '../support/axe.ts'
@@ -28,6 +29,19 @@ const PLAN = {
   isCurrent: true,
 }
 
+const NO_PREFERENCES: PlanPreferences = {
+  startsOn: PLAN.startsOn,
+  window: null,
+  traineeCount: 0,
+  enteredCount: 0,
+  missing: [],
+  trainees: [],
+  met: 0,
+  wanted: 0,
+  ignoredCount: 0,
+  actions: [],
+}
+
 const SHOWN = { path: 'rotation/plan?id=1', who: 'bhb', title: PLAN.name }
 type MovesBody = { version: number; moves: BlockMove[] }
 
@@ -44,6 +58,9 @@ async function openBoard(
   await page.route(/\/rotationPlans\/1(\/runs\/last)?$/, (route) =>
     answer(route, route.request().url().endsWith('last') ? null : PLAN),
   )
+
+  // nobody was asked: their part takes no room, and nothing moves once the board is there
+  await page.route('**/rotationPlans/1/preferences', (route) => answer(route, NO_PREFERENCES))
 
   await page.route('**/rotationPlans/1/board', async (route) => {
     if (route.request().method() === 'GET') return answer(route, board)

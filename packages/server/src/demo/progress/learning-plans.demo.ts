@@ -39,12 +39,14 @@ const findPairs = async ({ db, people, now }: Demo) =>
 async function write(demo: Demo, pair: Pair, begun: number): Promise<Plan> {
   const ctx = await asPerson(demo, pair.userId, momentOf(demo, begun, '19:30'))
   const { suggestions } = await getOwnLearningPlan(ctx)
-  const missing = suggestions.find(({ origin }) => origin === 'missing')
+  const missing =
+    suggestions.find(({ key }) => key === 'workload.workload') ??
+    suggestions.find(({ origin }) => origin === 'missing')
 
   const goals: LearningGoalForm[] = [
     {
       id: null,
-      goal: missing?.label ?? '补齐结业要求',
+      goal: missing ? `补齐${missing.label}` : '补齐结业要求',
       measure: '每周列出未完成的项目，与带教老师安排两次',
       ownerId: pair.userId,
       dueOn: dayOf(demo, Math.max(begun + 90, 30)),

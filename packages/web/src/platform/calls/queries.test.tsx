@@ -177,7 +177,7 @@ describe('a change', () => {
     await waitFor(() => expect(reports).toEqual(['removed']))
   })
 
-  test('a first read that was answered before the change is begun again', async () => {
+  test('a first read that was answered before the change is followed by another one', async () => {
     isRemoved = false
 
     let answerCount = () => {}

@@ -101,13 +101,22 @@ export const isBelow = (paths: readonly string[], path: unknown) =>
 
 /**
  * Invalidates everything below these paths, in every language. A first read that is under way may
- * have been answered before the change, and the library would keep its answer: it is begun again.
+ * have been answered before the change, and the library would keep its answer: it is followed by
+ * another one.
  */
 export async function readAgain(client: QueryClient, paths: readonly string[]): Promise<void> {
   const isMeant = ({ queryKey }: Query) => isBelow(paths, queryKey[0])
-  const isFirstRead = (query: Query) => isMeant(query) && query.state.data === undefined
+  const isFirstRead = ({ state }: Query) =>
+    state.data === undefined && state.fetchStatus === 'fetching'
 
-  await client.cancelQueries({ predicate: isFirstRead })
+  const firstReads = client.getQueryCache().findAll({ predicate: isMeant }).filter(isFirstRead)
+
+  for (const { promise, queryKey } of firstReads)
+    promise?.then(
+      () => void client.invalidateQueries({ queryKey, exact: true }),
+      () => {}, // its reader is shown why
+    )
+
   await client.invalidateQueries({ predicate: isMeant })
 }
 

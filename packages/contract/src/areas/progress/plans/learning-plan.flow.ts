@@ -5,13 +5,14 @@ import { planPermissions as may } from './access.ts'
 /**
  * A learning plan: the trainee writes goals and proposes them, the mentor of today agrees or returns
  * them. An agreed plan is changed only by a new proposal, for which either of them opens it again.
- * A support plan has no flow: a committee decides on it.
+ * `ender`: the mentor, or the office, which ends a plan whose mentor or trainee is not there any
+ * more. A support plan has no flow: a committee decides on it.
  */
 export const learningPlanFlow = flow({
   name: 'learningPlan',
   states: ['draft', 'proposed', 'agreed', 'ended'],
   initial: 'draft',
-  relations: ['owner', 'mentor'],
+  relations: ['owner', 'mentor', 'ender'],
   actions: {
     propose: {
       kind: 'forward',
@@ -64,7 +65,7 @@ export const learningPlanFlow = flow({
       from: ['agreed'],
       to: 'ended',
       permission: may.guide,
-      as: ['mentor'],
+      as: ['ender'],
       needs: ['reason'],
     },
   },

@@ -6,16 +6,21 @@ import {
 } from '@residency/contract/areas/progress/plans/learning-plan.flow'
 import { allowedActions, holds, startsFrom } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
+import { isProgressOffice } from '../progress.policy.ts'
 
 type Facts = { state: string | null; userId: number; mentorId: number | null }
 
-/** The trainee of a plan, or the mentor of today; nobody is the mentor of the own plan. */
+/** The trainee of a plan, or the mentor of today and the office; nobody is these for the own plan. */
 export const relationsToPlan = (
   { userId, mentorId }: Omit<Facts, 'state'>,
   actor: Reader,
 ): ReadonlySet<LearningPlanRelation> => {
   if (userId === actor.userId) return new Set(['owner'])
-  return new Set(mentorId === actor.userId ? ['mentor'] : [])
+
+  return new Set<LearningPlanRelation>([
+    ...(mentorId === actor.userId ? (['mentor', 'ender'] as const) : []),
+    ...(isProgressOffice(actor) ? (['ender'] as const) : []),
+  ])
 }
 
 /** Whether goals are written now. */

@@ -121,6 +121,8 @@ describe('goals', () => {
     const { suggestions } = await ownOf()
     const missing = suggestions.find(({ origin }) => origin === 'missing')!
     expect(missing.label).not.toBe('')
+    // time passes by itself
+    expect(suggestions.map(({ key }) => key)).not.toContain('students.months')
 
     await done(save([goal({ origin: 'missing', originKey: missing.key })]))
     expect((await planNow()).goals).toMatchObject([
@@ -316,6 +318,14 @@ describe('agreement', () => {
     expect(own.ended).toMatchObject([{ state: 'ended', endNote: '目标都已完成', endedOn: today }])
     await done(save([goal()]))
     expect((await planNow()).state).toBe('draft')
+  })
+
+  test('the office ends an agreed plan of which the mentor is not there any more; the base does not', async () => {
+    await agreed()
+    await endRelations()
+    expect(await step('end', await server.as('base'), '导师离任')).toMatchObject({ status: 409 })
+    await done(step('end', await server.as('bhb'), '导师离任'))
+    expect((await ownOf()).ended).toMatchObject([{ endNote: '导师离任' }])
   })
 })
 

@@ -14,16 +14,20 @@ import { findOpenSupportGoals } from './learning-plan.queries.ts'
 const DECISIONS = 2
 const LONGEST = 300
 
+/** Done by waiting, not by a goal. */
+const BY_TIME = 'students.months'
+
 /** What the completion check names as missing, then what nobody has recorded yet. */
 async function lackingLines(ctx: SignedCtx, trainee: TraineeRef): Promise<GoalSuggestion[]> {
   const lines = (await completionLinesOf(ctx, [trainee])).get(trainee.id) ?? []
 
   return (['missing', 'unrecorded'] as const).flatMap((state) =>
     lines
-      .filter((line) => line.state === state)
-      .map(({ area, key, label, detail }) => ({
+      .map((line) => ({ ...line, key: `${line.area}.${line.key}` }))
+      .filter((line) => line.state === state && line.key !== BY_TIME)
+      .map(({ key, label, detail }) => ({
         origin: 'missing' as const,
-        key: `${area}.${key}`,
+        key,
         label,
         detail: detail ?? null,
       })),
