@@ -1,1 +1,1 @@
-export { findMentorsOn } from './records/mentors-on.queries.ts'
+export { findMentorsOn, mentorNow } from './records/mentors-on.queries.ts'

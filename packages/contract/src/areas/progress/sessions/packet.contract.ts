@@ -9,6 +9,8 @@ export const packetFacts = z.object({
   department: z.string().nullable(),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
+  /** How much of the training was over when the packet was made, from 0 to 1. */
+  timeShare: z.number().nullable(),
   mentor: z.string().nullable(),
   /** Confirmed meetings with the mentor in the year before. */
   meetings: z.number(),

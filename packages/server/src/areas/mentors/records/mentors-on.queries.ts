@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 
+/** The account of the mentor that the trainee of a column has now; null: none. */
+export const mentorNow = (traineeId: string) =>
+  sql<
+    number | null
+  >`(select e.user_id from mentor_relations r join mentor_entries e on e.id = r.entry_id
+    where r.trainee_id = ${sql.ref(traineeId)} and r.ended_on is null order by r.id desc limit 1)`
+
 type MentorOn = { traineeId: number; userId: number; name: string; meetings: number }
 
 /** The mentors of these trainees on a day, with the confirmed meetings of each trainee since another. */

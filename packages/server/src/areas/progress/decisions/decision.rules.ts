@@ -1,8 +1,9 @@
+import type { MemberRole } from '@residency/contract/areas/progress/committees/committee.contract'
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import type { DecisionForm } from '@residency/contract/areas/progress/sessions/session.contract'
 import type { ErrorDef } from '@residency/contract/kernel'
 
-type MemberFacts = { userId: number; name: string; role: string }
+type MemberFacts = { userId: number; name: string; role: MemberRole }
 
 export type Round = {
   /** Members of the session whose accounts are in use. */

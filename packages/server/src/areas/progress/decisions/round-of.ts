@@ -48,7 +48,7 @@ export async function roundsOf(
       traineeUserId,
     }
 
-    return { round, members: able, relatives: own, mentor }
+    return { round, relatives: own, mentor }
   })
 }
 

@@ -1,7 +1,8 @@
 import type { LearningPlanState } from '@residency/contract/areas/progress/plans/learning-plan.flow'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
 import { isVisiblePlan, mentorToday, plansOf, withPlanColumns } from './plan.queries.ts'
@@ -19,7 +20,7 @@ export const findLearningPlans = (db: Db, userId: number) =>
 export const findLearner = (db: Db, userId: number) =>
   db
     .selectFrom('trainees as p')
-    .leftJoin('users as u', (join) => join.on('u.id', '=', mentorOfTrainee))
+    .leftJoin('users as u', (join) => join.on('u.id', '=', mentorNow('p.id')))
     .select(['p.id', 'p.registrationId', 'p.userId', 'p.realName as name'])
     .select([
       isInTraining('p').as('isInTraining'),
@@ -28,10 +29,6 @@ export const findLearner = (db: Db, userId: number) =>
     ])
     .where('p.userId', '=', userId)
     .executeTakeFirst()
-
-const mentorOfTrainee: RawBuilder<number> = sql<number>`(select e.user_id from mentor_relations r
-  join mentor_entries e on e.id = r.entry_id
-  where r.trainee_id = p.id and r.ended_on is null order by r.id desc limit 1)`
 
 export type Learner = NonNullable<Awaited<ReturnType<typeof findLearner>>>
 

@@ -7,13 +7,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { ProgressScope } from '../progress.policy.ts'
 
 /** The mentor of today of the trainee of a plan. */
-export const mentorToday = sql<number | null>`(select e.user_id from mentor_relations r
-  join mentor_entries e on e.id = r.entry_id
-  where r.trainee_id = p.trainee_id and r.ended_on is null order by r.id desc limit 1)`
+export const mentorToday = mentorNow('p.traineeId')
 
 const isMentor = (userId: number) => sql<boolean>`coalesce(${mentorToday} = ${userId}, false)`
 

@@ -114,32 +114,40 @@ async function readFacts(
         state: block.state,
       }))
 
-  return trainees.map(({ id, userId, major, majorEn, startsOn, plannedEnd }) => ({
-    factsOn: day,
-    madeOn,
-    major: labelIn(ctx.language, major, majorEn),
-    department: placeOn(staysOf(id), day),
-    startsOn,
-    plannedEnd,
-    mentor: mentorOf.get(id)?.name ?? null,
-    meetings: mentorOf.get(id)?.meetings ?? 0,
-    absentDays: absences.count(id, since, day),
-    unexcusedDays: absences.countUnexcused(id, since, day),
-    lines: inOrderOfNeed(
+  const linesOf = (id: number, timeShare: number | null) =>
+    inOrderOfNeed(
       (lines.get(id) ?? []).map((line) => ({
         key: line.key,
         label: line.label,
         state: line.state,
         detail: line.detail ?? null,
-        isBehind: isBehind(line, shareOfTime({ startsOn, plannedEnd }, madeOn)),
+        isBehind: isBehind(line, timeShare),
       })),
-    ),
-    levels: levelsOf(id),
-    evaluations: scoresOf(id),
-    exams: (examsOf.get(userId) ?? []).map(({ userId: _, ...result }) => result),
-    stays: staysOf(id),
-    situations: situationsOf(id).map(({ kind, ...days }) => ({ kind: shownKind(kind), ...days })),
-    goals: goalsOf(id),
-    last: lastOf(id)[0] ?? null,
-  }))
+    )
+
+  return trainees.map(({ id, userId, major, majorEn, startsOn, plannedEnd }) => {
+    const timeShare = shareOfTime({ startsOn, plannedEnd }, madeOn)
+
+    return {
+      factsOn: day,
+      madeOn,
+      major: labelIn(ctx.language, major, majorEn),
+      department: placeOn(staysOf(id), day),
+      startsOn,
+      plannedEnd,
+      timeShare,
+      mentor: mentorOf.get(id)?.name ?? null,
+      meetings: mentorOf.get(id)?.meetings ?? 0,
+      absentDays: absences.count(id, since, day),
+      unexcusedDays: absences.countUnexcused(id, since, day),
+      lines: linesOf(id, timeShare),
+      levels: levelsOf(id),
+      evaluations: scoresOf(id),
+      exams: (examsOf.get(userId) ?? []).map(({ userId: _, ...result }) => result),
+      stays: staysOf(id),
+      situations: situationsOf(id).map(({ kind, ...days }) => ({ kind: shownKind(kind), ...days })),
+      goals: goalsOf(id),
+      last: lastOf(id)[0] ?? null,
+    }
+  })
 }

@@ -112,7 +112,7 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
   const packet = found(await findPacket(ctx.db, visibleSessions(ctx.actor), id))
   const facts = openFacts(ctx, packet)
   const judges = await roundOf(ctx, packet)
-  const { round, members, relatives } = judges
+  const { round, relatives } = judges
   const { userId: readerId } = ctx.actor
   // a relative reads what was decided when everybody may
   const isDecisionShown = mayTakePart(readerId, round) || isClosed(packet.state)
@@ -133,7 +133,7 @@ export async function getPacket(ctx: SignedCtx, { id }: { id: number }): Promise
     })),
     mentorId: packet.mentorId,
     decision: isDecisionShown ? await decisionOf(ctx, id, round) : null,
-    members: members.map(({ userId, name, role }) => ({
+    members: round.members.map(({ userId, name, role }) => ({
       userId,
       name,
       role,

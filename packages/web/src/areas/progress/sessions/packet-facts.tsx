@@ -2,7 +2,6 @@ import { planWords } from '@residency/contract/areas/progress/plans/text'
 import type { PacketFacts } from '@residency/contract/areas/progress/sessions/packet.contract'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
-import { daysBetween } from '@residency/contract/kernel/day'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -29,19 +28,17 @@ export function PacketFactsView({ facts }: { facts: PacketFacts }) {
   )
 }
 
-/** How much of the training was over on the day: what is open is read against it. */
-function TimeOver({ facts: { factsOn, startsOn, plannedEnd } }: { facts: PacketFacts }) {
+/** How much of the training is over: what is open is read against it. */
+function TimeOver({ facts: { timeShare, plannedEnd } }: { facts: PacketFacts }) {
   const text = useText(sessionText)
-  if (plannedEnd === null || plannedEnd <= startsOn) return null
+  if (timeShare === null || plannedEnd === null) return null
 
-  const all = daysBetween(startsOn, plannedEnd)
-  const over = Math.min(all, Math.max(0, daysBetween(startsOn, factsOn)))
-  const inWords = say(text.timeOver, { percent: Math.round((100 * over) / all), plannedEnd })
+  const inWords = say(text.timeOver, { percent: Math.round(100 * timeShare), plannedEnd })
 
   return (
     <div className="progress-meter">
       <span>{text.time}</span>
-      <meter min={0} max={all} value={over} aria-label={inWords} />
+      <meter min={0} max={1} value={timeShare} aria-label={inWords} />
       <span className="figures">{inWords}</span>
     </div>
   )
