@@ -53,22 +53,32 @@ function hashOf(files) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
+/** The marks of files, which are asked once: server and pages share the contract. */
+const marks = new Map()
+
+function markOfFile(file) {
+  const { size, mtimeMs, ctimeMs } = statSync(file)
+  return `${file}\0${size}\0${mtimeMs}\0${ctimeMs}\0`
+}
+
 /**
  * A mark of files that reads none of them: every change of a file changes its size or one of its
  * times.
  */
 function markOf(files) {
   const hash = createHash('sha256')
+
   for (const file of files.sort()) {
-    const { size, mtimeMs, ctimeMs } = statSync(file)
-    hash.update(`${file}\0${size}\0${mtimeMs}\0${ctimeMs}\0`)
+    if (!marks.has(file)) marks.set(file, markOfFile(file))
+    hash.update(marks.get(file))
   }
 
   return hash.digest('hex')
 }
 
 /**
- * Runs `build` unless its folder was built from the same sources. The stamp is in the output:
+ * Runs `build` unless its folder was built from the same sources: those are not built again for a
+ * new commit, and the build names the commit it was made from. The stamp is in the output:
  * deleting the output forces a build. Its first line is the mark of the sources, its second their
  * content, which counts when the marks differ (as in a copy of the checkout).
  */
@@ -85,6 +95,7 @@ function buildIfStale(name, sources, dist, build) {
 
   const begun = performance.now()
 
+  process.env.BUILD_COMMIT ??= readCommit()
   build()
   writeFileSync(stamp, `${mark}\n${hash}`)
   console.log(`Built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
@@ -107,10 +118,6 @@ export function readCommit() {
 }
 
 function buildAll() {
-  // Unchanged sources are not built again for a new commit: the build then names the commit it was
-  // made from.
-  process.env.BUILD_COMMIT ??= readCommit()
-
   const shared = [
     ...filesBelow(at('packages/contract')),
     at('package-lock.json'),

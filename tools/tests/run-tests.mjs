@@ -1,12 +1,12 @@
 // What `npm test` and `npm run proof` share: the parts of a run, their counts, and the closing
 // lines.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '../check.mjs'
 import { root } from '../setup.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { makeRunFolder } from './run-folder.mjs'
 import { countJourneys, countUnitTests } from './test-counts.mjs'
 
 const reports = join(root, '.cache/test-reports')
@@ -43,11 +43,13 @@ export function startRun() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
+  const folder = makeRunFolder()
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+  // temporary files of everything that the run starts
+  process.env.TMPDIR = folder
   // where unit tests put the demo hospital that they fill, for the journeys of the same run
-  const hospital = mkdtempSync(join(tmpdir(), 'residency-run-'))
-  chmodSync(hospital, 0o755) // the database runs under an unprivileged user
-  process.env.DEMO_HOSPITAL = hospital
-  process.on('exit', () => rmSync(hospital, { recursive: true, force: true }))
+  process.env.DEMO_HOSPITAL = folder
 }
 
 /** The checks of `npm run check`; `names` runs only those. */

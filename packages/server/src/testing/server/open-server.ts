@@ -85,7 +85,7 @@ export async function openServer(options: ServerOptions = {}) {
 
   await postgres.connect()
   countWork('database', expect.getState().testPath)
-  await postgres.query(`create database ${name} template ${template} strategy wal_log`)
+  await postgres.query(`create database ${name} template ${template} strategy file_copy`)
 
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
@@ -99,6 +99,11 @@ export async function openServer(options: ServerOptions = {}) {
 
   const database = openDb(connection)
   const storePool = openDb({ ...connection, max: 2 })
+
+  // kept open: a new connection costs ten times as much as most of what is asked on it
+  const ownerPool = new pg.Pool({ ...at, database: name, max: 4 })
+  // a test that ends all connections is not ended by it
+  ownerPool.on('error', () => {})
 
   // every server has files of its own, in a folder or below a bucket that the environment names
   const stores = await openStores(
@@ -130,6 +135,7 @@ export async function openServer(options: ServerOptions = {}) {
     await app.server.close()
     await database.pool.end()
     await storePool.pool.end()
+    await ownerPool.end()
     stores.close()
     await postgres.query(`drop database if exists ${name} with (force)`)
     await postgres.end()
@@ -198,10 +204,14 @@ export async function openServer(options: ServerOptions = {}) {
      * `db`.
      */
     asOwner: async (sql: string) => {
-      const owner = new pg.Client({ ...at, database: name })
-      await owner.connect()
+      const owner = await ownerPool.connect()
 
-      return (queryWithCodeNames(owner, sql) as Promise<pg.QueryResult>).finally(() => owner.end())
+      try {
+        return (await queryWithCodeNames(owner, sql)) as pg.QueryResult
+      } finally {
+        // the next one who uses this connection finds it as if it were new
+        await owner.query('rollback; reset all').finally(() => owner.release())
+      }
     },
     connection: { ...at, database: name },
     blobs: stores.blobs,

@@ -685,7 +685,7 @@ describe('a computation', () => {
     ])
 
     // in force, they are locked where they are
-    const stuck = await compute(next, { kind: 'repair', seconds: 3 })
+    const stuck = await compute(next, { kind: 'repair', seconds: 6 })
 
     expect(stuck).toMatchObject({ changedMonths: 0, actions: [] })
     expect(stuck.conflict.join()).toContain('不能同月在同一科室')

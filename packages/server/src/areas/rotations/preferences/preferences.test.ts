@@ -114,7 +114,7 @@ const publish = async () =>
 
 const solve = async () => {
   const { version } = await boardOf()
-  await office.post(`${PLANS}/${id}/runs`, { kind: 'solve', seconds: 3, version })
+  await office.post(`${PLANS}/${id}/runs`, { kind: 'solve', seconds: 30, version })
   await server.work()
 
   return (await office.get(`${PLANS}/${id}/runs/last`)).data as SolverRun
@@ -496,7 +496,7 @@ describe('a computation', () => {
     for (const trainee of cohort.trainees) await place(trainee, [A(), B()])
 
     const { version } = await boardOf()
-    await office.post(`${PLANS}/${id}/runs`, { kind: 'repair', seconds: 3, version, fromMonth: 0 })
+    await office.post(`${PLANS}/${id}/runs`, { kind: 'repair', seconds: 30, version, fromMonth: 0 })
     await server.work()
 
     expect((await office.get(`${PLANS}/${id}/runs/last`)).data).toMatchObject({

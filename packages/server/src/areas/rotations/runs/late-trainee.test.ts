@@ -51,7 +51,7 @@ const lastRun = async (id: number, who = office) =>
 const solve = async (id: number): Promise<SolverRun> => {
   const asked = await office.post(`${PATH}/${id}/runs`, {
     kind: 'solve',
-    seconds: 3,
+    seconds: 30,
     version: (await boardOf(id)).version,
   })
 

@@ -49,7 +49,7 @@ const need = (departmentId: number, leastTrainees: number) =>
 
 const solve = async (id: number): Promise<SolverRun> => {
   const { version } = await boardOf(id)
-  const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 3, version })
+  const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 30, version })
 
   expect(asked).toMatchObject({ status: 200 })
 
