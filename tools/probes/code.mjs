@@ -50,6 +50,16 @@ export const codeViolations = [
     "export const zz = (query, ids) => query.where('id', 'in', [0, ...ids])",
   ],
   [
+    'account-in-use',
+    `${S}/areas/zza/zz-132.ts`,
+    'export const zz = (sql) => sql`select 1 from users u where u.status = 1 and u.deleted_at is null`',
+  ],
+  [
+    'account-in-use',
+    `${S}/areas/zza/zz-133.ts`,
+    "export const zz = (query) => query.where('u.deletedAt', 'is', null).where('u.status', '=', 1)",
+  ],
+  [
     'value-no-column-holds',
     `${S}/areas/zza/zz-92.ts`,
     "export const zz = (sql) => sql`select 1 from absences a where a.state = 'aproved'`",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId, byPinyin, containing } from '../../platform/db/patterns.ts'
+import { isAccountInUse } from '../accounts/accounts.public.ts'
 import { isOfOwnDepartment, type OrgScope } from '../organisation/organisation.public.ts'
 
 const inLibrary = (db: Db) =>
@@ -10,7 +11,7 @@ const inLibrary = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'l.userId')
     .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
     .select(['l.userId', 'l.departmentId', 'q.level', 'q.number', 'q.validUntil'])
-    .select(sql<boolean>`(u.status = 1 and u.deleted_at is null)`.as('isEnabled'))
+    .select(sql<boolean>`${isAccountInUse('u')}`.as('isEnabled'))
     .select((e) => e.fn.coalesce('p.title', 'q.title').as('title'))
     .select('u.displayName as name')
 
@@ -27,8 +28,7 @@ const MOST_FOUND = 50
 export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, keywords = '') =>
   inLibrary(db)
     .where('q.validUntil', '>=', today)
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
     .where(isOfOwnDepartment(scope, 'l.departmentId'))
     .where('u.nameSearch', 'like', containing(keywords))
     .orderBy(sql`u.display_name`, byPinyin)
@@ -59,7 +59,7 @@ export async function findTeachersForDepartments(
     join teacher_qualifications q on q.id = l.qualification_id
     join users u on u.id = l.user_id
     left join teacher_profiles p on p.user_id = l.user_id
-    where d.id = ${anyId(departmentIds)} and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
+    where d.id = ${anyId(departmentIds)} and q.valid_until >= ${day} and ${isAccountInUse('u')}
     order by d.id, u.display_name collate pinyin, l.user_id`.execute(db)
 
   return rows

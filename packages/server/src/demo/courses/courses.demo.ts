@@ -1,5 +1,6 @@
 // Progress is written as rows: the seconds that 200 people have watched, as their players would report them.
 import { sql } from 'kysely'
+import { isAccountInUse } from '../../areas/accounts/accounts.public.ts'
 import { COURSE } from '../../areas/courses/course/present-course.ts'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
@@ -145,7 +146,7 @@ async function addProgress(tx: SignedCtx) {
   const now = tx.now()
 
   await sql`insert into learning_course_people (course_id, user_id, is_assigned)
-    select c.id, u.id, true from learning_courses c join users u on u.status = 1 and u.deleted_at is null
+    select c.id, u.id, true from learning_courses c join users u on ${isAccountInUse('u')}
       and case c.audience when 'trainee' then exists (select from trainees t where t.user_id = u.id and t.status = 'inTraining')
         else exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'TEACHER') end`.execute(
     tx.db,

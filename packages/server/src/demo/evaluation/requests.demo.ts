@@ -4,6 +4,7 @@ import {
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { isAccountInUse } from '../../areas/accounts/accounts.public.ts'
 import { answerRequest, declineRequest } from '../../areas/evaluation/requests/answer-request.ts'
 import {
   askForEvaluation,
@@ -44,7 +45,7 @@ const findStays = async ({ db, now, people }: Demo) => {
           where own.id = b.department_id and ${teacher} in (above.head_id, above.secretary_id))) is_own
       from rotation_blocks b join trainees t on t.id = b.trainee_id join users u on u.id = b.supervisor_id
       where b.entered_on is not null and b.starts_on <= ${today}::date and b.ends_on >= ${today}::date
-        and u.status = 1 and u.deleted_at is null and b.supervisor_id <> t.user_id) x
+        and ${isAccountInUse('u')} and b.supervisor_id <> t.user_id) x
     where n <= 4 order by is_own desc, n, id limit ${MOST}`.execute(db)
 
   return rows

@@ -5,6 +5,7 @@ import {
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import type { SESSION_ACTIONS } from '@residency/contract/areas/progress/sessions/session.flow'
 import { sql } from 'kysely'
+import { isAccountInUse } from '../../areas/accounts/accounts.public.ts'
 import { createCommittee } from '../../areas/progress/committees/save-committee.ts'
 import { answerDecision, signDecision } from '../../areas/progress/decisions/own-progress.ts'
 import { recordDecision } from '../../areas/progress/decisions/record-decision.ts'
@@ -69,7 +70,7 @@ const findTeachers = async ({ db, now }: Demo, baseId: number) =>
       from users u join teacher_library l on l.user_id = u.id
         join teacher_qualifications q on q.id = l.qualification_id
         join departments d on d.id = l.department_id
-      where u.status = 1 and u.deleted_at is null and q.valid_until > ${dayOf({ now }, 0)}::date
+      where ${isAccountInUse('u')} and q.valid_until > ${dayOf({ now }, 0)}::date
       order by is_outside desc, u.id`.execute(db)
   ).rows
 

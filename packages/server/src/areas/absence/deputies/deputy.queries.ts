@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { hasRole } from '../../accounts/accounts.public.ts'
+import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 
 /**
@@ -124,8 +124,7 @@ const people = (db: Db) =>
         'roles',
       ),
     )
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
 
 /** Enabled accounts that decide steps, by name or user name, without one person. */
 export function findDecidingPeople(db: Db, keywords: string | undefined, without: number) {

@@ -6,6 +6,7 @@ import { recordsJson } from '../../../platform/db/records-json.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import type { Part } from '../leave/parts.rules.ts'
 
 export type PartOf = Part & { key: number; baseId: number }
@@ -51,7 +52,7 @@ export async function findDeciders(
       union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key join absence_deputies d on d.person_id = f.user_id
         and d.ended_at is null and ${dayInChina(now())}::date between d.starts_on and d.ends_on and p.step = any (d.steps))
     select f.key, u.id as user_id, u.display_name as name, w.display_name as for_name from acting f
-      join users u on u.id = f.user_id and u.status = 1 and u.deleted_at is null left join users w on w.id = f.for_id
+      join users u on u.id = f.user_id and ${isAccountInUse('u')} left join users w on w.id = f.for_id
       order by f.key, coalesce(f.for_id, u.id), f.for_id nulls first, u.id`.execute(db)
 
   return grouped(rows, ({ key }) => key)

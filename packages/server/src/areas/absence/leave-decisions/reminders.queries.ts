@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/counted-absences.queries.ts'
 
@@ -42,7 +43,7 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .where('state', '=', 'approved')
       .where('endsOn', '<', today)
       .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id where t.id = absences.trainee_id
-        and not ${hasLeft('t')} and u.status = 1 and u.deleted_at is null)`)
+        and not ${hasLeft('t')} and ${isAccountInUse('u')})`)
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<=', since)]))
       .orderBy('endsOn')

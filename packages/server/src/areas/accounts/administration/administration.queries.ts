@@ -1,6 +1,7 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { isAccountInUse } from '../users/account-facts.queries.ts'
 
 /** A base or department that can be administered. */
 export type Place = { type: 'base' | 'department'; id: number }
@@ -84,7 +85,6 @@ export const findTeacher = (db: Db, userId: number) =>
     .innerJoin('roles', 'roles.id', 'userRoles.roleId')
     .select('users.id')
     .where('users.id', '=', userId)
-    .where('users.status', '=', 1)
-    .where('users.deletedAt', 'is', null)
+    .where(isAccountInUse('users'))
     .where('roles.code', '=', 'TEACHER')
     .executeTakeFirst()

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { SetUpStep } from '../../../platform/area.ts'
 import { isTrue } from '../../../platform/db/has-rows.ts'
 import { hasRole } from '../roles/role-facts.queries.ts'
+import { isAccountInUse } from '../users/account-facts.queries.ts'
 
 const isHeld = (role: string) => sql`exists (select from users u
-  where u.status = 1 and u.deleted_at is null and ${hasRole(sql.ref('u.id'), [role])})`
+  where ${isAccountInUse('u')} and ${hasRole(sql.ref('u.id'), [role])})`
 
 const isAudited = (action: string) =>
   sql`exists (select from audit_entries where action = ${action})`

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { accountInUseText, isAccountInUse } from '../users/account-facts.queries.ts'
 
 /** A session ends after two hours of inactivity or twelve hours in total, by server time. */
 export const UNUSED_MS = 7_200_000
@@ -36,10 +37,10 @@ const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.c
 const FIND = `
   select s.id, s.user_id, s.last_used_at, ${WHO}
   from sessions s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
-  where s.token_hash = $1 and s.ended_at is null and s.last_used_at > $2 and s.created_at > $3 and u.status = 1 and u.deleted_at is null`
+  where s.token_hash = $1 and s.ended_at is null and s.last_used_at > $2 and s.created_at > $3 and ${accountInUseText('u')}`
 
 const FIND_ACCOUNT = `select '' as id, u.id as user_id, now() as last_used_at, ${WHO}
-  from users u left join departments d on d.id = u.department_id where u.id = $1 and u.status = 1 and u.deleted_at is null`
+  from users u left join departments d on d.id = u.department_id where u.id = $1 and ${accountInUseText('u')}`
 
 const FIND_ACCOUNTS = FIND_ACCOUNT.replace('u.id = $1', 'u.id = any($1::bigint[])')
 
@@ -93,8 +94,7 @@ export async function findLivingSessions(
     .where('endedAt', 'is', null)
     .where('lastUsedAt', '>', new Date(now.getTime() - UNUSED_MS))
     .where('sessions.createdAt', '>', new Date(now.getTime() - IN_ALL_MS))
-    .where('users.status', '=', 1)
-    .where('users.deletedAt', 'is', null)
+    .where(isAccountInUse('users'))
     .execute()
 
   return new Set(rows.map(({ id }) => id))
@@ -156,8 +156,7 @@ export const endWechatSessions = (
     .where('endedAt', 'is', null)
     .execute()
 
-const enabled = (db: Db) =>
-  db.selectFrom('users').where('deletedAt', 'is', null).where('status', '=', 1)
+const enabled = (db: Db) => db.selectFrom('users').where(isAccountInUse('users'))
 
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { EndedLogins } from '../../../platform/sso/provider.ts'
+import { isAccountInUse } from '../users/account-facts.queries.ts'
 
 const cellOf = (id: number) => ({ table: 'sso_logins', column: 'id_token', row: id })
 const subjectHash = (subject: string) => tokenHash(`sso.subject|${subject}`)
@@ -42,8 +43,7 @@ export const findUnusedLogin = (ctx: Ctx, id: number) =>
     .select(['l.id', 'u.id as userId'])
     .where('l.id', '=', id)
     .where('l.sessionId', 'is', null)
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
     .forUpdate('l')
     .executeTakeFirst()
 

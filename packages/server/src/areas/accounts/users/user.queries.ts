@@ -6,6 +6,7 @@ import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/field
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { UserScope } from '../accounts.policy.ts'
+import { isAccountInUse } from './account-facts.queries.ts'
 
 // Conditions on `users` are static SQL: the list is requested often, and building the expression
 // cost more than running it.
@@ -236,9 +237,7 @@ export async function countOtherRoots(db: Db, besides: readonly number[]): Promi
   const rows = await sql<{
     id: number
   }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-    where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(
-    db,
-  )
+    where r.code = 'ROOT' and ${isAccountInUse('u')} order by u.id for update of u, ur`.execute(db)
 
   return rows.rows.filter((r) => !besides.includes(r.id)).length
 }

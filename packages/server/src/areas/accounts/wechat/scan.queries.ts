@@ -3,6 +3,7 @@ import { anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findTicket, spendTicket } from '../../../platform/tickets.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
+import { isAccountInUse } from '../users/account-facts.queries.ts'
 
 /** A scan expires after five minutes, the binding it opens after ten. */
 export const SCAN_MS = 300_000
@@ -150,11 +151,7 @@ function hashesOfScan(ctx: Ctx, scan: ScanRow) {
 export async function findBoundAccount(ctx: Ctx, scan: ScanRow) {
   const { openId, unionId } = hashesOfScan(ctx, scan)
 
-  const enabled = ctx.db
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.status', '=', 1)
-    .where('users.deletedAt', 'is', null)
+  const enabled = ctx.db.selectFrom('users').select('users.id').where(isAccountInUse('users'))
 
   const official = enabled.innerJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
   if (scan.app !== 'mini')

@@ -2,7 +2,7 @@ import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasRole } from '../../accounts/accounts.public.ts'
+import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   type OrgScope,
@@ -27,8 +27,7 @@ const people = (db: Db) =>
     .selectFrom('users as u')
     .leftJoin('trainees as t', 't.userId', 'u.id')
     .leftJoin('majors as m', 'm.id', 't.majorId')
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
 
 /** What awards need of a person: their audience, and the base whose step it is. */
 export const findAwardPerson = (db: Db, userId: number) =>

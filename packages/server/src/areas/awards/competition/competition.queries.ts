@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasRole } from '../../accounts/accounts.public.ts'
+import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
 const competitions = (db: Db) =>
@@ -197,8 +197,7 @@ export function findPeopleToAppoint(
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
     .select('u.displayName as name')
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
     .where(mayScore)
 
   if (ids) return match.where('u.id', '=', anyId(ids)).execute()

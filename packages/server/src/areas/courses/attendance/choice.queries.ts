@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
   findDepartmentsInUse,
   isOfOwnBase,
@@ -67,7 +68,7 @@ export async function countChosen(
     count: number
   }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
     + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1)
-    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(
+    + (select count(*) from users where id = ${anyId(userIds)} and ${isAccountInUse('users')}) count`.execute(
     db,
   )
 
@@ -80,6 +81,5 @@ export const findActivePerson = (db: Db, id: number) =>
     .selectFrom('users')
     .select('displayName as name')
     .where('id', '=', id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
+    .where(isAccountInUse('users'))
     .executeTakeFirst()

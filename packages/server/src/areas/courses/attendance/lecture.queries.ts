@@ -4,6 +4,7 @@ import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
@@ -113,7 +114,7 @@ const expectedOn = (
   { cohortIds, departmentIds, userIds }: AttendeeChoice,
   day: string,
 ) => sql`select u.id from users u
-    where u.status = 1 and u.deleted_at is null and (u.id = ${anyId(userIds)}
+    where ${isAccountInUse('u')} and (u.id = ${anyId(userIds)}
       or (u.department_id = ${anyId(departmentIds)} and not exists (select from trainees t where t.user_id = u.id))
       or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')})
       or exists (select from trainees t join rotation_blocks b on b.trainee_id = t.id

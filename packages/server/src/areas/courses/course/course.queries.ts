@@ -4,7 +4,7 @@ import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
-import { hasRole } from '../../accounts/accounts.public.ts'
+import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
 import type { CourseScope } from './course.policy.ts'
@@ -162,7 +162,7 @@ const isAudience = sql<SqlBool>`(case c.audience
  * Whether the person of `p` can still be assigned the course `c`: the account is in use, and a
  * trainee has not left.
  */
-export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
+export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and ${isAccountInUse('u')})
     and (c.audience <> 'trainee' or not ${isLeaver('p.userId')}))`
 
 /**
@@ -174,7 +174,7 @@ export async function assignPeople(db: Db, courseId: number | null, today: strin
     courseId: number
     userId: number
   }>`insert into learning_course_people (course_id, user_id, is_assigned)
-    select c.id, u.id, true from learning_courses c join users u on u.status = 1 and u.deleted_at is null and ${isAudience}
+    select c.id, u.id, true from learning_courses c join users u on ${isAccountInUse('u')} and ${isAudience}
     where c.state = 'published' and (${courseId}::bigint is null or c.id = ${courseId}::bigint)
       and (c.due_on is null or c.due_on >= ${today}::date or ${courseId}::bigint is not null)
       and not exists (select from learning_course_people p where p.course_id = c.id and p.user_id = u.id and p.is_assigned)

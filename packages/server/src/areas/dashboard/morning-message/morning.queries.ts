@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { hasOtherRole } from '../../accounts/accounts.public.ts'
+import { hasOtherRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 
 /**
  * Enabled accounts that work here (any role but those of trainees, applicants and partner units)
@@ -14,7 +14,7 @@ export const findUnnotifiedAccounts = (
 ) =>
   sql<{ id: number }>`
     select u.id from users u
-    where u.status = 1 and u.deleted_at is null
+    where ${isAccountInUse('u')}
       and ${hasOtherRole(sql.ref('u.id'), outsiders)}
       and not exists (select from morning_messages m where m.user_id = u.id and m.day = ${day})
     order by u.id limit ${limit}`

@@ -3,7 +3,7 @@ import { type Language, labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { holdsPermission } from '../../accounts/accounts.public.ts'
+import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import type { StayToAsk, TeacherOfDepartment } from './supervisors.rules.ts'
 
@@ -52,6 +52,6 @@ export const findSupervisorsOf = async (
         union select head_id, id from here union select secretary_id, id from here
         union select da.user_id, here.id from department_administrators da join here on here.above_id = da.department_id) s
       join users u on u.id = s.user_id
-      where u.status = 1 and u.deleted_at is null
+      where ${isAccountInUse('u')}
       order by u.display_name collate pinyin, u.id, s.department_id`.execute(db)
   ).rows

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../trainees/trainees.public.ts'
 import type { SubjectScope } from '../subject.policy.ts'
@@ -107,7 +108,7 @@ const chosenOf = (input: TargetPeopleInput) => {
       and (cardinality(${idArray(departments)}) = 0 or x.trainee_id in (select trainee_id from stays))),
     pairs as (select p.trainee_id, p.teacher_id, p.department_id, p.block_id, p.rater_id,
         greatest(min(p.about_from), ${from}::date) about_from, least(max(p.about_until), ${until}::date) about_until from (${PAIRS[input.direction as Direction](input.occasion)}) p left join trainees t on t.id = p.trainee_id
-      where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and u.status = 1 and u.deleted_at is null)
+      where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and ${isAccountInUse('u')})
         and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id))) group by 1, 2, 3, 4, 5),
     placed as (select pairs.*, row_number() over (partition by trainee_id, teacher_id, department_id, block_id
       order by md5(${input.id}::text || ':' || coalesce(rater_id, 0)::text || ':' || coalesce(trainee_id, teacher_id, department_id)::text)) place from pairs),

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
-import { holdsPermission } from '../../accounts/accounts.public.ts'
+import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
 export const candidateName = sql<string>`coalesce(u.display_name, p.name)`
@@ -139,7 +139,7 @@ export async function insertCandidates(
   { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] },
 ) {
   const { rows } = await sql<{ userId: number }>`insert into learning_candidates (exam_id, user_id)
-    select ${examId}, u.id from users u where u.status = 1 and u.deleted_at is null
+    select ${examId}, u.id from users u where ${isAccountInUse('u')}
       and (u.id = ${anyId(userIds)}
         or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')}))
       and not exists (select from learning_exam_staff s where s.exam_id = ${examId} and s.user_id = u.id)

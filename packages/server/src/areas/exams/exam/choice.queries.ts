@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isToBeSat } from '../secrecy/papers-to-sit.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
@@ -90,7 +91,7 @@ export async function countPeople(
   const { rows } = await sql<{
     count: number
   }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
-    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(
+    + (select count(*) from users where id = ${anyId(userIds)} and ${isAccountInUse('users')}) count`.execute(
     db,
   )
 

@@ -8,6 +8,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { findKnownPapers, findUnusedForms } from '../secrecy/known-papers.queries.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { mustNotSitPapers } from './check-exam-form.ts'
@@ -105,7 +106,7 @@ async function copyCandidatesToRepeat(tx: SignedCtx, from: number, to: number) {
   const { rows } =
     await sql`insert into learning_candidates (exam_id, user_id, person_id, extra_minutes, note)
     select ${to}, c.user_id, c.person_id, c.extra_minutes, c.note from learning_candidates c left join users u on u.id = c.user_id
-    where c.exam_id = ${from} and (c.user_id is null or (u.status = 1 and u.deleted_at is null))
+    where c.exam_id = ${from} and (c.user_id is null or ${isAccountInUse('u')})
       and not exists (select from learning_attempts t where t.candidate_id = c.id and t.is_passed)
     order by c.id returning id`.execute(tx.db)
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { ChangeScope } from './change.policy.ts'
 
@@ -186,10 +187,6 @@ export const findPlacesOf = (db: Db, ids: readonly number[]) =>
     .selectFrom('mentorEntries as e')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .select(['e.id', 'e.capacity', 'e.taken'])
-    .select(
-      sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as(
-        'isThere',
-      ),
-    )
+    .select(sql<boolean>`(e.state = 'departmentPassed' and ${isAccountInUse('u')})`.as('isThere'))
     .where('e.id', '=', anyId(ids))
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 
 const mentorName = sql<string>`u.display_name`
 
@@ -15,8 +16,7 @@ const offers = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .where('e.state', '=', 'departmentPassed')
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
 
 const selectColumns = (match: ReturnType<typeof offers>) =>
   match

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
 import type { MatchOutcome } from './match.rules.ts'
 
@@ -37,7 +38,7 @@ export const findMatchChoices = (db: Db, { id, baseId }: WindowRow) =>
     .orderBy('a.id')
     .execute()
 
-const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and u.status = 1 and u.deleted_at is null)`
+const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and ${isAccountInUse('u')})`
 
 /**
  * Mentors who take part in a window, with their free places; locked in one order when a result is

@@ -3,7 +3,7 @@ import type { concernFlow } from '@residency/contract/areas/messages/concerns/co
 import { type Language, labelIn, type RelationOf } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/http/ctx.ts'
-import { holdsPermission } from '../../accounts/accounts.public.ts'
+import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 
 /**
  * Whether what came on this day is shown: from the announcement of a later day on, so that nothing
@@ -22,7 +22,7 @@ export const isReadBy = (actor: Pick<Actor, 'userId'>): RawBuilder<boolean> =>
 
 /** Whether at present somebody reads a concern `c`: a reader in office whom it is not hidden from. */
 export const hasReader: RawBuilder<boolean> = sql<boolean>`exists (select from concern_readers r join users u on u.id = r.user_id
-    where u.status = 1 and u.deleted_at is null and ${holdsPermission(sql`u.id`, may.read)}
+    where ${isAccountInUse('u')} and ${holdsPermission(sql`u.id`, may.read)}
       and not (u.id = any (c.hidden_from)))`
 
 /** The name of the department `d`; with a left join it may be null. */

@@ -2,7 +2,7 @@ import { concernPermissions as may } from '@residency/contract/areas/messages/co
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { byPinyin, idArray, noneOfIds } from '../../../platform/db/patterns.ts'
-import { holdsPermission } from '../../accounts/accounts.public.ts'
+import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 
 const name = sql<string>`u.display_name`
 const mayRead = holdsPermission(sql`u.id`, may.read)
@@ -12,8 +12,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('users as u')
     .select(['u.id', name.as('name')])
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
     .orderBy(name, byPinyin)
     .orderBy('u.id')
 
@@ -33,7 +32,7 @@ export const findReaderChoices = (db: Db) =>
 export const findUnfitReaders = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; name: string | null }>`select given.id, ${name} as name
     from unnest(${idArray(ids)}) given (id)
-    left join users u on u.id = given.id and u.status = 1 and u.deleted_at is null
+    left join users u on u.id = given.id and ${isAccountInUse('u')}
     where u.id is null or not ${mayRead}`.execute(db)
 
   return rows.map((row) => row.name ?? String(row.id))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 
 /** The latest reminders these people got since an instant, by person, kind and page. */
 export async function findReminded(db: Db, userIds: readonly number[], since: Date) {
@@ -15,9 +16,7 @@ export async function findReminded(db: Db, userIds: readonly number[], since: Da
 /** Those of these people whose account is in use. */
 export const findReachable = async (db: Db, userIds: readonly number[]) => {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null`.execute(
-    db,
-  )
+    select id from users where id = ${anyId(userIds)} and ${isAccountInUse('users')}`.execute(db)
 
   return new Set(rows.map(({ id }) => id))
 }

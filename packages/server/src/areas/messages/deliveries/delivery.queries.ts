@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, textArray } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import type { DeliveryInProgress } from './parcel.rules.ts'
 
 /**
@@ -54,7 +55,7 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
     )
     select t.id, t.user_id, t.channel, t.in_digest, t.tries, t.since, t.taken_at, coalesce(k.pace, 'digest') as pace,
       n.title, n.title_en, n.body, n.body_en, n.path, u.mobile_sealed, b.open_id_sealed, u.email
-    from taken t join notices n on n.id = t.notice_id left join users u on u.id = t.user_id and u.status = 1 and u.deleted_at is null
+    from taken t join notices n on n.id = t.notice_id left join users u on u.id = t.user_id and ${isAccountInUse('u')}
     left join wechat_bindings b on b.user_id = u.id and b.left_at is null left join notice_templates k on k.kind = n.kind
     order by t.id`
     .execute(db)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasOtherRole } from '../../accounts/accounts.public.ts'
+import { hasOtherRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -67,7 +67,7 @@ export const addressed = (
         join (${reach.stays(today, today)}) s on s.department_id = own.id
       union select t.user_id from c join trainees t on t.cohort_id = any(c.cohort_ids) and ${isInTraining('t')})
     select u.id from users u join wanted w on w.id = u.id
-    where u.status = 1 and u.deleted_at is null and ${isWithinReach(reach, today)}`
+    where ${isAccountInUse('u')} and ${isWithinReach(reach, today)}`
 
 const personColumns = sql<{
   id: number
@@ -131,10 +131,7 @@ export function findPeople(
   today: string,
   words: string | undefined,
 ): Promise<PersonRow[]> {
-  let match = people(db)
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
-    .where(isWithinReach(reach, today))
+  let match = people(db).where(isAccountInUse('u')).where(isWithinReach(reach, today))
 
   if (words) {
     const like = containing(words)

@@ -3,6 +3,7 @@ import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 
 export type Member = {
   committeeId: number
@@ -32,7 +33,7 @@ const readMembers = async (db: Db, language: Language, source: MemberSource, day
         ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department,
         p.role, p.starts_on, p.ends_on,
         (${day}::date between p.starts_on and coalesce(p.ends_on, 'infinity')
-          and u.status = 1 and u.deleted_at is null) as is_in_office,
+          and ${isAccountInUse('u')}) as is_in_office,
         ${isOutsideOf('c.base_id', 'd.id')} as is_outside
       from (${source}) p join progress_committees c on c.id = p.committee_id
         join users u on u.id = p.user_id
@@ -109,7 +110,7 @@ const people = (language: Language, { baseId, officeIds, day }: Place) =>
     from users u left join teacher_library l on l.user_id = u.id
       left join teacher_qualifications q on q.id = l.qualification_id
       left join departments d on d.id = coalesce(l.department_id, u.department_id)
-    where u.status = 1 and u.deleted_at is null`
+    where ${isAccountInUse('u')}`
 
 /** What these people are to a base. */
 export const findRolesOf = async (

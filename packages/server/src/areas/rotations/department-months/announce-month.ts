@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { blockNotices } from '../blocks/block-notices.seed.ts'
 
@@ -23,7 +24,7 @@ async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
       join departments above on starts_with(own.tree_path, above.tree_path)
       cross join lateral (select above.head_id as user_id union select above.secretary_id
         union select da.user_id from department_administrators da where da.department_id = above.id) p
-      join users u on u.id = p.user_id and u.status = 1 and u.deleted_at is null group by own.id, p.user_id)
+      join users u on u.id = p.user_id and ${isAccountInUse('u')} group by own.id, p.user_id)
     select d.id, d.name, d.name_en, a.count, p.user_id
     from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
     where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${blockNotices.nextMonth.kind}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
@@ -160,8 +161,7 @@ export const findTeachingPeople = (
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.displayName as name'])
-    .where('u.status', '=', 1)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccountInUse('u'))
     .where((e) =>
       e.exists(
         e

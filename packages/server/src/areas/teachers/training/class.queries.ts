@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasRole } from '../../accounts/accounts.public.ts'
+import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const classesOf = (db: Db, scope: OrgScope) =>
@@ -118,7 +118,7 @@ export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k 
 /** Roles whose holders teach: they may be called to a class or take part in one. */
 const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
 
-const isTeacher = sql<boolean>`(u.status = 1 and u.deleted_at is null and ${hasRole(sql.ref('u.id'), TEACHER_ROLES)})`
+const isTeacher = sql<boolean>`(${isAccountInUse('u')} and ${hasRole(sql.ref('u.id'), TEACHER_ROLES)})`
 
 /** Enabled teachers among these people. */
 export const findTeachers = async (db: Db, ids: readonly number[]) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
   isInOrgScope,
   isOfOwnBase,
@@ -118,7 +119,7 @@ export const findReviewers = async (db: Db, checkId: number) =>
         join departments above on starts_with(own.tree_path, above.tree_path)
         cross join lateral (select above.head_id as user_id union select above.secretary_id
           union select da.user_id from department_administrators da where da.department_id = above.id) p
-        join users u on u.id = p.user_id and u.status = 1 and u.deleted_at is null
+        join users u on u.id = p.user_id and ${isAccountInUse('u')}
       where r.check_id = ${checkId} and r.state = 'undecided' and r.user_id <> p.user_id
       group by p.user_id order by p.user_id`.execute(db)
   ).rows

@@ -1,0 +1,11 @@
+import { type SqlBool, sql } from 'kysely'
+
+/**
+ * Whether an account can be used: it is enabled and not deleted. `user` is the name of the table
+ * `users` in the statement. For statements that are written as texts.
+ */
+export const accountInUseText = (user: string) =>
+  `(${user}.status = 1 and ${user}.deleted_at is null)`
+
+/** The same as a condition of a statement. */
+export const isAccountInUse = (user: string) => sql.raw<SqlBool>(accountInUseText(user))
