@@ -117,6 +117,10 @@ export const applicantText = book({
   logOutToRegister: ['退出并去注册', 'Log out and register'],
   unopenedTitle: ['可以开始报名了', 'You can sign up now'],
   unopenedUntil: ['{intake}，报名截止 {time}。', '{intake}; sign-up closes {time}.'],
+  intakeQuestion: [
+    '现在有 {count} 个批次正在报名。请先选择要报名的批次；提交之前还可以更换。',
+    '{count} intakes are open. Please choose the one to sign up for; until you submit you can change it.',
+  ],
   unopenedLead: [
     '填写会随时保存，提交之前都可以修改。请准备好身份证和近期免冠证件照。',
     'What you enter is saved as you go and can be changed until you submit. Have your ID card and a recent photo at hand.',

@@ -18,7 +18,7 @@ const offered = z.array(
 export const listMajorsOfSetting = endpoint({
   method: 'GET',
   path: '/sign/studentRegistratSetting/major/option',
-  summary: 'Offers of the open intake as choices; none when no intake is open',
+  summary: 'Offers of the intake one signs up in as choices; none when no intake is open',
   access: 'signedIn',
   unscoped: 'the open intake is published to everybody',
   answer: offered,

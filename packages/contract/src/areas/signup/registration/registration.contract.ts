@@ -26,6 +26,8 @@ export const CONSENT_VERSION = '2026-11-22'
 
 const state = z.enum(registrationFlow.states)
 
+const idInQuery = emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+
 const actionName = z.enum(
   Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]],
 )
@@ -148,12 +150,12 @@ export const getOwnRegistration = endpoint({
 })
 
 /**
- * How far the own sign-up is, for a card; nothing personal. Without one: the intake that is open.
+ * How far the own sign-up is, for a card; nothing personal. Without one: the intakes that are open.
  */
 export const getOwnProgress = endpoint({
   method: 'GET',
   path: '/sign/registrations/own/progress',
-  summary: 'How far the own sign-up is, or which intake is open for one',
+  summary: 'How far the own sign-up is, or which intakes are open for one',
   access: { permission: may.fill },
   answer: z.object({
     own: z
@@ -165,16 +167,20 @@ export const getOwnProgress = endpoint({
         traineeNumber: z.string().nullable(),
       })
       .nullable(),
-    openIntake: z.string().nullable(),
+    openIntakes: z.array(z.string()),
   }),
 })
 
-/** Creates the caller's registration in the open intake; a repeated call returns the same one. */
+/**
+ * Creates the caller's registration in an open intake: the one that is named, else the newest; a
+ * repeated call returns the same one.
+ */
 export const openOwnRegistration = endpoint({
   ...ofOwn,
   method: 'POST',
-  summary: 'Open the own sign-up in the open intake, or answer the one that is there',
-  errors: [signupErrors.noOpenIntake],
+  summary: 'Open the own sign-up in an open intake, or answer the one that is there',
+  query: z.object({ intakeId: idInQuery }),
+  errors: [signupErrors.noOpenIntake, signupErrors.intakeClosed],
 })
 
 /** A registration the caller may fill in: their own, or one of their partner unit's people. */
@@ -209,7 +215,7 @@ export const listOpenOffers = endpoint({
   access: { permission: may.fill },
   unscoped: 'the open intake is published to everybody',
   query: z.object({
-    registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+    registrationId: idInQuery,
   }),
   answer: z.array(openOffer),
 })

@@ -19,12 +19,18 @@ export function choiceOf(language: Language, o: OfferOfIntake) {
   return { value: o.id, label: `${major} · ${unit}`, major, base, unit, quota: o.quota }
 }
 
+/** The open intake of the own registration, else the newest that is open. */
+async function findIntakeToFill(ctx: SignedCtx) {
+  const own = await findOwnIntake(ctx.db, ctx.actor.userId)
+  return own && takesRegistrations(own, ctx.now()) ? own : findOpenIntake(ctx.db, ctx.now())
+}
+
 async function findOpenOffers(ctx: SignedCtx) {
-  const intake = await findOpenIntake(ctx.db, ctx.now())
+  const intake = await findIntakeToFill(ctx)
   return intake ? findOffersOf(ctx.db, intake.id) : []
 }
 
-/** Offers of the open intake as choices. */
+/** Offers of the intake to fill in for, as choices. */
 export const listMajorsOfSetting = async (ctx: SignedCtx) =>
   (await findOpenOffers(ctx)).map((offer) => choiceOf(ctx.language, offer))
 
@@ -71,7 +77,7 @@ export async function getRegisterTime(
  * Kinds of trainee; without an open intake none is disabled: nothing is known of the next one yet.
  */
 export async function listIdentities(ctx: SignedCtx) {
-  const intake = await findOpenIntake(ctx.db, ctx.now())
+  const intake = await findIntakeToFill(ctx)
   const options = await findDictOptions(ctx.db, 'trainee_kind', ctx.language)
   return options.map((option) => ({
     ...option,

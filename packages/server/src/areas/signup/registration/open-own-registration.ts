@@ -1,36 +1,62 @@
 import { signupErrors } from '@residency/contract/areas/signup/access'
+import type { openOwnRegistration as call } from '@residency/contract/areas/signup/registration/registration.contract'
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findOpenIntake } from '../../intakes/intakes.public.ts'
+import { findOpenIntakes } from '../../intakes/intakes.public.ts'
 import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 
 /**
- * Opens the own registration in the open intake if none can be continued, and returns it.
+ * Opens the own registration in an open intake if none can be continued, and returns it.
  */
-export async function openOwnRegistration(ctx: SignedCtx) {
-  await ensureOwnRegistration(ctx)
+export async function openOwnRegistration(
+  ctx: SignedCtx,
+  { intakeId }: InputOf<typeof call, 'out'>,
+) {
+  await ensureOwnRegistration(ctx, intakeId)
   return getOwnRegistration(ctx)
 }
 
-/**
- * The own registration that the person continues, if there is one, and the intake in which a
- * new one is opened otherwise. An earlier registration does not prevent a new one, unless it led to
- * a trainee or holds a place.
- */
-export async function findOwnRegistrationOrIntake(ctx: SignedCtx) {
-  const intake = await findOpenIntake(ctx.db, ctx.now())
-  const earlier = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
-  const goesOn =
-    earlier && (!intake || earlier.intakeId === intake.id || earlier.isTrainee || earlier.isPlaced)
+type Earlier = NonNullable<Awaited<ReturnType<typeof findOwnRegistrationId>>>
 
-  return goesOn ? { registrationId: earlier.id } : { intake }
+/**
+ * Whether an earlier registration is continued instead of a new one: it led to a trainee or holds a
+ * place, or its intake is open and no other is named. A draft in an open intake is continued in any
+ * case: it can move to the other.
+ */
+function goesOn(earlier: Earlier, openIds: readonly number[], wantedId: number | undefined) {
+  if (earlier.isTrainee || earlier.isPlaced || openIds.length === 0) return true
+  if (!openIds.includes(earlier.intakeId)) return false
+
+  const isWanted = wantedId === undefined || wantedId === earlier.intakeId
+
+  return isWanted || earlier.state === registrationFlow.initial
 }
 
-/** Opens the own registration if none can be continued; idempotent. Returns its id. */
-export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
-  const { registrationId, intake } = await findOwnRegistrationOrIntake(ctx)
+/**
+ * The own registration that the person continues, if there is one, and the intake in which a new
+ * one is opened otherwise: the wanted one, else the newest that is open.
+ */
+export async function findOwnRegistrationOrIntake(ctx: SignedCtx, wantedId?: number) {
+  const open = await findOpenIntakes(ctx.db, ctx.now())
+  const intake = wantedId === undefined ? open[0] : open.find(({ id }) => id === wantedId)
+  if (wantedId !== undefined && !intake) throw fail(signupErrors.intakeClosed)
+
+  const earlier = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
+  const openIds = open.map(({ id }) => id)
+
+  return earlier && goesOn(earlier, openIds, wantedId) ? { registrationId: earlier.id } : { intake }
+}
+
+/**
+ * Opens the own registration, in the wanted intake if one is named, if none can be continued;
+ * idempotent. Returns its id.
+ */
+export async function ensureOwnRegistration(ctx: SignedCtx, wantedId?: number): Promise<number> {
+  const { registrationId, intake } = await findOwnRegistrationOrIntake(ctx, wantedId)
   if (registrationId !== undefined) return registrationId
   if (!intake) throw fail(signupErrors.noOpenIntake)
 

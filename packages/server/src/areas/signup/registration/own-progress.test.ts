@@ -4,7 +4,7 @@ import { anIntake, insertRegistration } from '../../../testing/builders/registra
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const OWN = '/sign/registrations/own/progress'
-type Answer = { path: string; answer: { own: object | null; openIntake: string | null } }
+type Answer = { path: string; answer: { own: object | null; openIntakes: string[] } }
 const server = await openServer()
 let asked = 0
 
@@ -37,7 +37,7 @@ test('the home page of applicants says how far the own sign-up is, and nothing p
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
-  expect(await progressIn(applicant)).toEqual({ own: null, openIntake: open.name })
+  expect(await progressIn(applicant)).toEqual({ own: null, openIntakes: [open.name] })
 
   const intake = await anIntake(server, '本批', { exemptKinds: ['degree'] })
 
@@ -53,7 +53,7 @@ test('the home page of applicants says how far the own sign-up is, and nothing p
   const signUpUntil = toMoment(new Date(server.clock.now.getTime() + 5 * 86_400_000))
   const own = { state: 'draft', intake: '本批', signUpUntil, isExempt: true, traineeNumber: null }
 
-  expect(await progressIn(applicant)).toEqual({ own, openIntake: null })
+  expect(await progressIn(applicant)).toEqual({ own, openIntakes: [] })
 
   expect(
     await progressIn(applicant.with({ 'accept-language': 'en' }) as typeof applicant),

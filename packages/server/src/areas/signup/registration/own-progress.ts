@@ -3,15 +3,18 @@ import { getOwnProgress as call } from '@residency/contract/areas/signup/registr
 import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { homeAnswer } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findOpenIntake } from '../../intakes/intakes.public.ts'
+import { findOpenIntakes } from '../../intakes/intakes.public.ts'
 import { findOwnProgress } from './registration.queries.ts'
 
 /** How far the newest own registration is that was not withdrawn. */
 export async function getOwnProgress(ctx: SignedCtx) {
   const r = await findOwnProgress(ctx.db, ctx.actor.userId)
   if (!r) {
-    const open = await findOpenIntake(ctx.db, ctx.now())
-    return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.nameEn) : null }
+    const open = await findOpenIntakes(ctx.db, ctx.now())
+    return {
+      own: null,
+      openIntakes: open.map(({ name, nameEn }) => labelIn(ctx.language, name, nameEn)),
+    }
   }
 
   const own = {
@@ -22,7 +25,7 @@ export async function getOwnProgress(ctx: SignedCtx) {
     traineeNumber: r.traineeNumber,
   }
 
-  return { own, openIntake: null }
+  return { own, openIntakes: [] }
 }
 
 const [APPLICANT, TRAINEE] = ['APPLICANT', 'STUDENT']

@@ -117,7 +117,7 @@ export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegist
 export const findOwnRegistrationId = (db: Db, userId: number) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'intakeId'])
+    .select(['id', 'intakeId', 'state'])
     .select(
       sql<boolean>`exists (select 1 from trainees t where t.user_id = registrations.user_id)`.as(
         'isTrainee',

@@ -10,37 +10,42 @@ import { useOpenIntakes } from '../signup.queries.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 import { startRegistration } from './use-own-registration.ts'
 
-/** A registration without success does not block the intake that is open now. */
+/** A registration without success does not block the other intakes that are open now. */
 export function NextIntake({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  // A new registration is created in the newest one.
-  const next = useOpenIntakes().data?.[0]
+  const [begunId, setBegunId] = useState<number | null>(null)
+  const others = (useOpenIntakes().data ?? []).filter(({ value }) => value !== own.intake.id)
   const hasEnded =
     mayRestart(own.state, own.acceptsAdjustment) || (isReturned(own.state) && !own.isInTime)
-  if (!next || next.value === own.intake.id || !hasEnded) return null
+  if (!hasEnded) return null
 
-  const begin = () => {
-    setBusy(true)
-    startRegistration()
+  const begin = (intakeId: number) => {
+    setBegunId(intakeId)
+    startRegistration(intakeId)
       .then(
         () => navigate(signupPaths.sign),
         (error: Error) => toast.error(error.message),
       )
-      .finally(() => setBusy(false))
+      .finally(() => setBegunId(null))
   }
 
-  return (
+  return others.map(({ value, label }) => (
     <Alert
+      key={value}
       className="standing-banner"
       type="info"
-      title={say(statusText.nextLead, { intake: next.label })}
+      title={say(statusText.nextLead, { intake: label })}
       action={
-        <Button type="primary" loading={isBusy} onClick={begin}>
+        <Button
+          type="primary"
+          loading={begunId === value}
+          disabled={begunId !== null && begunId !== value}
+          onClick={() => begin(value)}
+        >
           {statusText.nextStart}
         </Button>
       }
     />
-  )
+  ))
 }

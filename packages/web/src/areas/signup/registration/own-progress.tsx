@@ -22,7 +22,7 @@ export default function OwnProgress() {
   const { data } = useEndpoint(getOwnProgress, {})
   if (!data) return null
 
-  const { own, openIntake } = data
+  const { own, openIntakes } = data
 
   return (
     <section className="panel" aria-label={text.title}>
@@ -30,7 +30,7 @@ export default function OwnProgress() {
         <h2>{text.title}</h2>
         {own && <Link to={signupPaths.sign}>{isDraft(own.state) ? text.fill : text.open}</Link>}
       </div>
-      {own ? <Status own={own} /> : <NotYet openIntake={openIntake} />}
+      {own ? <Status own={own} /> : <NotYet openIntakes={openIntakes} />}
     </section>
   )
 }
@@ -66,11 +66,12 @@ function Status({ own }: { own: Sign }) {
 }
 
 /** No sign-up yet: what is open. */
-function NotYet({ openIntake }: { openIntake: string | null }) {
+function NotYet({ openIntakes }: { openIntakes: readonly string[] }) {
   const { card: text } = useText(registrationStatusText)
-  return openIntake ? (
+  return openIntakes.length > 0 ? (
     <p>
-      {say(text.isOpen, { intake: openIntake })} <Link to={signupPaths.sign}>{text.begin}</Link>
+      {openIntakes.map((intake) => say(text.isOpen, { intake })).join(' ')}{' '}
+      <Link to={signupPaths.sign}>{text.begin}</Link>
     </p>
   ) : (
     <p className="soft">{text.noneOpen}</p>

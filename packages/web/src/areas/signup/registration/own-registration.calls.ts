@@ -52,7 +52,9 @@ export async function readOwn(person: number | null): Promise<Own | null> {
   }
 }
 
-export const openOwn = () => call(openOwnRegistration, {}, { quiet: true })
+/** Begins a registration in the named intake, else in the newest that is open. */
+export const openOwn = (intakeId?: number) =>
+  call(openOwnRegistration, intakeId === undefined ? {} : { intakeId }, { quiet: true })
 
 export const readOffers = (registrationId?: number) =>
   call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })

@@ -1,14 +1,11 @@
 import { Button, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { minuteOf } from '../../../platform/clock.ts'
-import { toast } from '../../../platform/feedback.ts'
 import { logOut } from '../../../platform/reactions.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { type FormStep, StepForm } from '../../../screens/step-form.tsx'
 import { AcademicStep } from '../sections/academic-step.tsx'
 import { signupPaths } from '../signup.paths.ts'
-import { useOpenIntakes } from '../signup.queries.ts'
 import './applicant.css'
 import { applicantText } from '../applicant.text.ts'
 import { ChoicesStep } from '../choices/choices-step.tsx'
@@ -21,6 +18,7 @@ import { BasicStep } from '../sections/basic-step.tsx'
 import { PhotoStep } from '../sections/photo-step.tsx'
 import { SignStep } from '../sections/sign-step.tsx'
 import { ApplicantFrame } from './applicant-frame.tsx'
+import { BeginRegistration } from './begin-registration.tsx'
 import { CheckStep } from './check-step.tsx'
 import { MendingBar } from './mending-bar.tsx'
 import { useMissingLabels } from './missing-list.tsx'
@@ -29,13 +27,7 @@ import { registrationStatusText } from './registration-status.text.ts'
 import { RegistrationStatus, StatusBanner } from './registration-status.tsx'
 import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
-import {
-  loadOwn,
-  openRegistration,
-  saveSoon,
-  startRegistration,
-  useOwnRegistration,
-} from './use-own-registration.ts'
+import { loadOwn, openRegistration, saveSoon, useOwnRegistration } from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 import { useStepNote } from './use-step-note.ts'
 
@@ -148,7 +140,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   )
 }
 
-/** No form: loading, failed, no intake, not started, or an account that does not register. */
+/** No form: not begun, loading, failed, no intake, or an account that does not register. */
 function Before() {
   const text = useText(applicantText)
   const person = useText(personText)
@@ -158,11 +150,7 @@ function Before() {
   if (phase === 'loading' || phase === 'open')
     return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
 
-  const begin = () =>
-    startRegistration().then(
-      () => navigate(signupPaths.sign),
-      (error: Error) => toast.error(error.message),
-    )
+  if (phase === 'unopened') return <BeginRegistration />
 
   const says = {
     failed: {
@@ -184,12 +172,6 @@ function Before() {
       button: text.toHome,
       act: () => navigate('/dashboard'),
     },
-    unopened: {
-      title: text.unopenedTitle,
-      lead: text.unopenedLead,
-      button: text.start,
-      act: begin,
-    },
   }[phase]
 
   const act = () => {
@@ -203,10 +185,9 @@ function Before() {
       role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}
     >
       <h1>{says.title}</h1>
-      {phase === 'unopened' && <OpenIntake />}
       <p>{says.lead}</p>
       <Button
-        type={phase === 'unopened' || phase === 'elsewhere' ? 'primary' : 'default'}
+        type={phase === 'elsewhere' ? 'primary' : 'default'}
         size="large"
         loading={isBusy}
         onClick={act}
@@ -219,18 +200,5 @@ function Before() {
         </Button>
       )}
     </section>
-  )
-}
-
-/** The intake to register for, and its deadline. */
-function OpenIntake() {
-  const text = useText(applicantText)
-  const intake = useOpenIntakes().data?.[0]
-  if (!intake) return null
-
-  const time = minuteOf(intake.signUpUntil)
-
-  return (
-    <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
   )
 }

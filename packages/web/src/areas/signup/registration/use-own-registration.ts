@@ -286,8 +286,9 @@ export async function loadOwn() {
   }
 }
 
-export async function startRegistration() {
-  const opened = await calls.openOwn()
+/** Begins a registration in an open intake and shows it. */
+export async function startRegistration(intakeId: number) {
+  const opened = await calls.openOwn(intakeId)
   reading += 1 // A load started before the response does not contain the new registration.
   show(opened, false)
 }
