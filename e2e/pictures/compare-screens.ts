@@ -1,19 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { root } from '../support/product.ts'
 import { addPictureRecords } from './add-picture-records.ts'
 import { DRAWING_FLAGS } from './drawing-flags.ts'
 import { findDifferences, type Place } from './find-differences.ts'
+import { BOOK_SCREENS } from './handbook-screens.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { startPictureProduct } from './start-picture-product.ts'
+import {
+  BOOK_PICTURES,
+  bytesOf,
+  fileOf,
+  PICTURES,
+  packPicture,
+  removeOthers,
+} from './stored-pictures.ts'
 import { openPicturePage, takePicture } from './take-picture.ts'
 import { writeFontSettings } from './write-font-settings.ts'
 
-const PICTURES = join(root, 'docs/pictures')
 const RECORDED_BY = join(PICTURES, 'recorded-by.json')
 /** What a comparison leaves behind; not committed. */
 const FOUND = join(root, '.cache/pictures')
+const ALL_SCREENS = [...SCREENS, ...BOOK_SCREENS]
+/** Names all pictures of the handbook. */
+const BOOK = 'handbook'
 
 /**
  * The part of a picture that may differ. One major version of Chromium always draws the same;
@@ -25,9 +36,12 @@ const MAX_SHARE = { sameMajor: 0.0025, otherMajor: 0.01 }
  * not change as a whole.
  */
 const MAX_OF_SQUARE = 0.6
-const MAX_BYTES = 4_000_000
-
-const fileOf = (name: string) => join(PICTURES, `${name}.png`)
+/**
+ * A picture of the handbook explains a page: small changes of the page leave it true, and each
+ * recorded change stays in the repository for good.
+ */
+const MAX_SHARE_OF_BOOK = 0.1
+const MAX_BYTES = { screens: 4_000_000, book: 3_000_000 }
 
 const describePlace = ({ x, y, width, height, pixels }: Place) =>
   `x ${x} to ${x + width}, y ${y} to ${y + height} (${pixels} pixels)`
@@ -40,19 +54,22 @@ type Verdict = { isSame: boolean; text: string }
  */
 async function judgePicture(
   page: Page,
-  name: string,
+  screen: Screen,
   taken: Buffer,
   mostShare: number,
 ): Promise<Verdict> {
-  if (!existsSync(fileOf(name)))
+  const { name, isInBook } = screen
+  const file = fileOf(screen)
+  if (!existsSync(file))
     return { isSame: false, text: 'is not recorded yet; npm run pictures -- --record' }
 
-  const found = await findDifferences(page, readFileSync(fileOf(name)), taken)
+  const found = await findDifferences(page, readFileSync(file), taken)
   const share = `${((found?.share ?? 1) * 100).toFixed(2)} % differs`
-  if (found && found.share <= mostShare && found.worstSquare <= MAX_OF_SQUARE)
+  const [most, mostOfSquare] = isInBook ? [MAX_SHARE_OF_BOOK, 1] : [mostShare, MAX_OF_SQUARE]
+  if (found && found.share <= most && found.worstSquare <= mostOfSquare)
     return { isSame: true, text: share }
 
-  writeFileSync(join(FOUND, `${name}.png`), taken)
+  writeFileSync(join(FOUND, basename(file)), taken)
   if (!found) return { isSame: false, text: 'has another size than the recorded picture' }
 
   writeFileSync(join(FOUND, `${name}.differences.png`), found.marked)
@@ -62,8 +79,18 @@ async function judgePicture(
   return { isSame: false, text: `${share}: ${places}; see .cache/pictures/${name}.differences.png` }
 }
 
-function recordPicture(name: string, taken: Buffer): Verdict {
-  writeFileSync(fileOf(name), taken)
+/** A picture of the handbook that still shows the same is not written again. */
+async function recordPicture(page: Page, screen: Screen, taken: Buffer): Promise<Verdict> {
+  const file = fileOf(screen)
+
+  if (screen.isInBook && existsSync(file)) {
+    const found = await findDifferences(page, readFileSync(file), taken)
+    if (found && found.share <= MAX_SHARE.sameMajor)
+      return { isSame: true, text: 'is as it was recorded' }
+  }
+
+  writeFileSync(file, taken)
+
   return { isSame: true, text: `${Math.ceil(taken.length / 1000)} kB` }
 }
 
@@ -95,19 +122,18 @@ function compareBrowsers(version: string): number {
  */
 function finishRecording(version: string): string[] {
   writeFileSync(RECORDED_BY, `${JSON.stringify({ chromium: version }, null, 2)}\n`)
+  removeOthers(ALL_SCREENS)
 
-  const files = readdirSync(PICTURES).filter((file) => file.endsWith('.png'))
+  const sums = [
+    { what: 'pictures', bytes: bytesOf(SCREENS), most: MAX_BYTES.screens },
+    { what: 'pictures of the handbook', bytes: bytesOf(BOOK_SCREENS), most: MAX_BYTES.book },
+  ]
 
-  for (const file of files)
-    if (!SCREENS.some(({ name }) => file === `${name}.png`)) rmSync(join(PICTURES, file))
+  for (const { what, bytes } of sums) console.log(`   ${what}: ${Math.ceil(bytes / 1000)} kB`)
 
-  const bytes = SCREENS.reduce((sum, { name }) => sum + readFileSync(fileOf(name)).length, 0)
-
-  console.log(
-    `   ${SCREENS.length} pictures, ${Math.ceil(bytes / 1000)} kB, recorded with Chromium ${version}`,
-  )
-
-  return bytes > MAX_BYTES ? [`the pictures take ${bytes} bytes, ${MAX_BYTES} are the most`] : []
+  return sums
+    .filter(({ bytes, most }) => bytes > most)
+    .map(({ what, bytes, most }) => `the ${what} take ${bytes} bytes, ${most} are the most`)
 }
 
 async function comparePictures(
@@ -126,17 +152,20 @@ async function comparePictures(
     const why: string[] = []
 
     for (const screen of screens) {
-      const taken = await takePicture(browser, product.base, screen, records)
+      const taken = await packPicture(
+        screen,
+        await takePicture(browser, product.base, screen, records),
+      )
       const { isSame, text } = isRecording
-        ? recordPicture(screen.name, taken)
-        : await judgePicture(drawing, screen.name, taken, mostShare)
+        ? await recordPicture(drawing, screen, taken)
+        : await judgePicture(drawing, screen, taken, mostShare)
       const line = `${screen.name}: ${text}`
 
       if (isSame) console.log(`   ${line}`)
       else why.push(line)
     }
 
-    return isRecording && screens === SCREENS ? finishRecording(browser.version()) : why
+    return isRecording && screens === ALL_SCREENS ? finishRecording(browser.version()) : why
   } finally {
     await product.stop()
   }
@@ -144,22 +173,30 @@ async function comparePictures(
 
 type CompareOptions = { executablePath: string; isRecording: boolean; names: readonly string[] }
 
+/** The screens with these names, all without any. */
+function screensOf(names: readonly string[]): readonly Screen[] {
+  const known = [BOOK, ...ALL_SCREENS.map(({ name }) => name)]
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length)
+    throw new Error(`There is no picture ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+
+  if (names.length === 0) return ALL_SCREENS
+
+  return ALL_SCREENS.filter(
+    ({ name, isInBook }) => names.includes(name) || (isInBook && names.includes(BOOK)),
+  )
+}
+
 /**
  * Takes a picture of each screen (of those with these names, if any), and compares or records it.
  * Resolves with counts and reasons.
  */
 export async function compareScreens({ executablePath, isRecording, names }: CompareOptions) {
-  const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name))
-  if (unknown.length)
-    throw new Error(
-      `There is no picture ${unknown.join(', ')}; there are ${SCREENS.map(({ name }) => name).join(', ')}.`,
-    )
-
-  const screens = names.length ? SCREENS.filter(({ name }) => names.includes(name)) : SCREENS
+  const screens = screensOf(names)
 
   rmSync(FOUND, { recursive: true, force: true })
 
-  for (const folder of [FOUND, PICTURES]) mkdirSync(folder, { recursive: true })
+  for (const folder of [FOUND, PICTURES, BOOK_PICTURES]) mkdirSync(folder, { recursive: true })
 
   const environment = { ...process.env, FONTCONFIG_FILE: writeFontSettings(FOUND) }
 

@@ -4,7 +4,11 @@ import type { PictureRecords } from './add-picture-records.ts'
 import type { Screen } from './screens.ts'
 import { PICTURE_TIME } from './start-picture-product.ts'
 
-const SIZES = { pc: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const SIZES = {
+  pc: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
 const LOADING = '.outline, .ant-skeleton, .ant-spin-spinning, .is-stale'
 /** So many times a picture is taken until two in a row are the same. */
 const MAX_TRIES = 20

@@ -35,6 +35,14 @@ const byKey = new Map(menus.map((menu) => [menu.key, menu]))
 const pathOf = ({ path, parent }: MenuSeed): string =>
   path.startsWith('/') || !parent ? path : `${pathOf(byKey.get(parent)!)}/${path}`
 
+/** The path of a page that a menu shows, by its view key. */
+export function pathOfView(view: string): string {
+  const menu = menus.find((one) => one.view === view)
+  if (!menu) throw new Error(`No menu shows ${view}.`)
+
+  return pathOf(menu).replace(/^\//, '')
+}
+
 /**
  * Every page of a declared menu, with an account that sees it: pages of a new area are tested
  * without being listed.
