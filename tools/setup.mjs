@@ -131,8 +131,9 @@ function buildAll() {
   )
 
   const web = at('packages/web')
+  const pages = [...shared, ...filesBelow(web), ...filesBelow(at('docs/pictures/handbook'))]
 
-  buildIfStale('web', [...shared, ...filesBelow(web)], join(web, 'dist'), () => {
+  buildIfStale('web', pages, join(web, 'dist'), () => {
     run(
       'Building the pages',
       process.execPath,

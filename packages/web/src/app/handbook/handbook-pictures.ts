@@ -1,17 +1,31 @@
-import menus from '../../../../../docs/pictures/menus.png'
-import officeHome from '../../../../../docs/pictures/office-home.png'
-import planBoard from '../../../../../docs/pictures/plan-board.png'
-import review from '../../../../../docs/pictures/registration-review.png'
-import users from '../../../../../docs/pictures/users.png'
+import { BOOK_ROLES, type BookRole } from './handbook-outline.ts'
 
-/** Pictures of pages as `npm run pictures` records them, by view key. */
-const PICTURES: Readonly<Record<string, string>> = {
-  'dashboard/index': officeHome,
-  'system/menu/index': menus,
-  'rotation/plan/index': planBoard,
-  'recruit/student/registration': review,
-  'system/user/index': users,
+const FILES: Readonly<Record<string, string>> = import.meta.glob(
+  '../../../../../docs/pictures/handbook/*.webp',
+  { eager: true, query: '?url', import: 'default' },
+)
+
+const ADDRESSES = new Map(
+  Object.entries(FILES).map(([file, address]) => [file.replace(/^.*\/|\.webp$/g, ''), address]),
+)
+
+/** Sizes of the screens as `npm run pictures` records them. */
+const SIZES = { phone: { width: 390, height: 844 }, pc: { width: 1280, height: 800 } } as const
+
+export type BookPicture = { address: string; width: number; height: number; isPhone: boolean }
+
+/**
+ * The picture of a page as `npm run pictures` records it: that of the role, or else of another one;
+ * null where none is recorded. Trainees use a phone.
+ */
+export function pictureOf(view: string, role: BookRole | null): BookPicture | null {
+  const roles = [...(role ? [role] : []), ...BOOK_ROLES.toReversed()]
+
+  for (const one of roles) {
+    const address = ADDRESSES.get(`${one}-${view.replaceAll('/', '-')}`)
+    const isPhone = one === 'trainee'
+    if (address) return { address, isPhone, ...SIZES[isPhone ? 'phone' : 'pc'] }
+  }
+
+  return null
 }
-
-/** The picture of a page; undefined where none is recorded. */
-export const pictureOf = (view: string): string | undefined => PICTURES[view]

@@ -1,26 +1,31 @@
 import { accountsWords } from '@residency/contract/areas/accounts/text'
-import { labelIn } from '@residency/contract/kernel'
 import { Button, Skeleton } from 'antd'
+import { Link, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { say, useLanguage, useText } from '../../platform/texts/i18n.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
 import { PageHead } from '../../screens/page-head.tsx'
 import './handbook.css'
+import { BOOK_CHOICES, type BookChoice, choiceOf } from './handbook.rules.ts'
 import { handbookText } from './handbook.text.ts'
 import { HandbookChapters } from './handbook-chapters.tsx'
-import { type HandbookChapter, useHandbook } from './use-handbook.ts'
+import { HandbookContents } from './handbook-contents.tsx'
+import { outlineText } from './handbook-outline.text.ts'
+import { type HandbookChapter, useHandbook, useHandbookFile } from './use-handbook.ts'
 
-/** View key app/handbook: the help of every page that the reader can open, as one book. */
+/** View key app/handbook: the handbook of each role, and of all pages that the reader can open. */
 export default function HandbookPage() {
   const text = useText(handbookText)
-  const { data, error } = useHandbook()
+  const roles = useCurrentUser((state) => state.me?.roles) ?? []
+  const [params] = useSearchParams()
+  const choice = choiceOf(params.get('role'), roles)
+  const { data, error } = useHandbook(choice)
 
   return (
     <section aria-label={text.title} className="handbook">
-      <PageHead title={text.title} lead={data && <Lead chapters={data} />}>
-        <Button type="primary" disabled={!data} onClick={() => window.print()}>
-          {text.print}
-        </Button>
+      <PageHead title={text.title} lead={data && <Lead choice={choice} chapters={data} />}>
+        <BookButtons isReady={data !== undefined} />
       </PageHead>
+      <Roles choice={choice} />
       {error && !data && (
         <p className="list-message" role="alert">
           {text.failed}
@@ -29,40 +34,65 @@ export default function HandbookPage() {
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>
-          <p className="soft handbook-hint">{text.printHint}</p>
-          <Contents chapters={data} />
-          <HandbookChapters chapters={data} />
+          <HandbookContents chapters={data} />
+          <HandbookChapters chapters={data} role={choice === 'own' ? null : choice} />
         </>
       )}
     </section>
   )
 }
 
-function Lead({ chapters }: { chapters: readonly HandbookChapter[] }) {
+function BookButtons({ isReady }: { isReady: boolean }) {
   const text = useText(handbookText)
-  const { roles: roleNames } = useText(accountsWords)
-  const me = useCurrentUser((state) => state.me)
-  const names: Readonly<Record<string, string>> = roleNames
-  const roles = (me?.roles ?? []).map((code) => names[code] ?? code).join(text.separator)
-  const count = chapters.reduce((sum, chapter) => sum + chapter.pages.length, 0)
-
-  return <>{say(text.lead, { name: me?.nickname ?? '', roles, count })}</>
-}
-
-function Contents({ chapters }: { chapters: readonly HandbookChapter[] }) {
-  const text = useText(handbookText)
-  const language = useLanguage()
+  const file = useHandbookFile()
 
   return (
-    <nav className="panel handbook-contents" aria-label={text.contents}>
-      <h2>{text.contents}</h2>
-      <ol>
-        {chapters.map(({ title, titleEn }, at) => (
-          <li key={title}>
-            <a href={`#chapter-${at + 1}`}>{labelIn(language, title, titleEn)}</a>
-          </li>
-        ))}
-      </ol>
+    <>
+      <Button title={text.printHint} disabled={!isReady} onClick={() => window.print()}>
+        {text.print}
+      </Button>
+      {file && (
+        <Button type="primary" href={file} download={text.fileName}>
+          {text.download}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One link for each handbook. */
+function Roles({ choice }: { choice: BookChoice }) {
+  const text = useText(handbookText)
+  const { roles: titles } = useText(outlineText)
+
+  return (
+    <nav className="handbook-roles" aria-label={text.whose}>
+      {BOOK_CHOICES.map((one) => (
+        <Link
+          key={one}
+          to={`?role=${one}`}
+          replace
+          aria-current={one === choice ? 'page' : undefined}
+        >
+          {one === 'own' ? text.own : titles[one]}
+        </Link>
+      ))}
     </nav>
   )
+}
+
+type LeadProps = { choice: BookChoice; chapters: readonly HandbookChapter[] }
+
+function Lead({ choice, chapters }: LeadProps) {
+  const text = useText(handbookText)
+  const { roles: titles } = useText(outlineText)
+  const { roles: roleNames } = useText(accountsWords)
+  const me = useCurrentUser((state) => state.me)
+  const count = chapters.reduce((sum, chapter) => sum + chapter.pages.length, 0)
+  if (choice !== 'own') return <>{say(text.leadOfRole, { role: titles[choice], count })}</>
+
+  const names: Readonly<Record<string, string>> = roleNames
+  const roles = (me?.roles ?? []).map((code) => names[code] ?? code).join(text.separator)
+
+  return <>{say(text.lead, { name: me?.nickname ?? '', roles, count })}</>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../platform/app.store.ts'
-import { chaptersOf } from './handbook.rules.ts'
+import { chaptersOf, choiceOf } from './handbook.rules.ts'
 
 const page = (view: string, more: Partial<Page> = {}): Page => ({
   path: `/${view}`,
@@ -36,4 +36,16 @@ test('a page outside of the frame, a catalogue and a page that was named before 
   ]
 
   expect(chaptersOf(pages, FIRST).flatMap((chapter) => chapter.pages)).toHaveLength(1)
+})
+
+test('the book of the widest role is opened, unless the address names another one', () => {
+  expect(choiceOf(null, ['TEACHER', 'DEPT_ADMIN'])).toBe('department')
+  expect(choiceOf(null, ['ROOT'])).toBe('administrator')
+  expect(choiceOf('trainee', ['BHB_ADMIN'])).toBe('trainee')
+  expect(choiceOf('own', ['BHB_ADMIN'])).toBe('own')
+})
+
+test('who has none of the roles sees their own pages, also with an address that names no book', () => {
+  expect(choiceOf(null, ['APPLICANT'])).toBe('own')
+  expect(choiceOf('nobody', ['PARTNER'])).toBe('own')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '../../platform/app.store.ts'
+import { BOOK_ROLES, type BookRole, CODE_OF_ROLE } from './handbook-outline.ts'
 
 export type Chapter = { title: string; titleEn: string; pages: readonly Page[] }
 
@@ -30,4 +31,21 @@ export function chaptersOf(pages: readonly Page[], first: Omit<Chapter, 'pages'>
   }
 
   return [...chapters.values()].filter((chapter) => chapter.pages.length > 0)
+}
+
+/** Whose handbook is shown; `own` are all pages of the reader by the menu. */
+export type BookChoice = BookRole | 'own'
+
+export const BOOK_CHOICES: readonly BookChoice[] = [...BOOK_ROLES, 'own']
+
+/**
+ * The handbook that is opened: the one that the address names, or else that of the reader's widest
+ * role. Who has none of the roles sees their own pages.
+ */
+export function choiceOf(asked: string | null, codes: readonly string[]): BookChoice {
+  const named = BOOK_CHOICES.find((choice) => choice === asked)
+  if (named) return named
+  if (codes.includes('ROOT')) return 'administrator'
+
+  return BOOK_ROLES.toReversed().find((role) => codes.includes(CODE_OF_ROLE[role])) ?? 'own'
 }

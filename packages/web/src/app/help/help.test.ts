@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { AREAS } from '../registry/areas.ts'
 import { FIXED_PAGES } from '../routes/fixed-pages.ts'
 import { OWN_PAGES } from '../routes/own-pages.ts'
-import { HELP, helpOf } from './help-of.ts'
+import { HELP } from './help-books.ts'
+import { helpOf } from './help-of.ts'
 
 const HAN = /\p{Script=Han}/u
 const areas = await Promise.all(AREAS.map(({ load }) => load()))

@@ -26,15 +26,23 @@ export const appHelp = helpBook({
     ],
   },
   'app/handbook': {
-    about: ['你能打开的全部页面的帮助，合成一本手册。', 'The help of every page that you can open, as one book.'],
+    about: [
+      '各角色的使用手册：按用到的先后排列，每页有说明，主要的页面有画面。',
+      'The handbook of each role: its pages in the order in which they are needed, with pictures.',
+    ],
     acts: [
+      ['选择谁的手册；默认是你自己的角色', 'Choose whose handbook; it begins with your own role'],
       ['按目录查找，点标题打开页面', 'Find a page by the contents, and open it by its title'],
-      ['打印，或存为一份 PDF', 'Print it, or save it as one PDF'],
+      ['下载全部角色的 PDF，或打印一个角色', 'Download the PDF of all roles, or print that of one'],
     ],
     asks: [
       [
-        ['为什么没有某个页面？', 'Why is a page not in it?'],
-        ['手册只包括你的角色能打开的页面。', 'The book holds the pages that your roles can open.'],
+        ['为什么有的标题点不开？', 'Why is a title no link?'],
+        ['那是其他角色的页面，你没有权限打开。', 'The page belongs to another role, and you may not open it.'],
+      ],
+      [
+        ['为什么没有“下载 PDF”？', 'Why is there no PDF?'],
+        ['这次安装没有附带手册文件，可以打印，或请管理员生成。', 'This installation has no file; print the page, or ask an administrator.'],
       ],
     ],
   },
