@@ -7,10 +7,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { BUNDLED_PACKAGES } from '../bundled-packages.mjs'
+import { HANDBOOK } from '../handbook/make.mjs'
 import { checksumsOf } from './archive.mjs'
 import { composeBill } from './bill.mjs'
 import { findRuntimePackages, isLeftOut } from './contents.mjs'
@@ -160,6 +162,9 @@ function copyProduct(root, folder, packages) {
 
   for (const path of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/operation'])
     if (existsSync(join(root, path))) copy(root, folder, path)
+
+  // It is served with the pages; here people look for it.
+  symlinkSync(`../${HANDBOOK}`, join(folder, 'docs', basename(HANDBOOK)))
 }
 
 function writeFacts(folder, packages, product) {

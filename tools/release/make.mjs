@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeHandbook } from '../handbook/make.mjs'
 import { orExplain, readCommit, root, SetupError, setup } from '../setup.mjs'
 import { hashOfFile, listFiles, writeArchive } from './archive.mjs'
 import { assemble } from './assemble.mjs'
@@ -62,6 +63,7 @@ async function makeRelease() {
     rmSync(join(root, 'packages', part, 'dist'), { recursive: true, force: true })
 
   setup()
+  await makeHandbook()
 
   const folder = join(root, '.cache/release', name)
   const packages = assemble(root, folder, product)
