@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { ask, expect, test, tokenOf } from '../support/actors.ts'
 import { actOn, confirm, pick, rowOf, search, typeCaptcha } from '../support/gestures.ts'
 import { codeSentTo, createUser, unusedName } from '../support/makers.ts'
+import { moveToPage } from '../support/pages.ts'
+import { openProductDatabase } from '../support/product-database.ts'
 
 test('a menu is made, shown, hidden and deleted; a built-in one keeps its type', async ({ as }) => {
   const name = unusedName('外部链接')
@@ -163,7 +166,34 @@ test('the audit log shows who created an account, from where, without its passwo
   })
 })
 
-test('the outbox shows a demo its messages with masked numbers', async ({ as }) => {
+const DAY_MS = 86_400_000
+
+/** An error that somebody saw the day before yesterday; returns its reference. */
+async function storeError(): Promise<string> {
+  const { db, now, close } = openProductDatabase()
+  const ref = randomBytes(6).toString('hex')
+
+  const error = {
+    ref,
+    at: new Date(now().getTime() - 2 * DAY_MS),
+    method: 'POST',
+    route: '/api/v1/journeys',
+    name: 'TypeError',
+    places: ['at readJourney (journey.ts:12)'],
+  }
+
+  await db
+    .insertInto('unexpectedErrors')
+    .values(error)
+    .execute()
+    .finally(() => close())
+
+  return ref
+}
+
+test('an administrator reads the health, sends a test, finds an error by its reference, and the test in the outbox', async ({
+  as,
+}) => {
   const { captchaKey } = await ask<{ captchaKey: string }>('GET', '/api/v1/auth/captcha')
   const body = new FormData()
 
@@ -176,10 +206,45 @@ test('the outbox shows a demo its messages with masked numbers', async ({ as }) 
 
   await ask('POST', '/api/v1/auth/smsCode', { body })
 
-  const code = await codeSentTo('13800000009')
+  const [code, ref] = [await codeSentTo('13800000009'), await storeError()]
   const page = await as('admin')
 
-  await page.goto('system/outbox')
-  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('138****0009')
-  await expect(page.getByText('13800000009')).toHaveCount(0)
+  await page.goto('system/health')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统健康')
+
+  for (const group of ['存储与备份', '后台与消息', '访问'])
+    await expect(
+      page.getByRole('region', { name: group }).getByRole('definition').first(),
+    ).toHaveText(/./)
+
+  await test.step('a test goes to the administrator', async () => {
+    const outside = page.getByRole('region', { name: '外部系统' })
+
+    await outside.getByRole('button', { name: '给我发一条：短信' }).click()
+    await expect(outside.getByRole('status').filter({ hasText: /./ })).toHaveText(/发件箱/)
+  })
+
+  await test.step('an error is found by what somebody saw, another one is not', async () => {
+    const errors = page.getByRole('region', { name: '程序错误' })
+
+    await errors.getByLabel('错误编号').fill(ref)
+    await expect(errors.getByRole('listitem')).toHaveCount(1)
+    await expect(errors.getByRole('listitem')).toContainText('POST /api/v1/journeys')
+
+    await errors.getByText('位置').click()
+    await expect(errors.getByText('at readJourney (journey.ts:12)')).toBeVisible()
+
+    await errors.getByLabel('错误编号').fill('ffffffffffff')
+    await expect(errors.getByText(/没有这样的错误/)).toBeVisible()
+  })
+
+  await test.step('the outbox has both messages with masked numbers', async () => {
+    await moveToPage(page, { path: 'system/outbox', who: 'admin', title: '短信发件箱' })
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('138****0009')
+    await expect(page.getByText('13800000009')).toHaveCount(0)
+
+    const own = page.getByRole('row').filter({ hasText: '由你在“系统健康”中发出' })
+
+    await expect(own.first()).toContainText('138****0002')
+  })
 })
