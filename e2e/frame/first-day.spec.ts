@@ -82,6 +82,24 @@ test('help opens by key on two pages, not while one types', async ({ as }) => {
   await expect(
     page.getByRole('dialog', { name: '帮助 · 招生批次' }).getByText('可以做什么'),
   ).toBeVisible()
+
+  await test.step('it leads to the handbook of each role', async () => {
+    await page.getByRole('link', { name: '全部帮助（使用手册）' }).click()
+    await expect(page.getByText(/^毕后办的 \d+ 个页面/)).toBeVisible()
+
+    const roles = page.getByRole('navigation', { name: '谁的手册' })
+
+    await roles.getByRole('link', { name: '学员' }).click()
+    await expect(page).toHaveURL(/handbook\?role=trainee$/)
+    await expect(page.getByText(/^学员的 \d+ 个页面/)).toBeVisible()
+
+    const picture = page.getByRole('img', { name: '我的班次的画面' })
+
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBe(390)
+  })
 })
 
 test('a visitor chooses an entrance, and a public address that is not there says what is', async ({
