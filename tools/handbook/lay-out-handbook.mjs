@@ -186,7 +186,7 @@ function chapterOf({ number, title, lead, picture, listed, parts }) {
 
   const opening = picture?.isPhone
     ? [{ columnGap: 10, margin: [0, 14, 0, 0], columns: [{ width: '*', stack: list }, home] }]
-    : [{ text: '', margin: [0, 7] }, ...(home ? [home] : []), ...list]
+    : [{ text: '', margin: [0, 7] }, ...(home ? [{ ...home, margin: [0, 0, 0, 14] }] : []), ...list]
 
   const body = parts.flatMap((part, at) =>
     part.pages.map((page, index) =>

@@ -1,6 +1,6 @@
 // `npm run handbook`: writes the handbook of all roles as one PDF, in Chinese. The product offers
 // it on its page of the handbook, and a release holds it. Two runs for one commit write the same
-// bytes. A checkout without git names the time: SOURCE_DATE_EPOCH.
+// bytes. A build of the pages removes it. A checkout without git names the time: SOURCE_DATE_EPOCH.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
