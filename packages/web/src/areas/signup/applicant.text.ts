@@ -117,6 +117,7 @@ export const applicantText = book({
   logOutToRegister: ['退出并去注册', 'Log out and register'],
   unopenedTitle: ['可以开始报名了', 'You can sign up now'],
   unopenedUntil: ['{intake}，报名截止 {time}。', '{intake}; sign-up closes {time}.'],
+  intakeUntil: ['报名截止 {time}', 'Sign-up closes {time}'],
   intakeQuestion: [
     '现在有 {count} 个批次正在报名。请先选择要报名的批次；提交之前还可以更换。',
     '{count} intakes are open. Please choose the one to sign up for; until you submit you can change it.',

@@ -35,14 +35,18 @@ export function BeginRegistration() {
       .finally(() => setBusy(false))
   }
 
-  const until = ({ label, signUpUntil }: (typeof open)[number]) =>
-    say(text.unopenedUntil, { intake: label, time: minuteOf(signUpUntil) })
-
   return (
     <section className="applicant-before">
       <h1>{text.unopenedTitle}</h1>
       {intakes.isLoading && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {!isChoice && open[0] && <p className="applicant-intake">{until(open[0])}</p>}
+      {!isChoice && open[0] && (
+        <p className="applicant-intake">
+          {say(text.unopenedUntil, {
+            intake: open[0].label,
+            time: minuteOf(open[0].signUpUntil),
+          })}
+        </p>
+      )}
       {isChoice && (
         <>
           <p id="intake-question">{say(text.intakeQuestion, { count: open.length })}</p>
@@ -51,7 +55,15 @@ export function BeginRegistration() {
             className="applicant-intakes"
             value={chosenId}
             onChange={({ target }) => setChosenId(target.value as number)}
-            options={open.map((intake) => ({ value: intake.value, label: until(intake) }))}
+            options={open.map(({ value, label, signUpUntil }) => ({
+              value,
+              label: (
+                <>
+                  <strong>{label}</strong>
+                  <small>{say(text.intakeUntil, { time: minuteOf(signUpUntil) })}</small>
+                </>
+              ),
+            }))}
           />
         </>
       )}
