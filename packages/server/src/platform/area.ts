@@ -94,17 +94,20 @@ export type HomeSource = {
   sections: readonly HomeSection[]
   /** Lower ones come first within a section. */
   place: number
+  /** It says who is where today: it is in the first view, above the sections. */
+  isFirst?: true
   read: (ctx: SignedCtx) => Promise<HomePart | null>
 }
 
 /**
- * The answer to a call that a card of the home page makes first: it travels with the first view.
- * `read` answers null to readers who do not see the card. Not for calls with personal values, which
- * are sealed one by one.
+ * The answer to a call that a card of the home page makes first: it travels with the page. `read`
+ * answers null to readers who do not see the card. `isFirst`: the card is above everything else, so
+ * its answer is in the first view. Not for calls with personal values, which are sealed one by one.
  */
 export type HomeAnswer = {
   endpoint: Endpoint
   input: Record<string, unknown>
+  isFirst?: true
   read: (ctx: SignedCtx) => Promise<unknown>
 }
 

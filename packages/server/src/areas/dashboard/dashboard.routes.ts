@@ -13,7 +13,7 @@ import {
   getCalendarAddress,
   renewCalendarAddress,
 } from './calendar/renew-calendar-address.ts'
-import { getHome, getHomePart } from './home-page/get-home.ts'
+import { getHome, getHomePart, getHomeRest } from './home-page/get-home.ts'
 import { search } from './search/search.ts'
 import { countOpenings } from './shortcuts/count-openings.ts'
 import { getShortcuts } from './shortcuts/get-shortcuts.ts'
@@ -26,6 +26,7 @@ export function dashboardRoutes(binder: Binder) {
   bind(waiting.listWaitingForMe, listWaitingForMe)
   bind(calendar.listOwnCalendar, listOwnCalendar)
   bind(home.getHome, getHome)
+  bind(home.getHomeRest, getHomeRest)
   bind(home.getHomePart, getHomePart)
   bind(searchCall, search)
   bind(shortcut.getShortcuts, getShortcuts)

@@ -1,9 +1,9 @@
-import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
-import type { AnswerOf, HomePart } from '@residency/contract/kernel'
+import type { HomePart } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../areas.ts'
 import { publishedName } from '../../platform/area.ts'
 import { type Caller, openServer } from '../../testing/server/open-server.ts'
+import { wholeHome } from '../../testing/whole-home.ts'
 
 type Figure = Extract<HomePart, { kind: 'figure' }>
 
@@ -63,8 +63,7 @@ const NO_LIST = [
 
 const server = await openServer({ hospital: 'whole' })
 
-const homeOf = async (who: Caller) =>
-  (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
+const homeOf = (who: Caller) => wholeHome(who, 'from=2026-11-01&until=2026-11-30')
 
 const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
   const answer = await who.get(
@@ -79,10 +78,11 @@ test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])(
   'what a figure of %s says, its list holds',
   async (name) => {
     const who = await server.as(name)
-    const { sections } = await homeOf(who)
-    const figures = sections
-      .flatMap(({ parts }) => parts)
-      .filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
+    const { parts } = await homeOf(who)
+    const figures = parts.filter(({ part }) => part.kind === 'figure') as {
+      key: string
+      part: Figure
+    }[]
 
     expect(figures.length).toBeGreaterThan(2)
 
@@ -185,8 +185,8 @@ describe('the trainees of the hospital are the same people everywhere', () => {
 })
 
 test('to somebody who answers for nobody the home page says nothing of who is away', async () => {
-  const { sections } = await homeOf(await server.as('admin'))
-  const keys = sections.flatMap(({ parts }) => parts).map(({ key }) => key)
+  const { parts } = await homeOf(await server.as('admin'))
+  const keys = parts.map(({ key }) => key)
   expect(keys).not.toContain('absence.awayToday')
 })
 
@@ -278,7 +278,7 @@ describe('who is where today is the same in every list', () => {
     'the home page of %s names whom its figure counts',
     async (name) => {
       const who = await server.as(name)
-      const parts = (await homeOf(who)).sections.flatMap((one) => one.parts)
+      const { parts } = await homeOf(who)
       const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
       const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
       const stays = await staysOf(who)
@@ -318,8 +318,7 @@ test('the list of plans counts the people of each board', async () => {
 
 test('an entry waits for its department from the day on which it can be confirmed, and is announced before', async () => {
   const department = await server.as('dept')
-  const { sections, waiting } = await homeOf(department)
-  const parts = sections.flatMap((one) => one.parts)
+  const { parts, waiting } = await homeOf(department)
 
   expect(waiting.find(({ kind }) => kind === 'confirmEntries')).toBeUndefined()
 

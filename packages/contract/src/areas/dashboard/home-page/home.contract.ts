@@ -7,10 +7,8 @@ import { waitingRow } from '../waiting-work/waiting.contract.ts'
 /** `area.part`, as the area's manifest names it. */
 const key = z.string().regex(/^[a-z]+\.[A-Za-z]+$/)
 
-const section = z.object({
-  section: z.enum(HOME_SECTIONS),
-  parts: z.array(z.object({ key, part: homePart })),
-})
+const keyedPart = z.object({ key, part: homePart })
+const sectionName = z.enum(HOME_SECTIONS)
 
 /** The answer to a GET without path parameters, as the call itself would give it. */
 const cardAnswer = z.object({
@@ -19,20 +17,36 @@ const cardAnswer = z.object({
   answer: z.unknown(),
 })
 
-/** The whole first view. Each of its parts may be read again alone. */
+/** What is shown first. Each of its parts may be read again alone. */
 export const getHome = endpoint({
   method: 'GET',
   path: '/api/v1/home',
+  summary: 'The first view of the reader’s home page: what waits, and who is where today',
+  access: 'signedIn',
+  answer: z.object({
+    waiting: z.array(waitingRow),
+    /** Who is where today, for the reader’s roles. */
+    today: z.array(keyedPart),
+    /** The sections of the reader, whose other parts are read next. */
+    sections: z.array(sectionName),
+    /** What the cards above everything else ask. */
+    answers: z.array(cardAnswer),
+  }),
+})
+
+/** What is read once the first view is shown. Each of its parts may be read again alone. */
+export const getHomeRest = endpoint({
+  method: 'GET',
+  path: '/api/v1/home/rest',
   summary:
-    'The home page of the reader: what waits, the calendar between two days, what the roles see first, shortcuts',
+    'The rest of the reader’s home page: the calendar between two days, figures, lists and charts, shortcuts',
   access: 'signedIn',
   query: shownDays,
   answer: z.object({
-    waiting: z.array(waitingRow),
     calendar: z.array(calendarEntry),
-    sections: z.array(section),
+    sections: z.array(z.object({ section: sectionName, parts: z.array(keyedPart) })),
     shortcuts,
-    /** What the cards of the page ask first. */
+    /** What the other cards of the page ask first. */
     answers: z.array(cardAnswer),
   }),
 })
@@ -43,6 +57,6 @@ export const getHomePart = endpoint({
   summary: 'One part of the reader’s home page',
   access: 'signedIn',
   params: z.object({ part: z.string().max(100) }),
-  answer: z.object({ key, part: homePart }),
+  answer: keyedPart,
   errors: [kernelErrors.notFound],
 })

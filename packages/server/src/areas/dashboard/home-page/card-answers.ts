@@ -2,10 +2,17 @@ import type { z } from 'zod'
 import { everyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** What the cards of the home page ask first, each checked by the schema of its own call. */
-export async function readCardAnswers(ctx: SignedCtx) {
+/**
+ * What cards of the home page ask first, each checked by the schema of its own call: the cards of
+ * the first view, or all others.
+ */
+export async function readCardAnswers(ctx: SignedCtx, isFirst: boolean) {
+  const asked = everyOf(ctx.services.areas, 'homeAnswers').filter(
+    (one) => (one.isFirst === true) === isFirst,
+  )
+
   const answers = await Promise.all(
-    everyOf(ctx.services.areas, 'homeAnswers').map(async ({ endpoint, input, read }) => {
+    asked.map(async ({ endpoint, input, read }) => {
       const answer = await read(ctx)
       return answer === null
         ? []

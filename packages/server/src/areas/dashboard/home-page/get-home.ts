@@ -1,6 +1,7 @@
 import {
   getHome as call,
   type getHomePart as partCall,
+  getHomeRest as restCall,
 } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { mergeReads } from '../../../platform/db/connect/pool.ts'
@@ -21,31 +22,60 @@ const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
   return part && { key, part }
 }
 
+const readParts = async (ctx: SignedCtx, sources: readonly KeyedSource[]) =>
+  (await Promise.all(sources.map((source) => readPart(ctx, source)))).filter(
+    (part) => part !== null,
+  )
+
+/** The same request, whose reads of one moment are one statement. */
+const merged = (ctx: SignedCtx): SignedCtx => ({ ...ctx, db: mergeReads(ctx.db) })
+
 /** The first view of the home page; the same one for a few seconds. */
-export const getHome = (ctx: SignedCtx, range: InputOf<typeof call, 'out'>): Promise<ReadyAnswer> =>
+export const getHome = (ctx: SignedCtx): Promise<ReadyAnswer> =>
+  ctx.services.ownViews.read(ctx, 'home', async () =>
+    readyAnswer(call, await readFirst(merged(ctx))),
+  )
+
+/** What follows the first view; the same for a few seconds. */
+export const getHomeRest = (
+  ctx: SignedCtx,
+  range: InputOf<typeof restCall, 'out'>,
+): Promise<ReadyAnswer> =>
   ctx.services.ownViews.read(ctx, `home ${range.from} ${range.until}`, async () =>
-    readyAnswer(call, await readHome(ctx, range)),
+    readyAnswer(restCall, await readRest(merged(ctx), range)),
   )
 
 /** Everything is read at the same time, by a few merged statements. */
-async function readHome(request: SignedCtx, range: InputOf<typeof call, 'out'>) {
-  const ctx = { ...request, db: mergeReads(request.db) }
+async function readFirst(ctx: SignedCtx) {
+  const placed = ownParts(ctx)
+  const first = placed.flatMap(({ sources }) => sources.filter(({ isFirst }) => isFirst))
 
-  const [waiting, calendar, shortcuts, answers, sections] = await Promise.all([
+  const [waiting, today, answers] = await Promise.all([
     listWaitingForMe(ctx),
+    readParts(ctx, first),
+    readCardAnswers(ctx, true),
+  ])
+
+  return { waiting, today, answers, sections: placed.map(({ section }) => section) }
+}
+
+async function readRest(ctx: SignedCtx, range: InputOf<typeof restCall, 'out'>) {
+  const [calendar, shortcuts, answers, sections] = await Promise.all([
     listOwnCalendar(ctx, range),
     getShortcuts(ctx),
-    readCardAnswers(ctx),
+    readCardAnswers(ctx, false),
     Promise.all(
-      ownParts(ctx).map(async ({ section, sources }) => {
-        const parts = await Promise.all(sources.map((source) => readPart(ctx, source)))
-        return { section, parts: parts.filter((part) => part !== null) }
-      }),
+      ownParts(ctx).map(async ({ section, sources }) => ({
+        section,
+        parts: await readParts(
+          ctx,
+          sources.filter(({ isFirst }) => !isFirst),
+        ),
+      })),
     ),
   ])
 
   return {
-    waiting,
     calendar,
     shortcuts,
     answers,

@@ -1,14 +1,11 @@
-import type {
-  getHome,
-  getHomePart,
-} from '@residency/contract/areas/dashboard/home-page/home.contract'
+import type { getHomePart } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { wholeHome } from '../../../testing/whole-home.ts'
 
-type Home = AnswerOf<typeof getHome>
 type Figure = Extract<HomePart, { kind: 'figure' }>
 
 const server = await openServer()
@@ -16,9 +13,7 @@ let fixture: MentorFixtures
 const RANGE = 'from=2026-11-01&until=2026-12-05'
 
 const homeOf = async (who: string, headers: Record<string, string> = {}) =>
-  (await (await server.as(who)).with(headers).get(`/api/v1/home?${RANGE}`)).data as Home
-
-const partsOf = ({ sections }: Home) => sections.flatMap(({ parts }) => parts)
+  wholeHome((await server.as(who)).with(headers), RANGE)
 
 const partOf = async (who: string, key: string) =>
   (
@@ -63,24 +58,30 @@ describe('the home page', () => {
       for (const language of ['zh-CN', 'en']) {
         const home = await homeOf(who, { 'accept-language': language })
 
+        expect(home.names, who).toEqual(sections)
+
         expect(
           home.sections.map(({ section }) => section),
           who,
         ).toEqual(sections)
 
-        expect(partsOf(home).length, who).toBeGreaterThan(2)
+        expect(home.parts.length, who).toBeGreaterThan(2)
         expect(JSON.stringify(home), who).not.toMatch(/undefined|NaN|\[object|\{[a-z]+\}/)
       }
   })
 
   test('is for applicants and partner units only what waits, the calendar and shortcuts', async () => {
     for (const who of ['applicant', 'partner'])
-      expect(await homeOf(who)).toMatchObject({ sections: [], shortcuts: { pinned: [] } })
+      expect(await homeOf(who)).toMatchObject({
+        names: [],
+        parts: [],
+        shortcuts: { pinned: [] },
+      })
   })
 
   test('gives each of its parts again alone, and no part of another role', async () => {
     const home = await homeOf('dept')
-    for (const { key, part } of partsOf(home)) expect(await partOf('dept', key), key).toEqual(part)
+    for (const { key, part } of home.parts) expect(await partOf('dept', key), key).toEqual(part)
 
     for (const key of ['accounts.health', 'students.onCourse', 'rotations.none', 'x']) {
       const reply = await (await server.as('dept')).get(`/api/v1/home/parts/${key}`)
@@ -109,7 +110,7 @@ describe('the home page', () => {
     ['department', 'dept2'],
   ] as const)('is made again at once for who administers another %s', async (kind, who) => {
     const reader = await server.as(who)
-    const home = async () => (await reader.get(`/api/v1/home?${RANGE}`)).body.toString()
+    const home = async () => JSON.stringify(await wholeHome(reader, RANGE))
     const before = await home()
     expect(await home()).toBe(before)
 
@@ -127,7 +128,7 @@ describe('the home page', () => {
 
   test('refuses a range that ends before it begins by its field', async () => {
     const reply = await (await server.as('student')).get(
-      '/api/v1/home?from=2026-12-01&until=2026-11-01',
+      '/api/v1/home/rest?from=2026-12-01&until=2026-11-01',
     )
     expect([reply.status, reply.errors[0]?.path]).toEqual([400, 'query.until'])
   })
@@ -148,7 +149,7 @@ describe('a figure', () => {
   test('is the total of the list that it opens', async () => {
     let compared = 0
     for (const who of Object.keys(SECTIONS)) {
-      const figures = partsOf(await homeOf(who)).flatMap(({ part }) =>
+      const figures = (await homeOf(who)).parts.flatMap(({ part }) =>
         part.kind === 'figure' ? [part as Figure] : [],
       )
       for (const { label, value, to } of figures) {

@@ -86,6 +86,6 @@ async function readOnDuty(ctx: SignedCtx): Promise<HomePart | null> {
 
 /** What the home page shows of duties. */
 export const dutyHome: Readonly<Record<string, HomeSource>> = {
-  nextShifts: { sections: ['trainee'], place: 11, read: readNextShifts },
-  onDuty: { sections: ['department', 'base'], place: 21, read: readOnDuty },
+  nextShifts: { sections: ['trainee'], place: 11, isFirst: true, read: readNextShifts },
+  onDuty: { sections: ['department', 'base'], place: 21, isFirst: true, read: readOnDuty },
 }

@@ -1,4 +1,3 @@
-import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type {
   DepartmentHours,
   PersonHours,
@@ -9,7 +8,7 @@ import { limitWords } from '@residency/contract/areas/duty/limits/text'
 import type { RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
-import { type AnswerOf, kernelWords } from '@residency/contract/kernel'
+import { kernelWords } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NIGHT_SHIFT } from '../../../demo/duty/night-shift.demo.ts'
@@ -17,6 +16,7 @@ import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { browsersOf } from '../../../testing/server/on-device.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { wholeHome } from '../../../testing/whole-home.ts'
 
 const NEXT_SHIFTS = 'duty.nextShifts'
 const HOURS = '/api/v1/dutyHours'
@@ -204,10 +204,8 @@ describe('arriving and leaving', () => {
   test('the home page leads there while it is possible', async () => {
     const placeOfNext = async () => {
       const days = 'from=2026-12-01&until=2026-12-31'
-      const { sections } = (await (await as(0)).get(`/api/v1/home?${days}`)).data as AnswerOf<
-        typeof getHome
-      >
-      const found = sections.flatMap(({ parts }) => parts).find(({ key }) => key === NEXT_SHIFTS)
+      const { parts } = await wholeHome(await as(0), days)
+      const found = parts.find(({ key }) => key === NEXT_SHIFTS)
 
       return found?.part.kind === 'rows' ? found.part.rows[0]?.to?.view : 'no rows'
     }

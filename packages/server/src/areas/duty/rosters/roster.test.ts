@@ -1,7 +1,5 @@
-import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { OwnShift, RosterBoard } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
-import type { AnswerOf } from '@residency/contract/kernel'
 import { lastDayOf, monthOf } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NIGHT_SHIFT } from '../../../demo/duty/night-shift.demo.ts'
@@ -10,6 +8,7 @@ import { anExam } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
+import { wholeHome } from '../../../testing/whole-home.ts'
 import { instanceOf } from './build-instance.ts'
 import { findRoster } from './roster.queries.ts'
 import { PAST_DAYS, readRosterFacts } from './roster-facts.ts'
@@ -327,12 +326,9 @@ test('published shifts are in the calendar of their people, those of a draft are
 test('the home page says when the next shift of a trainee is, and to the department who is on duty today', async () => {
   const partsOf = async (username: string) => {
     const days = 'from=2026-11-01&until=2026-11-30'
-    const { sections } = (await (await server.as(username)).get(`/api/v1/home?${days}`))
-      .data as AnswerOf<typeof getHome>
+    const { parts } = await wholeHome(await server.as(username), days)
 
-    return Object.fromEntries(
-      sections.flatMap(({ parts }) => parts.map(({ key, part }) => [key, part] as const)),
-    )
+    return Object.fromEntries(parts.map(({ key, part }) => [key, part] as const))
   }
 
   const today = dayInChina(server.clock.now)

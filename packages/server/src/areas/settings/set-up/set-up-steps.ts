@@ -1,7 +1,7 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { listSetUpSteps as stepsCall } from '@residency/contract/areas/settings/set-up/set-up.contract'
 import { holds } from '@residency/contract/kernel'
-import { homeAnswer, type SetUpStep } from '../../../platform/area.ts'
+import { type HomeAnswer, homeAnswer, type SetUpStep } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { findYear } from '../holidays/holiday.queries.ts'
 import { listSetUpSteps } from './list-steps.ts'
@@ -17,7 +17,10 @@ export const settingsSetUp: readonly SetUpStep[] = [
   },
 ]
 
-/** The path of setting up on the home page, for those who lead it. */
-export const setUpAnswer = homeAnswer(stepsCall, {}, async (ctx) =>
-  holds(ctx.actor, may.setUpLead) ? listSetUpSteps(ctx) : null,
-)
+/** The path of setting up, which is above everything else on the home page of those who lead it. */
+export const setUpAnswer: HomeAnswer = {
+  ...homeAnswer(stepsCall, {}, async (ctx) =>
+    holds(ctx.actor, may.setUpLead) ? listSetUpSteps(ctx) : null,
+  ),
+  isFirst: true,
+}

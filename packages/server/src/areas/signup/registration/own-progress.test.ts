@@ -12,7 +12,7 @@ let asked = 0
 async function homeAnswersOf(who: Caller) {
   asked += 1
   const { data } = await who.get(
-    `/api/v1/home?from=2026-11-${String(asked).padStart(2, '0')}&until=2026-11-30`,
+    `/api/v1/home/rest?from=2026-11-${String(asked).padStart(2, '0')}&until=2026-11-30`,
   )
 
   return (data as { answers: Answer[] }).answers

@@ -7,7 +7,7 @@ import { dashboardText } from '../dashboard.text.ts'
 import { ChartPart } from './chart-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { FigureStrip } from './figure-strip.tsx'
-import type { HomeSections as Sections } from './home.queries.ts'
+import type { KeyedParts, HomeSections as Sections } from './home.queries.ts'
 
 const reviews = new Map<string, ComponentType<HomeReviewProps>>()
 
@@ -34,17 +34,31 @@ export function HomeSections({ sections }: { sections: Sections }) {
   return sections.map(({ section, parts }) => (
     <section key={section} className="home-section" aria-label={text.sections[section]}>
       {sections.length > 1 && <h2 className="home-section-name">{text.sections[section]}</h2>}
-      <FigureStrip
-        figures={parts.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))}
-      />
-      <div className="home-parts">
-        {parts.map(
-          ({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />,
-        )}
-      </div>
+      <Parts parts={parts} />
     </section>
   ))
 }
+
+/** Who is where today, before the sections. */
+export const TodayParts = ({ parts }: { parts: KeyedParts }) =>
+  parts.length > 0 && (
+    <div className="home-section">
+      <Parts parts={parts} />
+    </div>
+  )
+
+const Parts = ({ parts }: { parts: KeyedParts }) => (
+  <>
+    <FigureStrip
+      figures={parts.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))}
+    />
+    <div className="home-parts">
+      {parts.map(
+        ({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />,
+      )}
+    </div>
+  </>
+)
 
 function OnePart({ name, part }: { name: string; part: Exclude<HomePart, { kind: 'figure' }> }) {
   if (part.kind === 'facts') return <FactsPart part={part} />

@@ -1,11 +1,11 @@
 import { listOwnCalendar } from '@residency/contract/areas/dashboard/calendar/calendar.contract'
-import { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
+import { getHome, getHomeRest } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import {
   getShortcuts,
   saveShortcuts,
 } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
-import type { AnswerOf } from '@residency/contract/kernel'
+import type { AnswerOf, Endpoint } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../platform/calls/api-client.ts'
@@ -14,44 +14,69 @@ import { useLanguage } from '../../../platform/texts/i18n.ts'
 import type { Span } from '../calendar/span.rules.ts'
 
 const [FRESH_MS, AGAIN_MS] = [20_000, 300_000]
-type Home = AnswerOf<typeof getHome>
-export type HomeSections = Home['sections']
+const OFTEN = { staleTime: FRESH_MS, refetchInterval: AGAIN_MS, refetchOnWindowFocus: true }
+type Answers = AnswerOf<typeof getHome>['answers']
+export type KeyedParts = AnswerOf<typeof getHome>['today']
+export type HomeSections = AnswerOf<typeof getHomeRest>['sections']
+
+/** An answer that came with the page, as its own call would give it. */
+type Known = readonly [call: Pick<Endpoint, 'path' | 'method'>, input: unknown, answer: unknown]
+
+const ofCards = (answers: Answers) =>
+  answers.map(({ path, input, answer }): Known => [{ path, method: 'GET' }, input, answer])
+
+/** Keeps answers where their own calls look for them, never over something newer. */
+function useKnown(all: readonly Known[] | undefined, updatedAt: number) {
+  const client = useQueryClient()
+  const language = useLanguage()
+
+  // before the parts render for the first time
+  useMemo(() => {
+    for (const [endpoint, input, answer] of all ?? []) {
+      const key = answerKey(endpoint, input, language)
+      const known = client.getQueryState(key)
+      if (!known || known.dataUpdatedAt <= updatedAt)
+        client.setQueryData(key, answer, { updatedAt })
+    }
+  }, [all, client, language, updatedAt])
+}
 
 /**
  * The first view by one request. Its parts become the answers of their own calls, so that each is
  * shown at once and read again alone; after a failure each part reads for itself.
  */
-export function useHome(span: Span) {
-  const client = useQueryClient()
-  const language = useLanguage()
-
-  const home = useEndpoint(getHome, span, {
-    staleTime: FRESH_MS,
-    refetchInterval: AGAIN_MS,
-    refetchOnWindowFocus: true,
-  })
-
+export function useHome() {
+  const home = useEndpoint(getHome, {}, OFTEN)
   const { data } = home
 
-  // before the parts render for the first time, and never over something newer
-  useMemo(() => {
-    if (!data) return
+  const known = useMemo(
+    () => data && [[listWaitingForMe, {}, data.waiting] as Known, ...ofCards(data.answers)],
+    [data],
+  )
 
-    const put = (key: readonly unknown[], answer: unknown) => {
-      const known = client.getQueryState(key)
-      if (!known || known.dataUpdatedAt <= home.dataUpdatedAt)
-        client.setQueryData(key, answer, { updatedAt: home.dataUpdatedAt })
-    }
-
-    put(answerKey(listWaitingForMe, {}, language), data.waiting)
-    put(answerKey(listOwnCalendar, span, language), data.calendar)
-    put(answerKey(getShortcuts, {}, language), data.shortcuts)
-
-    for (const { path, input, answer } of data.answers)
-      put(answerKey({ path, method: 'GET' }, input, language), answer)
-  }, [client, data, home.dataUpdatedAt, language, span])
+  useKnown(known, home.dataUpdatedAt)
 
   return home
+}
+
+/** The rest of the page in the same way; with null it is not asked for yet. */
+export function useHomeRest(span: Span | null) {
+  const rest = useEndpoint(getHomeRest, span, OFTEN)
+  const { data } = rest
+
+  const known = useMemo(
+    () =>
+      data && [
+        [listOwnCalendar, span, data.calendar] as Known,
+        [getShortcuts, {}, data.shortcuts] as Known,
+        ...ofCards(data.answers),
+      ],
+    [data, span],
+  )
+
+  useKnown(known, rest.dataUpdatedAt)
+
+  return rest
 }
 
 export const useShortcuts = () => useEndpoint(getShortcuts, {}, { staleTime: FRESH_MS })
