@@ -80,11 +80,10 @@ export const evaluationArea: Area = {
   ],
   waiting: {
     kinds: evaluationWaiting,
-    count: async (ctx) => [
-      ...(await answersWaiting(ctx)),
-      ...(await requestsWaiting(ctx)),
-      ...(await examinationsWaiting(ctx)),
-    ],
+    count: async (ctx) =>
+      (
+        await Promise.all([answersWaiting(ctx), requestsWaiting(ctx), examinationsWaiting(ctx)])
+      ).flat(),
   },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },

@@ -27,19 +27,18 @@ export async function studentsWaitingCounts(
   ctx: SignedCtx,
 ): Promise<WaitingCount<StudentsWaiting>[]> {
   const { db, actor } = ctx
-  const changes = holds(actor, may.review)
-    ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId)
-    : 0
 
-  const rooms = [
-    await completionsWaiting(ctx),
-    await situationsWaiting(ctx),
-    await departuresWaiting(ctx),
-    await fundsWaiting(ctx),
-  ]
+  const [missing, changes, ...rooms] = await Promise.all([
+    countMissing(ctx),
+    holds(actor, may.review) ? countWaitingChanges(db, visibleTrainees(actor), actor.userId) : 0,
+    completionsWaiting(ctx),
+    situationsWaiting(ctx),
+    departuresWaiting(ctx),
+    fundsWaiting(ctx),
+  ])
 
   return [
-    { kind: 'completeFile', count: await countMissing(ctx) },
+    { kind: 'completeFile', count: missing },
     { kind: 'reviewTraineeChanges', count: changes },
     ...rooms.flat(),
   ]

@@ -139,3 +139,24 @@ test('writes and transactions pass unchanged, and a connection is given back', a
     mergeReads(await server.db.transaction().execute(async (tx) => tx as unknown as Db)),
   ).toBeDefined()
 })
+
+test('the same question of one moment is sent once, and each who asked has rows of its own', async () => {
+  const text = 'select n from generate_series(1, ?) n'
+  const all = () => {
+    const db = mergeReads(server.db)
+    return Promise.all([ask(db, text, 2), ask(db, text, 2), ask(db, text, 3)])
+  }
+
+  await all()
+
+  let found: unknown[][] = []
+  const sent = await sentBy(async () => {
+    found = await all()
+  })
+
+  expect(sent.length).toBe(1)
+  expect(sent[0]!.split('generate_series').length - 1).toBe(2)
+  expect(found.map((rows) => rows.length)).toEqual([2, 2, 3])
+  expect(found[0]).toEqual(found[1])
+  expect(found[0]![0]).not.toBe(found[1]![0])
+})

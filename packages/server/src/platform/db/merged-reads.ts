@@ -3,6 +3,8 @@ import type { NamedPool } from './connect/named-statements.ts'
 
 /** Columns of a statement, learned when it ran by itself for the first time. */
 type Column = { name: string; type: number }
+/** What is known of a statement: its number in this process, and its columns. */
+type Known = { id: number; columns: readonly Column[] }
 type Rows = { command: string; rowCount: number; rows: Record<string, unknown>[] }
 
 type WaitingRead = {
@@ -13,11 +15,13 @@ type WaitingRead = {
 }
 
 /**
- * Statements that one merged statement holds at most: its plan is made again for every combination,
- * so it stays of a moderate size.
+ * Reads that one merged statement holds at most. What PostgreSQL spends on a statement grows faster
+ * than what it holds: 76 small reads took 12 ms of processor time as one statement, 3.8 ms in tens
+ * (docs/decisions/0118).
  */
-const MOST_READS = 40
+const MOST_READS = 16
 const MOST_TEXTS = 5000
+const MOST_MERGED = 1000
 
 const {
   INT2,
@@ -60,17 +64,26 @@ const NOT_AS_TEXT = new Set<number>([BPCHAR, VOID])
 const isPlainRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) && !/\bfor (no key )?(update|share|key share)\b/i.test(text)
 
-const known = new Map<string, readonly Column[] | null>()
+const known = new Map<string, Known | null>()
+/** Merged statements by the numbers of what they hold: making one costs more than sending it. */
+const mergedTexts = new Map<string, string>()
+let lastId = 0
 
 function remember(text: string, fields: readonly pg.FieldDef[]) {
   if (known.size >= MOST_TEXTS) known.clear()
   const isMergeable =
     fields.length > 0 && fields.every(({ dataTypeID }) => !NOT_AS_TEXT.has(dataTypeID))
 
-  known.set(
-    text,
-    isMergeable ? fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) : null,
-  )
+  if (!isMergeable) {
+    known.set(text, null)
+    return
+  }
+
+  lastId += 1
+  known.set(text, {
+    id: lastId,
+    columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+  })
 }
 
 /**
@@ -89,6 +102,64 @@ function columnOf(text: string, columns: readonly Column[], firstValue: number) 
   )
 
   return `(select json_agg(json_build_array(${values.join(', ')})) from (${numbered}) q (${aliases.join(', ')}))`
+}
+
+/** A read with what is known of its statement, which may be forgotten meanwhile. */
+type KnownRead = WaitingRead & Known
+
+/** One statement with a column for each of these; values are numbered on from one to the next. */
+function mergedText(reads: readonly KnownRead[]) {
+  const key = reads.map(({ id }) => id).join()
+  const made = mergedTexts.get(key)
+  if (made) return made
+
+  let firstValue = 0
+
+  const columns = reads.map((read, i) => {
+    const column = columnOf(read.text, read.columns, firstValue)
+    firstValue += read.values.length
+
+    return `${column} as r${i}`
+  })
+
+  const text = `select ${columns.join(', ')}`
+  if (mergedTexts.size >= MOST_MERGED) mergedTexts.clear()
+
+  mergedTexts.set(key, text)
+
+  return text
+}
+
+/** Whether two values of a statement are the same: anything but lists and times by itself. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime()
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b)
+
+  return a.length === b.length && a.every((value, i) => isSame(value, b[i]))
+}
+
+/** The same question asked several times is sent once: each list has those with the same answer. */
+function sameOnce(reads: readonly KnownRead[]): [KnownRead, ...KnownRead[]][] {
+  const byId = new Map<number, [KnownRead, ...KnownRead[]][]>()
+  const all: [KnownRead, ...KnownRead[]][] = []
+
+  for (const read of reads) {
+    const others = byId.get(read.id)
+    const same = others?.find(([first]) => isSame(first.values, read.values))
+
+    if (same) {
+      same.push(read)
+      continue
+    }
+
+    const group: [KnownRead, ...KnownRead[]] = [read]
+    all.push(group)
+
+    if (others) others.push(group)
+    else byId.set(read.id, [group])
+  }
+
+  return all
 }
 
 function rowOf(columns: readonly Column[], values: readonly unknown[]) {
@@ -130,36 +201,27 @@ export function withMergedReads(pool: NamedPool): NamedPool {
     }
   }
 
-  async function readMerged(reads: readonly WaitingRead[]) {
+  async function readMerged(groups: readonly (readonly [KnownRead, ...KnownRead[]])[]) {
     try {
-      const values: unknown[] = []
-      // Taken before the statement runs: what is known may be cleared meanwhile.
-      const columnsOf = reads.map(({ text }) => known.get(text)!)
-
-      const columns = reads.map((read, i) => {
-        const column = columnOf(read.text, columnsOf[i]!, values.length)
-        values.push(...read.values)
-
-        return column
-      })
-
+      const reads = groups.map(([first]) => first)
       const client = await pool.connect()
 
       try {
-        const text = `select ${columns.map((column, i) => `${column} as r${i}`).join(', ')}`
-        const { rows } = (await client.query(text, values)) as pg.QueryResult<
-          Record<string, unknown[][] | null>
-        >
+        const { rows } = (await client.query(
+          mergedText(reads),
+          reads.flatMap(({ values }) => values),
+        )) as pg.QueryResult<Record<string, unknown[][] | null>>
 
-        for (const [i, read] of reads.entries()) {
-          const found = (rows[0]![`r${i}`] ?? []).map((row) => rowOf(columnsOf[i]!, row))
-          read.resolve({ command: 'SELECT', rowCount: found.length, rows: found })
-        }
+        for (const [i, group] of groups.entries())
+          for (const { columns, resolve } of group) {
+            const found = (rows[0]![`r${i}`] ?? []).map((row) => rowOf(columns, row))
+            resolve({ command: 'SELECT', rowCount: found.length, rows: found })
+          }
       } finally {
         client.release()
       }
     } catch (error) {
-      for (const { reject } of reads) reject(error)
+      for (const { reject } of groups.flat()) reject(error)
     }
   }
 
@@ -173,17 +235,25 @@ export function withMergedReads(pool: NamedPool): NamedPool {
   }
 
   function readAll() {
-    const mergeable = waiting.filter(({ text }) => known.get(text))
-    const others = waiting.filter(({ text }) => !known.get(text))
+    const mergeable: KnownRead[] = []
+
+    for (const read of waiting) {
+      const one = known.get(read.text)
+      if (one) mergeable.push({ ...read, ...one })
+      else void follow(readAlone(read))
+    }
 
     waiting = []
 
-    for (const read of others) void follow(readAlone(read))
+    if (mergeable.length === 1) {
+      void follow(readAlone(mergeable[0]!))
+      return
+    }
 
-    if (mergeable.length === 1) void follow(readAlone(mergeable[0]!))
-    else
-      for (let from = 0; from < mergeable.length; from += MOST_READS)
-        void follow(readMerged(mergeable.slice(from, from + MOST_READS)))
+    const groups = sameOnce(mergeable)
+
+    for (let from = 0; from < groups.length; from += MOST_READS)
+      void follow(readMerged(groups.slice(from, from + MOST_READS)))
   }
 
   const read = (text: string, values: readonly unknown[]) =>
@@ -199,7 +269,7 @@ export function withMergedReads(pool: NamedPool): NamedPool {
       let own: Awaited<ReturnType<NamedPool['connect']>> | null = null
       return {
         query: async (text: unknown, values: unknown[]) => {
-          if (own === null && typeof text === 'string' && isPlainRead(text))
+          if (own === null && typeof text === 'string' && (known.has(text) || isPlainRead(text)))
             return read(text, values)
 
           own ??= await pool.connect()

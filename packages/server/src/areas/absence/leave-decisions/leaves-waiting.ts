@@ -12,14 +12,15 @@ import { countRequests } from '../stand-ins/stand-in.queries.ts'
  * Steps, report-backs and revocations that wait for the reader; own leaves and aways that are over.
  */
 export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<AbsenceWaiting>[]> {
-  const [others, ownCounts] = await Promise.all([
-    holds(ctx.actor, may.decide) ? countWaiting(ctx.db, await absenceScope(ctx)) : {},
-    holds(ctx.actor, may.own) ? countToReport(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : {},
+  const { db, actor } = ctx
+  const today = dayInChina(ctx.now())
+
+  const [others, ownCounts, answerStandIns] = await Promise.all([
+    holds(actor, may.decide) ? absenceScope(ctx).then((scope) => countWaiting(db, scope)) : {},
+    holds(actor, may.own) ? countToReport(db, actor.userId, today) : {},
+    holds(actor, may.own) ? countRequests(db, actor.userId, today) : 0,
   ])
 
-  const answerStandIns = holds(ctx.actor, may.own)
-    ? await countRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
-    : 0
   const counts: Partial<Record<AbsenceWaiting, number>> = {
     ...others,
     ...ownCounts,

@@ -18,12 +18,12 @@ const MAX_STATEMENTS = 12
  * it to the rest of the page.
  */
 const FIRST_VIEWS = {
-  student: [5, 31],
-  teacher: [4, 37],
-  dept: [5, 52],
-  base: [8, 72],
+  student: [6, 31],
+  teacher: [5, 37],
+  dept: [6, 52],
+  base: [7, 72],
   bhb: [8, 90],
-  admin: [5, 63],
+  admin: [6, 63],
   root: [8, 91],
 } as const
 

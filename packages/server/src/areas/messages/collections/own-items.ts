@@ -60,16 +60,17 @@ export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
   }
 }
 
-export const collectionsWaiting = async (ctx: SignedCtx) => [
-  {
-    kind: 'uploadMaterials' as const,
-    count: mayUpload(ctx.actor) ? await countToUpload(ctx.db, ctx.actor.userId, ctx.now()) : 0,
-  },
-  {
-    kind: 'reviewMaterials' as const,
-    count: mayAsk(ctx.actor) ? await countToReview(ctx.db, ctx.actor.userId) : 0,
-  },
-]
+export async function collectionsWaiting(ctx: SignedCtx) {
+  const [upload, review] = await Promise.all([
+    mayUpload(ctx.actor) ? countToUpload(ctx.db, ctx.actor.userId, ctx.now()) : 0,
+    mayAsk(ctx.actor) ? countToReview(ctx.db, ctx.actor.userId) : 0,
+  ])
+
+  return [
+    { kind: 'uploadMaterials' as const, count: upload },
+    { kind: 'reviewMaterials' as const, count: review },
+  ]
+}
 
 /**
  * When something is due that the reader has not uploaded; a collection that was closed before its
