@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 import type { BlockScope } from './block.policy.ts'
 import { areaOf, type BlockMatch, blocksOf, matching } from './block-match.queries.ts'
 
@@ -48,6 +49,16 @@ export const findBlockBatch = (db: Db, match: BlockMatch, page: Page) =>
   pageOf(inOrder(selectColumns(matching(db, match), match.scope)), page).execute()
 
 export const countBlocks = (db: Db, match: BlockMatch) => countRows(matching(db, match))
+
+/** The stays of today by the presence of their trainees, in one pass. */
+export const countPresences = (db: Db, match: BlockMatch) => {
+  const presence = presenceOn(match.today)
+  return countEach(matching(db, match).where(isWithin(match.today, match.today)), {
+    here: sql<boolean>`${presence} = 'here'`,
+    away: sql<boolean>`${presence} = 'away'`,
+    expected: sql<boolean>`${presence} = 'expected'`,
+  })
+}
 
 export const findBlock = (db: Db, scope: BlockScope, id: number) =>
   selectColumns(blocksOf(db, scope), scope).where('b.id', '=', id).executeTakeFirst()

@@ -4,7 +4,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { countBlocks } from '../blocks/block.queries.ts'
+import { countBlocks, countPresences } from '../blocks/block.queries.ts'
 import { blockMatch } from '../blocks/list-blocks.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
@@ -15,14 +15,7 @@ export async function countHere(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
 
   const words = rotationsHomeWords[ctx.language]
-  const count = (presence: 'here' | 'away' | 'expected') =>
-    countBlocks(ctx.db, blockMatch(ctx, { presence }))
-
-  const [value, away, expected] = await Promise.all([
-    count('here'),
-    count('away'),
-    count('expected'),
-  ])
+  const { here: value, away, expected } = await countPresences(ctx.db, blockMatch(ctx, {}))
 
   const exceptions = [
     ...(away ? [fillSentence(words.awayCount, { count: away })] : []),
