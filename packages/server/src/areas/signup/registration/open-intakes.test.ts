@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 describe('of several intakes that are open', () => {
   test('the home page names all', async () => {
-    const { data } = await applicant.get('/api/v1/home?from=2026-11-01&until=2026-11-30')
+    const { data } = await applicant.get('/api/v1/home/rest?from=2026-11-01&until=2026-11-30')
 
     const { answers } = data as {
       answers: { path: string; answer: { openIntakes?: string[] } }[]
