@@ -9,3 +9,6 @@ export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, 
 
   return groups
 }
+
+/** The ids of records, in their order. */
+export const idsOf = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id)

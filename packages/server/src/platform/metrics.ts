@@ -2,8 +2,7 @@ import type { Server } from 'node:http'
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { HEALTH_RULES, type HealthRule, metricValue } from './health/health.rules.ts'
-import type { Measure } from './health/measure.ts'
-import { metricOf } from './health/metric-of.ts'
+import { type Measure, metricOf } from './health/measure.ts'
 
 /** Adds the facts of the system's health; the returned function reads them before an answer. */
 function addHealth(registry: Registry, measure: () => Promise<readonly Measure[]>) {

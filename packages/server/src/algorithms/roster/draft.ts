@@ -1,5 +1,5 @@
 import { Duties, type LimitBroken } from './duties.ts'
-import { distanceFromShare } from './fair-share.ts'
+import { distanceFromShare } from './fairest-split.ts'
 import { MEASURES, type Place, type Problem } from './problem.ts'
 
 /** Nobody has the place. */

@@ -1,3 +1,4 @@
+import * as health from '@residency/contract/areas/accounts/health/health.contract'
 import * as session from '@residency/contract/areas/accounts/login/session.contract'
 import { rememberTour as rememberTourCall } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import * as ownRecord from '@residency/contract/areas/accounts/privacy/own-record.contract'
@@ -5,6 +6,8 @@ import { accountsWords } from '@residency/contract/areas/accounts/text'
 import * as user from '@residency/contract/areas/accounts/users/user.contract'
 import * as record from '@residency/contract/areas/accounts/users/user-record.contract'
 import type { Binder } from '../../platform/http/bind.ts'
+import { getHealth, listUnexpectedErrors } from './health/get-health.ts'
+import { sendTest } from './health/send-test.ts'
 import { getCaptcha } from './login/captcha.ts'
 import { logIn } from './login/log-in.ts'
 import { changeOwnPassword, resetUserPassword } from './login/passwords.ts'
@@ -64,4 +67,13 @@ export function accountsRoutes(binder: Binder) {
   bind(user.setUserStatus, setUserStatus)
   bind(user.setUserStatusByGet, setUserStatus)
   bind(user.resetUserPassword, resetUserPassword)
+}
+
+/** The page of the system's health. */
+export function healthRoutes(binder: Binder) {
+  const bind = binder(accountsWords)
+
+  bind(health.getHealth, getHealth)
+  bind(health.listUnexpectedErrors, listUnexpectedErrors)
+  bind(health.sendHealthTest, sendTest)
 }

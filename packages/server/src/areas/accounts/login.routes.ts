@@ -9,8 +9,7 @@ import {
   setTeacherAdministration,
 } from './administration/set-administration.ts'
 import { getDraftKey } from './drafts/get-draft-key.ts'
-import { checkIdentity } from './login/check-identity.ts'
-import { clientConfiguration } from './login/client-configuration.ts'
+import { checkIdentity, clientConfiguration } from './login/entrance.ts'
 import { liftLoginLock } from './login/lift-login-lock.ts'
 import { listOutbox } from './login/list-outbox.ts'
 import { logInBySms } from './login/log-in-by-sms.ts'

@@ -18,8 +18,8 @@ import { competitionNotices } from './competition/competition-notices.seed.ts'
 import { competitionsWaiting } from './competition/competition-waiting.ts'
 import { rankingSheet } from './competition/ranking.sheet.ts'
 import { isLevelUsed } from './kinds/award-kind.queries.ts'
+import { awardWindows } from './kinds/award-limit.queries.ts'
 import { AWARD_LEVELS } from './kinds/award-limit.rules.ts'
-import { awardWindows } from './kinds/award-windows.queries.ts'
 import { awardKindRoutes } from './kinds/kind.routes.ts'
 
 export const awardsArea: Area = {

@@ -6,6 +6,7 @@ import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
 import { badgeNotices } from './badges/badge-notices.seed.ts'
+import { observationRoutes, reliabilityRoutes } from './competence.routes.ts'
 import { competenceCompletion } from './completion/completion-lines.ts'
 import { itemRoutes } from './items/item.routes.ts'
 import { endLevels, remindOfEnds } from './levels/end-levels.ts'
@@ -14,8 +15,6 @@ import { levelRoutes } from './levels/level.routes.ts'
 import { levelsOwnRecord } from './levels/levels-own-record.ts'
 import { levelsWaiting } from './levels/levels-waiting.ts'
 import { grantPlan } from './levels/review-grants.ts'
-import { observationRoutes } from './observations/observation.routes.ts'
-import { reliabilityRoutes } from './reliability/reliability.routes.ts'
 
 export const competenceArea: Area = {
   name: 'competence',

@@ -2,7 +2,7 @@ import type { OwnRecordPart } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAddress } from './calendar/calendar-address.queries.ts'
-import { ownHomeWords } from './own-record.text.ts'
+import { ownHomeWords } from './dashboard.text.ts'
 import { findOpenings, findPinnedPages } from './shortcuts/shortcut.queries.ts'
 
 /** Pages the reader opened or put on the home page, and the address of the calendar. */

@@ -25,8 +25,8 @@ import { applicationsOwnRecord } from './choice/own-record.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
-import { mayReadEntry } from './library/may-read-entry.ts'
 import { entriesOwnRecord } from './library/own-record.ts'
+import { mayReadEntry } from './library/present-entry.ts'
 import { mentorEntryPlan } from './library/review-entries.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
@@ -34,7 +34,7 @@ import { recordsOwnRecord } from './records/own-record.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { recordNotices } from './records/record-notices.seed.ts'
 import { fulfilmentSheet } from './tasks/fulfilment.ts'
-import { choiceWindows } from './windows/choice-windows.queries.ts'
+import { choiceWindows } from './windows/window.queries.ts'
 
 export const mentorsArea: Area = {
   name: 'mentors',

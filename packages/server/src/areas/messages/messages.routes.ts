@@ -4,6 +4,11 @@ import * as notice from '@residency/contract/areas/messages/notices/notice.contr
 import * as preference from '@residency/contract/areas/messages/preferences/preference.contract'
 import * as template from '@residency/contract/areas/messages/templates/template.contract'
 import { messagesWords } from '@residency/contract/areas/messages/text'
+import { kernelWords } from '@residency/contract/kernel'
+import {
+  listDeciders as listDecidersCall,
+  remindDeciders as remindDecidersCall,
+} from '@residency/contract/kernel/deciders'
 import type { Binder } from '../../platform/http/bind.ts'
 import { collectionRoutes } from './collections/collection.routes.ts'
 import { concernRoutes } from './concerns/concern.routes.ts'
@@ -17,12 +22,20 @@ import {
   listNotices,
   readAllNotices,
   readNotice,
+  watchChanges,
 } from './notices/own-notices.ts'
-import { watchChanges } from './notices/watch-changes.ts'
 import { changePreferences, getPreferences } from './preferences/own-preferences.ts'
 import { recipientRoutes } from './recipients/recipient.routes.ts'
-import { reviewsRoutes } from './reviews/reviews.routes.ts'
+import { listDeciders } from './reviews/list-deciders.ts'
+import { remindDeciders } from './reviews/remind-deciders.ts'
 import { listTemplates, updateTemplate } from './templates/templates.ts'
+
+function reviewsRoutes(binder: Binder) {
+  const bind = binder(kernelWords)
+
+  bind(listDecidersCall, listDeciders)
+  bind(remindDecidersCall, remindDeciders)
+}
 
 export function messagesRoutes(binder: Binder) {
   const bind = binder(messagesWords)

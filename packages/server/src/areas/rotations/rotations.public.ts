@@ -1,6 +1,4 @@
-export { findAbsences } from './blocks/block.queries.ts'
-export { stayCounts } from './blocks/counted-stays.queries.ts'
-export { staysBetween } from './blocks/stays-between.queries.ts'
+export { findAbsences, stayCounts, staysBetween } from './blocks/block.queries.ts'
 export { findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 export { findAbsenceEffect } from './presence/absence-effect.ts'
 export { findAbsentDays } from './presence/absent-days.ts'

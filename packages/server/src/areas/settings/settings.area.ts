@@ -18,8 +18,12 @@ import { setUpNotices } from './set-up/set-up-notices.seed.ts'
 import { settingsSetUp, setUpAnswer } from './set-up/set-up-steps.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { settingsHome } from './settings-home.ts'
-import { requeueStalledTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/maintain-tasks.ts'
-import { measureTasks } from './tasks/measure-tasks.ts'
+import {
+  measureTasks,
+  requeueStalledTasks,
+  sweepTasks,
+  TASKS_AFTER_RESTORE,
+} from './tasks/maintain-tasks.ts'
 import { taskRunner } from './tasks/run-task.ts'
 import { taskNotices } from './tasks/task-notices.seed.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'

@@ -1,5 +1,6 @@
 import * as dictionary from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as region from '@residency/contract/areas/settings/region.contract'
+import * as contract from '@residency/contract/areas/settings/second-person/second-person.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { kernelWords } from '@residency/contract/kernel'
 import {
@@ -31,8 +32,15 @@ import { holidaysRoutes } from './holidays/holidays.routes.ts'
 import { deleteReason, listReasons, storeReason } from './reasons/reasons.ts'
 import { getRegionOptions } from './regions.ts'
 import { schoolsRoutes } from './schools/schools.routes.ts'
-import { secondPersonRoutes } from './second-person/second-person.routes.ts'
+import { changeSecondPersonRule, listSecondPersonRules } from './second-person/second-person.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
+
+function secondPersonRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
+  bind(contract.listSecondPersonRules, listSecondPersonRules)
+  bind(contract.changeSecondPersonRule, changeSecondPersonRule)
+}
 
 /** Binds each endpoint of the area to its use case. */
 export function settingsRoutes(binder: Binder) {

@@ -9,8 +9,8 @@ import { certificateRoutes, completionRoutes } from './completion/completion.rou
 import { fileRoutes } from './file/file.routes.ts'
 import { getOwnCompletion } from './get-own-completion.ts'
 import { getOwnHome } from './get-own-home.ts'
-import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
+import { getOwnTimeline } from './timeline-of.ts'
 import { addTrainee } from './trainees/add-trainees.ts'
 import {
   getRequiredLength,

@@ -7,7 +7,7 @@ import type { TimelineEntry, TraineeRef } from '../../platform/area.ts'
 import { startOfDayInChina } from '../../platform/clock.ts'
 import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { thingLabel } from './changes/thing-label.ts'
+import { thingLabel } from './changes/protected-fields.ts'
 
 const MOST = 200
 

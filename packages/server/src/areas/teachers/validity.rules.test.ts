@@ -1,5 +1,6 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
-import { renewableFrom, validUntil } from './validity.rules.ts'
+import { renewableFrom, soonFrom, validityOf, validUntil } from './validity.rules.ts'
 
 describe('validity', () => {
   test('ends the day before its anniversary, also when it began on 29 February', () => {
@@ -9,4 +10,21 @@ describe('validity', () => {
   })
   test('may be renewed from 90 days before its end', () =>
     expect(renewableFrom('2026-12-31')).toBe('2026-10-02'))
+})
+
+const TODAY = '2026-03-01'
+
+test('a certificate without an end is valid for ever', () => {
+  expect(validityOf(null, TODAY)).toBe('valid')
+})
+
+test('the last day still counts, the day after it does not', () => {
+  expect(validityOf(TODAY, TODAY)).toBe('expiring')
+  expect(validityOf(addDays(TODAY, -1), TODAY)).toBe('expired')
+})
+
+test('one that ends within the time of a reminder ends soon, one a day later does not', () => {
+  const soon = soonFrom(TODAY)
+  expect(validityOf(soon, TODAY)).toBe('expiring')
+  expect(validityOf(addDays(soon, 1), TODAY)).toBe('valid')
 })

@@ -1,3 +1,4 @@
+import type { Validity } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { addDays, lastDayOfMonths } from '@residency/contract/kernel/day'
 
 /**
@@ -24,3 +25,11 @@ export const renewableFrom = (validUntil: string) => addDays(validUntil, -REMIND
  * day, that many years later.
  */
 export const validUntil = (from: string, years: number) => lastDayOfMonths(from, years * 12)
+
+/** The status of a certificate today; its last day still counts. */
+export function validityOf(validUntil: string | null, today: string): Validity {
+  if (validUntil === null) return 'valid'
+  if (validUntil < today) return 'expired'
+
+  return validUntil <= soonFrom(today) ? 'expiring' : 'valid'
+}

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId } from '../../platform/db/patterns.ts'
 import { updateRows } from '../../platform/db/versions.ts'
+import { idsOf } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { idsOf } from '../../platform/ids-of.ts'
 import type { BaseScope } from '../organisation/organisation.public.ts'
 import { traineesIn } from './trainee.queries.ts'
 

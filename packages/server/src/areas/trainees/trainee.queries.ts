@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { TraineeRef } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/connect/pool.ts'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
 import { isInTraining } from './training-status.queries.ts'
 
@@ -61,3 +63,9 @@ export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
     .select(['id', 'startsOn', 'lengthMonths', 'plannedEnd'])
     .where('id', '=', anyId(traineeIds))
     .execute()
+
+/** The reader's trainee reference; null for non-trainees. */
+export async function findOwnRef(ctx: SignedCtx): Promise<TraineeRef | null> {
+  const it = await findTraineeOf(ctx.db, ctx.actor.userId)
+  return it ? { id: it.id, userId: ctx.actor.userId, registrationId: it.registrationId } : null
+}

@@ -4,20 +4,23 @@ export { followStatus } from './follow-status.ts'
 export { findHolidayPeople } from './holiday-people.queries.ts'
 export type { NewTrainee } from './insert-trainees.ts'
 export { insertTrainees } from './insert-trainees.ts'
-export { findOwnRef } from './own-ref.ts'
 export { findTraineesInScope, findTraineesToPlace, setCohort } from './set-cohort.ts'
 export { shiftEnds } from './shift-ends.ts'
-
 export {
   countInTrainingByBase,
+  findOwnRef,
   findTraineeOf,
   findTrainings,
   traineesBetween,
   traineesIn,
 } from './trainee.queries.ts'
-
-export { isPlausibleStart, traineeNumber } from './trainee.rules.ts'
-export { areMonthsDone, monthOfTraining, monthsDone } from './training-months.rules.ts'
+export {
+  areMonthsDone,
+  isPlausibleStart,
+  monthOfTraining,
+  monthsDone,
+  traineeNumber,
+} from './trainee.rules.ts'
 
 export {
   hasEnded,

@@ -1,7 +1,7 @@
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import { findPlanValue, writePlaces } from '../../areas/rotations/board/board.queries.ts'
-import { getBoard } from '../../areas/rotations/board/get-board.ts'
+import { getBoard } from '../../areas/rotations/board/read-board.ts'
 import { insertPlan } from '../../areas/rotations/plan/insert-plan.ts'
 import { monthLeft } from '../../areas/rotations/plan/months.rules.ts'
 import { publishPlan } from '../../areas/rotations/plan/publish-plan.ts'

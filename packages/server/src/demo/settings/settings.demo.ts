@@ -1,6 +1,8 @@
 // Written as rows: every test starts with these windows, and tests count the audit rows of their own.
+
+import { changeSetUpStep } from '../../areas/settings/set-up/change-step.ts'
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
-import type { Demo } from '../demo.ts'
+import { asPerson, type Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'
 
 const DAY_MS = 86_400_000
@@ -54,4 +56,16 @@ export async function fillSettingsDemo({ db, now }: Demo) {
 
   await db.insertInto('timeWindows').values(rows).execute()
   await fillGuidesDemo(db, roles, now)
+}
+
+/** What a hospital that only tries the product does not set up. */
+const NOT_NEEDED = ['mail', 'sms', 'wechat', 'backup'] as const
+const TAKEN_BEFORE_MS = 300 * 86_400_000
+
+/** The demo hospital is set up: its home page has the path no longer, its page shows every state. */
+export async function fillSetUpDemo(demo: Demo) {
+  const office = await asPerson(demo, 'bhb', new Date(demo.now.getTime() - TAKEN_BEFORE_MS))
+
+  for (const step of NOT_NEEDED)
+    await changeSetUpStep(office, { step, isNeeded: false, handedTo: null, version: 0 })
 }

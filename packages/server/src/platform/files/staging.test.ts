@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { diskNow } from '../../testing/disk-time.ts'
 import { collect, inPieces, OBJECT_FORMS } from '../../testing/files/object-forms.ts'
+import { diskNow } from '../../testing/measured-time.ts'
 import { type Staging, stagingOn, UploadIncomplete } from './staging.ts'
 
 const ring = { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }

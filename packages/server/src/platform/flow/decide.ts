@@ -1,9 +1,14 @@
-import type { BulkAnswer, Decision, UndoOffer } from '@residency/contract/kernel'
+import {
+  type BulkAnswer,
+  type Decision,
+  errorSentence,
+  type UndoOffer,
+} from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { databaseName } from '../db/names.rules.ts'
 import { anyId } from '../db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
-import { bulkAnswerOf, mustHaveMoved, type ReadVersions } from './move-many.ts'
+import { bulkAnswerOf, mustHaveMoved, type Obstacle, type ReadVersions } from './move-many.ts'
 import type { ReviewPlan } from './review-plan.ts'
 
 /** How long a decision can be undone; its notices are held as long. */
@@ -158,3 +163,10 @@ export const decideMany = <D extends Decision, B>(
     const { moved, undo } = await take(tx, plan, input, input.ids, input.versions)
     return { ...bulkAnswerOf(tx, plan.flow, moved), undo }
   }).catch(explained(plan))
+
+/** What prevents a step, as a sentence in the reader's language; null if nothing does. */
+export const sayObstacle = (
+  { words, language }: SignedCtx,
+  obstacle: Obstacle | null | undefined,
+): string | null =>
+  obstacle ? errorSentence(words, language, obstacle.def, obstacle.data ?? {}) : null

@@ -1,4 +1,5 @@
 import type { HealthName } from '@residency/contract/kernel/health'
+import { databaseName } from '../db/names.rules.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 
 /**
@@ -14,3 +15,6 @@ export type Measure = {
 
 /** What one area measures, by a fixed number of queries. */
 export type HealthSource = (ctx: SignedCtx) => Promise<readonly Measure[]>
+
+/** The metric of a fact: `residency_disk_free_ratio`. */
+export const metricOf = (name: HealthName) => `residency_${databaseName(name)}`

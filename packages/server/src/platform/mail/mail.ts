@@ -1,3 +1,5 @@
+import type { Sms } from '../sms/sms.ts'
+
 declare module '../http/ctx.ts' {
   interface Services {
     /** null: this installation sends no mail. */
@@ -14,3 +16,11 @@ export type MailMessage = { id: string; to: string; subject: string; text: strin
  * not. Address and text are never logged.
  */
 export type Mail = { send(message: MailMessage): Promise<void> }
+
+/**
+ * Mail kept in the outbox instead of being sent: for demos and installations without a mail server.
+ */
+export const outboxMail = (outbox: Sms): Mail => ({
+  send: ({ to, subject, text }) =>
+    outbox.send({ purpose: 'mail.notice', mobile: to, text: `${subject}\n\n${text}` }),
+})

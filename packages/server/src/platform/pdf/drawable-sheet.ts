@@ -1,5 +1,11 @@
-import { fontRuns, hasBoldFace, MAIN_FONT, undrawableCollector, withCodes } from './glyphs.ts'
-import { mustHaveGlyphs } from './must-be-drawable.ts'
+import {
+  fontRuns,
+  hasBoldFace,
+  MAIN_FONT,
+  mustHaveGlyphs,
+  undrawableCollector,
+  withCodes,
+} from './glyphs.ts'
 import type { PdfSheet, SheetContent } from './pdf-sheet.ts'
 
 /** Any part of a sheet, as plain data: a text, a list of parts, or a node with parts below it. */

@@ -1,3 +1,5 @@
+import { kernelErrors } from '@residency/contract/kernel'
+import { fail } from '../http/fail.ts'
 import { readSeedFile } from '../seed-files.ts'
 
 /**
@@ -138,7 +140,7 @@ function wordsAround(text: string, character: string): string {
 }
 
 /** Characters that no font draws, and the first words in which they are found. */
-export type Undrawable = { where: string; characters: string }
+type Undrawable = { where: string; characters: string }
 
 /** Collects them while texts are read. */
 export function undrawableCollector() {
@@ -161,3 +163,12 @@ export function findUndrawable(texts: readonly (string | null)[]): Undrawable | 
 
   return missing.found()
 }
+
+/** Refuses what would be printed with empty boxes. */
+export function mustHaveGlyphs(undrawable: Undrawable | null) {
+  if (undrawable) throw fail(kernelErrors.undrawable, undrawable)
+}
+
+/** Refuses texts of which a font lacks a character, before a document with them is issued. */
+export const mustBeDrawable = (texts: readonly (string | null)[]) =>
+  mustHaveGlyphs(findUndrawable(texts))

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 import type { ChangeKind } from '../day-accounts/adjust-accounts.queries.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 
 export const findCarryingTypes = (db: Db) =>
   db

@@ -8,7 +8,7 @@ import {
 } from '../../organisation/organisation.public.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 import type { AbsenceScope } from '../leave/leave.policy.ts'
 
 export type CalendarRange = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 import type { Earned, Use } from './earned.rules.ts'
 
 /** The built-in type of leave that is earned by shifts and by overtime. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 import type { ChosenExtra } from './event.rules.ts'
 
 /**

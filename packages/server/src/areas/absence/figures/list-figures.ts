@@ -4,15 +4,20 @@ import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { countedLeaves } from './figure.policy.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
+import { isLeaveOffice } from '../leave/leave.policy.ts'
 import {
   findDepartmentNames,
   findFigureBases,
   findFigures,
   findFigureTypes,
 } from './figure.queries.ts'
+
+/** Whose days are counted: the office all, others those of their bases and departments. */
+const countedLeaves = (actor: Reader): OrgScope => orgScope(actor, isLeaveOffice(actor))
 
 type NameColumns = { name: string; nameEn: string | null }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 import type { Stay } from '../leave/parts.rules.ts'
 
 const trainees = (db: Db) =>

@@ -1,6 +1,6 @@
 import { labelIn } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
-import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
+import { sayObstacle } from '../../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
-import type { AbsenceRow } from '../leave/absence.queries.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { type AbsenceRow, takesDays } from '../leave/absence.queries.ts'
 
 type OverlappingAbsence = {
   id: number

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 
 export const MAX_ROWS = 500
 

@@ -2,8 +2,19 @@ import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/lea
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
 import { findSettings, findSettingsForUpdate, updateSettings } from './leave-type.queries.ts'
-import { findProvinces } from './provinces.ts'
+
+/** Provinces by the first two digits of their region codes, in the reader's language. */
+export async function findProvinces({
+  db,
+  language,
+}: Pick<SignedCtx, 'db' | 'language'>): Promise<Map<string, string>> {
+  const places = await findDictLabels(db, 'student_place', language)
+  return new Map(
+    [...places].filter(([code]) => /^\d{2}$/.test(code)).sort(([a], [b]) => a.localeCompare(b)),
+  )
+}
 
 export const provinceMustExist = async (tx: SignedCtx, code: string | null) => {
   if (code !== null && !(await findProvinces(tx)).has(code)) throw fail(errors.provinceUnknown)

@@ -6,9 +6,9 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { stateIn } from '../../../platform/sheets/cells.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findTypeDays, type TypeDays } from '../entitlements/entitlement.queries.ts'
+import { findProvinces } from './leave-settings.ts'
 import { countTypes, findTypeBatch } from './leave-type.queries.ts'
 import { typeForm } from './list-leave-types.ts'
-import { findProvinces } from './provinces.ts'
 
 const COLUMNS = [
   'name',

@@ -1,16 +1,21 @@
+import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/access'
 import type {
   DAY_KINDS,
   LeaveType,
   LeaveTypeFilters,
 } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findProvince, findTypeDays } from '../entitlements/entitlement.queries.ts'
 import { type DayRow, rowsIn } from '../entitlements/entitlement.rules.ts'
-import { actionsOnType } from './leave-type.policy.ts'
+import { findProvinces } from './leave-settings.ts'
 import { findTypePage, findTypeRecord, type LeaveTypeRow } from './leave-type.queries.ts'
 import { limitsOf } from './limits.rules.ts'
-import { findProvinces } from './provinces.ts'
+
+/** Types of the law and used types cannot be deleted; both can be disabled. */
+const actionsOnType = (actor: FlowActor, type: { isBuiltIn: boolean; isUsed: boolean }): string[] =>
+  permittedActions(actor, { edit: may.edit, delete: !type.isBuiltIn && !type.isUsed && may.edit })
 
 const onOff = (is: boolean) => (is ? (1 as const) : (0 as const))
 export const numberOrNull = (text: string | null) => (text === null ? null : Number(text))

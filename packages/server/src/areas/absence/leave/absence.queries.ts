@@ -1,5 +1,6 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { sql } from 'kysely'
+import { UNCOUNTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -268,3 +269,10 @@ export const countToReport = (db: Db, userId: number, today: string) =>
       reportAway: isOfFamily('away'),
     },
   )
+
+/**
+ * Whether an absence, by its name in the query, takes days: it is asked for, granted or recorded.
+ * Written out, so that indexes of such absences are used.
+ */
+export const takesDays = (absence: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${absence}.state`)} not in (${sql.join(UNCOUNTED_STATES.map((state) => sql.lit(state)))})`

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { takesDays } from './counted-absences.queries.ts'
+import { takesDays } from './absence.queries.ts'
 
 /** Absences of these trainees that touch two days: asked for, granted or recorded. */
 export const findAbsentSpans = (

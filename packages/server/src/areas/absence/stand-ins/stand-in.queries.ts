@@ -3,7 +3,7 @@ import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
-import { takesDays } from '../leave/counted-absences.queries.ts'
+import { takesDays } from '../leave/absence.queries.ts'
 
 const MOST_OFFERED = 200
 type Days = { startsOn: string; endsOn: string }

@@ -2,6 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
@@ -39,3 +40,12 @@ export async function mustBeOwnPicture(
 
   if (!isOwn) throw fail(accountsErrors.pictureNotOwn)
 }
+
+/** Removes a deleted picture from the account that uses it. */
+export const forgetAvatar = (db: Db, userId: number, url: string) =>
+  db
+    .updateTable('users')
+    .set({ avatar: null })
+    .where('id', '=', userId)
+    .where('avatar', '=', url)
+    .execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
+import { ERASED_NAME } from './privacy.text.ts'
 import { RETENTION } from './retention.rules.ts'
-import { ERASED_NAME } from './retention.text.ts'
 
 /**
  * Erases the personal values of deleted accounts. The row stays under a neutral name, because the

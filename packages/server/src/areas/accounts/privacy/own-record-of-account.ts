@@ -2,7 +2,6 @@ import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
-import { findFilesOf } from '../../../platform/files/own-files.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { labelOf } from '../audit/audit-log.ts'
@@ -14,11 +13,12 @@ import {
   findAdministeredPlaces,
   findEntriesAbout,
   findEntriesBy,
+  findFilesOf,
   findRecordsOfPerson,
   findSeenTour,
 } from './own-record.queries.ts'
-import { ownRecordWords } from './own-record.text.ts'
 import { loginsOwnRecord } from './own-record-of-logins.ts'
+import { ownRecordWords } from './privacy.text.ts'
 
 const timeText = (instant: Date | null | undefined) => (instant ? secondInChina(instant) : null)
 

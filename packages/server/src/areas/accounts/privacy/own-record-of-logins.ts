@@ -3,7 +3,7 @@ import type { OwnRecordPart } from '../../../platform/area.ts'
 import { secondOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDevices, findOwnSessions } from './own-record.queries.ts'
-import { ownRecordWords } from './own-record.text.ts'
+import { ownRecordWords } from './privacy.text.ts'
 
 /** From where the actor has logged in: sessions, and devices that are remembered. */
 export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

@@ -78,3 +78,12 @@ export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<
     last = rows.length === BATCH_SIZE ? rows.at(-1)!.id : undefined
   } while (last !== undefined)
 }
+
+/** A person's uploads, without their keys. */
+export const findFilesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('files')
+    .select(['name', 'type', 'size', 'purpose', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()

@@ -6,7 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { sealAnswer } from '../../../platform/crypto/fields.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { ownRecordWords } from './own-record.text.ts'
+import { ownRecordWords } from './privacy.text.ts'
 
 const NONE = new Set<string>()
 

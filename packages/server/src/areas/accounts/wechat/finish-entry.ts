@@ -2,12 +2,21 @@ import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { spendTicket } from '../../../platform/tickets.ts'
+import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
 import { askWechat } from './ask-wechat.ts'
 import { confirmScan } from './confirm-scan.ts'
 import { finishScan } from './finish-scan.ts'
-import { namePerson } from './name-person.ts'
 import { deviceHash, findRequestedScanForUpdate, insertProvenScan } from './scan.queries.ts'
 import { STATE_KIND, stateOfWire } from './start-entry.ts'
+
+/**
+ * A person of the official account with their unionId, if there is a mini-program that knows them
+ * by it. Without it they may log in all the same, and bind the mini-program by themselves.
+ */
+async function namePerson({ services }: Ctx, openId: string): Promise<WechatPerson> {
+  const person = services.mini ? await services.wechat?.userInfo(openId).catch(() => null) : null
+  return { openId, unionId: person?.unionId ?? null }
+}
 
 /**
  * Comes back from WeChat: confirms the scan that the way began with, or enters as the person WeChat

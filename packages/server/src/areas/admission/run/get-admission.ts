@@ -10,8 +10,17 @@ import { findIntake, type Intake } from '../../intakes/intakes.public.ts'
 import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import { actionsOnAdmission, visibleResults } from './admission.policy.ts'
 import { countOverdue, countSeatsIn, countStates, countWarnings } from './overview.queries.ts'
-import { presentRun } from './present-run.ts'
-import { findRuns } from './run.queries.ts'
+import { findRuns, type Run } from './run.queries.ts'
+
+/** A run as answers contain it. */
+export const presentRun = (run: Run) => ({
+  ...run,
+  createdAt: minuteInChina(run.createdAt),
+  createdBy: run.createdName,
+  publishedAt: run.publishedAt && minuteInChina(run.publishedAt),
+  publishedBy: run.publishedName,
+  unplaced: run.applicants - run.admitted - run.waiting,
+})
 
 const presentIntake = (ctx: SignedCtx, i: Intake) => ({
   id: i.id,

@@ -6,7 +6,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntake, findIntakeForUpdate } from '../../intakes/intakes.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { gather, mustHaveRound, mustHaveSeed } from './gather.ts'
-import { presentRun } from './present-run.ts'
+import { presentRun } from './get-admission.ts'
 import { resultSteps } from './result.rules.ts'
 import { addRun, dropPreviewResults, findRun, saveResults } from './run.queries.ts'
 

@@ -11,8 +11,8 @@ import { mustHaveTimeToConfirm } from '../places/place-notice.ts'
 import { countOpenScoreWork } from '../scores/open-score-work.queries.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
 import { gather, mustHaveRound, STATES } from './gather.ts'
+import { presentRun } from './get-admission.ts'
 import { moveAll } from './move-all.ts'
-import { presentRun } from './present-run.ts'
 import {
   findVerdicts,
   lockRegistrations,

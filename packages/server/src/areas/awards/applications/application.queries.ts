@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader. */

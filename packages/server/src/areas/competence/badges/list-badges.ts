@@ -3,7 +3,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnBadge, badgeScope } from './badge.policy.ts'
 import { findBadgePage } from './badge.queries.ts'
-import { unsureAddress } from './lookup-address.ts'
+import { unsureAddress } from './open-badge.ts'
 
 export async function listBadges(ctx: SignedCtx, filters: BadgeFilters) {
   const { rows, total } = await findBadgePage(

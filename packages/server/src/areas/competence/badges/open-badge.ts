@@ -3,6 +3,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { WEB_BASE } from '../../../platform/http/web.ts'
 import { printedPhotoOf } from '../../signup/signup.public.ts'
 import { findLookupSettings } from '../items/item.queries.ts'
 import { findLevelsInWords } from '../levels/valid-levels.queries.ts'
@@ -58,3 +59,14 @@ export async function openBadge(ctx: Ctx, { code }: { code: string }) {
     levels: levels.map(({ item, level, until }) => ({ item, level, until })),
   }
 }
+
+/** The address of the look-up, by which phones reach the product. */
+export const lookupAddress = ({ config, client }: Pick<Ctx, 'config' | 'client'>) =>
+  `${(config.PUBLIC_URL || client.origin || '').replace(/\/+$/, '')}${WEB_BASE}white/level`
+
+/**
+ * The address that a print would put into codes where the installation names none: a person has to
+ * say whether phones reach it. Null where the installation names one.
+ */
+export const unsureAddress = (ctx: Pick<Ctx, 'config' | 'client'>) =>
+  ctx.config.PUBLIC_URL ? null : lookupAddress(ctx)

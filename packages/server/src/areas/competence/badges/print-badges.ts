@@ -12,7 +12,7 @@ import { findHolders, lockTrainees, replaceBadges } from './badge.queries.ts'
 import { notifyOfReplaced } from './badge-notices.ts'
 import { badgeSheetText } from './badge-sheet.text.ts'
 import { badgeSheet } from './badge-sheet.ts'
-import { lookupAddress } from './lookup-address.ts'
+import { lookupAddress } from './open-badge.ts'
 
 /** The address in a code. It is in the fragment, which no browser sends: it is in no log. */
 const addressOf = (ctx: SignedCtx, code: string) => `${lookupAddress(ctx)}#${code}`

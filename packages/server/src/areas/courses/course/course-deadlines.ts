@@ -3,7 +3,7 @@ import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isStillThere } from './course.queries.ts'
-import { whatIsDue } from './course-deadline.text.ts'
+import { whatIsDue } from './course.text.ts'
 
 type MissedCourse = {
   userId: number

@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { learningCertificate } from '../../../platform/pdf/learning-certificate.ts'
-import { coursePdfText } from './course-pdf.text.ts'
+import { coursePdfText } from './course.text.ts'
 import { findCertificate } from './learner.queries.ts'
 
 /** The own certificate of a course that is done. */

@@ -1,6 +1,6 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CountedArea } from '../dashboard.policy.ts'
-import { listTexts } from './morning.text.ts'
+import { listTexts } from '../dashboard.text.ts'
 
 type Words = Readonly<Record<string, string>>
 export type Work = { count: number; zh: string; en: string }

@@ -1,8 +1,15 @@
 import type { countOpenings as call } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { everyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { knownViews } from './known-views.ts'
 import { addOpenings } from './shortcut.queries.ts'
+
+/**
+ * View keys that a menu can have; other keys are neither counted nor pinned, so that nobody fills
+ * the tables.
+ */
+export const knownViews = (ctx: SignedCtx): ReadonlySet<string> =>
+  new Set(everyOf(ctx.services.areas, 'menus').flatMap(({ view }) => (view ? [view] : [])))
 
 /** Adds to how often the reader opened pages. */
 export async function countOpenings(ctx: SignedCtx, { openings }: InputOf<typeof call, 'out'>) {

@@ -2,7 +2,7 @@ import type { saveShortcuts as call } from '@residency/contract/areas/dashboard/
 import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
-import { knownViews } from './known-views.ts'
+import { knownViews } from './count-openings.ts'
 import { writePinned } from './shortcut.queries.ts'
 
 /** Arranges the own shortcuts. Of two windows that arrange at once the second is refused. */

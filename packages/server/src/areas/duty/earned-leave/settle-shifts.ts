@@ -14,7 +14,7 @@ import {
 import { findCalendar, isLegalHoliday } from '../../settings/settings.public.ts'
 import { findUnsettledShifts, type UnsettledShift } from '../hours/shift-hours.queries.ts'
 import { dayClassOf } from '../kinds/day-class.rules.ts'
-import { findRegime } from '../limits/regime.queries.ts'
+import { findRegime } from '../limits/regime.ts'
 import { daysEarnedBy, earnsLeave } from './earned-leave.rules.ts'
 import { markSettled } from './settled.queries.ts'
 

@@ -10,7 +10,7 @@ import {
   mostHours,
   overtimeOf,
 } from '../limits/limits.rules.ts'
-import { findRegime } from '../limits/regime.queries.ts'
+import { findRegime } from '../limits/regime.ts'
 import { waitsForTrainee } from './hours.policy.ts'
 import { roundHours } from './present-week.ts'
 import { findWeeksOfTrainees, type WeekOfTrainee } from './shift-hours.queries.ts'

@@ -4,8 +4,8 @@ import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
 import { allowedActions, labelIn, toMoment } from '@residency/contract/kernel'
 import { addDays, sundayOf } from '@residency/contract/kernel/day'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { sayObstacle } from '../../../platform/flow/decide.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
-import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findEarnedBetween } from '../../absence/absence.public.ts'
 import {
@@ -16,7 +16,7 @@ import {
   mostHours,
   sumByWeek,
 } from '../limits/limits.rules.ts'
-import { findRegime } from '../limits/regime.queries.ts'
+import { findRegime } from '../limits/regime.ts'
 import {
   actionsOnShift,
   isAwaited,

@@ -1,9 +1,15 @@
 import type { Regime } from '@residency/contract/areas/duty/limits/regime.contract'
+import type { Db } from '../../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mostHours } from './limits.rules.ts'
-import { findRegime, findRegimeForUpdate } from './regime.queries.ts'
+
+export const findRegime = (db: Db) =>
+  db.selectFrom('dutyRegime').selectAll().executeTakeFirstOrThrow()
+
+const findRegimeForUpdate = (db: Db) =>
+  db.selectFrom('dutyRegime').selectAll().forUpdate().executeTakeFirst()
 
 /** Which limits of working hours count. */
 export async function getRegime(ctx: SignedCtx) {

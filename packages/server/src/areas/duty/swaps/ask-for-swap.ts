@@ -8,10 +8,10 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { readRosterFacts } from '../rosters/roster-facts.ts'
+import { readOwnShift } from './find-takers.ts'
 import { judgeSwapsOf } from './judge-swap.ts'
 import { lockRoster } from './move-shifts.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
-import { readOwnShift } from './own-shift.ts'
 import { mayWithdraw, ownSwaps, relationsToSwap } from './swap.policy.ts'
 import {
   findOpenSwapsOfShifts,

@@ -1,12 +1,22 @@
 import { shiftSwapErrors as errors } from '@residency/contract/areas/duty/swaps/access'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
+import { sayObstacle } from '../../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { isPublished } from '../rosters/roster.policy.ts'
+import { findRoster } from '../rosters/roster.queries.ts'
 import { readRosterFacts } from '../rosters/roster-facts.ts'
 import { judgeSwapsOf } from './judge-swap.ts'
-import { readOwnShift } from './own-shift.ts'
-import { findOpenSwapsOfShifts } from './swap.queries.ts'
+import { findOpenSwapsOfShifts, findOwnShift } from './swap.queries.ts'
+
+/** A shift of the reader in a published roster, with the roster. */
+export async function readOwnShift(ctx: SignedCtx, shiftId: number) {
+  const shift = await findOwnShift(ctx.db, ctx.actor.userId, shiftId)
+  const roster = shift && (await findRoster(ctx.db, { kind: 'all' }, shift.rosterId))
+  if (!roster || !isPublished(roster)) throw fail(errors.swapShiftUnknown)
+
+  return { shift, roster }
+}
 
 /** An own shift with everything that decides about its swap. */
 async function readSwappable(ctx: SignedCtx, shiftId: number) {

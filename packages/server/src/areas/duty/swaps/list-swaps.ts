@@ -1,5 +1,5 @@
 import type { ShiftSwapFilters } from '@residency/contract/areas/duty/swaps/swap.contract'
-import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
+import { sayObstacle } from '../../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'

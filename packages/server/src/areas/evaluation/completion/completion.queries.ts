@@ -2,7 +2,7 @@ import { STAFF_DIRECTIONS } from '@residency/contract/areas/evaluation/targets/t
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { isOpenTask } from '../answers/open-task.queries.ts'
+import { isOpenTask } from '../answers/task.queries.ts'
 import { scoreOf } from '../results/result.queries.ts'
 import { bedsideAbout, releasedAbout } from '../results/scores-about.queries.ts'
 

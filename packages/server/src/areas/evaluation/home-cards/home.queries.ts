@@ -3,7 +3,7 @@ import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
-import { hasOpened } from '../answers/open-task.queries.ts'
+import { hasOpened } from '../answers/task.queries.ts'
 import { inScope, withNames } from '../targets/target.queries.ts'
 
 const SHOWN = 6

@@ -11,9 +11,8 @@ import { visibleTargets } from '../targets/target.policy.ts'
 import { findTarget, findTargetPage, type TargetRow } from '../targets/target.queries.ts'
 import { findTemplate } from '../templates/template.queries.ts'
 import { presentItems, presentSubjects } from './present-result.ts'
-import { isBlind, minAnswersOf } from './result.policy.ts'
 import * as query from './result.queries.ts'
-import { itemFigures, meanOf } from './result.rules.ts'
+import { isBlind, itemFigures, meanOf, minAnswersOf } from './result.rules.ts'
 
 const RELEASED = 'released'
 

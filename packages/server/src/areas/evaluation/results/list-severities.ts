@@ -2,8 +2,8 @@ import type { SeverityFilters } from '@residency/contract/areas/evaluation/resul
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
+import { leanOf } from './result.rules.ts'
 import { findSeverityFacts, findSeverityPage } from './severity.queries.ts'
-import { leanOf } from './severity.rules.ts'
 
 /** How strict raters mark: the office of all bases, base administrators of theirs. */
 export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {

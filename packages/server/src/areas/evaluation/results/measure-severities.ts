@@ -3,8 +3,8 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { severitySteps } from '../../../algorithms/severity/severity.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { raterFigures } from './result.rules.ts'
 import { findBasesToMeasure, findRatings, replaceSeverities } from './severity.queries.ts'
-import { raterFigures } from './severity.rules.ts'
 
 const TWO_YEARS = 730
 

@@ -6,8 +6,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { ratedAs } from '../subject.policy.ts'
 import { presentDetails, presentSubjects } from './present-result.ts'
-import { isBlind } from './result.policy.ts'
 import { findOwn, findOwnPage, type OwnRow } from './result.queries.ts'
+import { isBlind } from './result.rules.ts'
 
 /**
  * The people whom results are about read them from three answers on, also where raters were named

@@ -5,9 +5,8 @@ import {
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { grouped } from '../../../platform/grouped.ts'
+import { grouped, idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
 import { findCells, findTexts, type Limit } from './result.queries.ts'
 import { type ItemFigures, itemFigures, overallOf } from './result.rules.ts'
 

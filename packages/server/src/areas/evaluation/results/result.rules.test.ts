@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemFigures, meanOf, overallOf } from './result.rules.ts'
+import { itemFigures, leanOf, meanOf, overallOf } from './result.rules.ts'
 
 const score = (key: string, weight: number) => ({ kind: 'score', key, weight, scale: 5 })
 const choice = (key: string, points: (number | null)[]) => ({
@@ -55,4 +55,14 @@ test('a mean of means counts each by its number, and leaves out those without on
     ]),
   ).toBe(95)
   expect(meanOf([{ n: 2, mean: null }])).toBeNull()
+})
+
+test.each([
+  ['within its interval of 95 % nobody is called strict', 0.98, 0.5, 'near'],
+  ['beyond it somebody is stricter', 0.99, 0.5, 'stricter'],
+  ['or milder', -0.99, 0.5, 'milder'],
+  ['without an error nothing can be said', 0.99, null, null],
+  ['nor without a measure', null, 0.5, null],
+])('%s', (_, severity, se, lean) => {
+  expect(leanOf(severity, se)).toBe(lean)
 })

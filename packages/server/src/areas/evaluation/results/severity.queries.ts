@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
-import type { RaterFigures } from './severity.rules.ts'
+import type { RaterFigures } from './result.rules.ts'
 
 /**
  * Bases whose severities were not computed on a day though trainees of theirs have been marked

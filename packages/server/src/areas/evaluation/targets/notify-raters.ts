@@ -4,7 +4,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { isOpenTask } from '../answers/open-task.queries.ts'
+import { isOpenTask } from '../answers/task.queries.ts'
 
 type Rater = { userId: number; targetId: number; target: string; count: number; dueOn: string }
 

@@ -4,7 +4,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isToBeSat } from '../secrecy/papers-to-sit.queries.ts'
+import { isToBeSat } from '../secrecy/may-sit.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
 const MAX_CHOICES = 300

@@ -1,5 +1,6 @@
+import { inductionPermissions as may } from '@residency/contract/areas/exams/induction/access'
 import type { TrainFilters } from '@residency/contract/areas/exams/induction/train.contract'
-import { labelIn, toMoment } from '@residency/contract/kernel'
+import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -70,3 +71,9 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
     })),
   }
 }
+
+/**
+ * Files of trains and notices are read by the office here, and by their people through a ticket of
+ * their session.
+ */
+export const mayReadInduction = async (ctx: SignedCtx) => holds(ctx.actor, may.manage)

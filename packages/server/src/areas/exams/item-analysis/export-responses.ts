@@ -3,7 +3,7 @@ import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysi
 import { ABSENT } from '../../../algorithms/items/responses.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
+import { findWithheldQuestions } from '../secrecy/exam-secrecy.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { openSource } from './analyse-exam.ts'
 import { readResponses } from './read-responses.ts'

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import type { JournalEvent } from './journal.rules.ts'
+import { type AttemptFold, foldJournal, type JournalEvent } from './journal.rules.ts'
 
 type Of = { attemptId: number; clientId: string }
 
@@ -85,7 +85,7 @@ export const countingOrder = sql`case when e.is_late and e.client_id is distinct
  * The journal of an attempt as far as its fold needs it: of each place and kind the last event that
  * counts, in order. A long essay is saved hundreds of times.
  */
-export async function findLastEvents(
+async function findLastEvents(
   db: Db,
   attemptId: number,
   takesLate: boolean,
@@ -152,3 +152,12 @@ export const findSections = async (db: Db, paperId: number) => {
 
   return sections
 }
+
+/**
+ * The current state of an attempt, computed from its journal: the answers that count, by place, and
+ * the questions marked for later.
+ */
+export const loadAttemptState = async (
+  db: Db,
+  attempt: { id: number; takesLate: boolean },
+): Promise<AttemptFold> => foldJournal(await findLastEvents(db, attempt.id, attempt.takesLate))

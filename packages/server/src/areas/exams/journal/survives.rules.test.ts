@@ -15,8 +15,8 @@ import {
 import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { ownFolder, type Product, startProduct } from '../../../testing/server/product.ts'
+import { loadAttemptState } from './journal.queries.ts'
 import { placeOf } from './journal.rules.ts'
-import { loadAttemptState } from './load-attempt-state.ts'
 
 /**
  * Attempts in which something is cut at a seeded point: the network, the device, or a server (kill

@@ -3,7 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findWithheldOfRows } from '../secrecy/withheld-questions.ts'
+import { findWithheldOfRows } from '../secrecy/exam-secrecy.ts'
 import { excerptOf, numberOf, questionOf } from './leaf-label.ts'
 import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
 import {

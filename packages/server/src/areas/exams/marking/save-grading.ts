@@ -13,7 +13,7 @@ import { markMany } from '../judgement/mark-ended.ts'
 import { findMarkWithGradings, lockAttempt } from './grading.queries.ts'
 import { findAttemptOfNumber } from './marker-numbers.ts'
 import { isReleased } from './marking.policy.ts'
-import { mustMark } from './must-mark.ts'
+import { mustMark } from './show-answer.ts'
 
 type Answer = { id: number; number: number; itemId: number; part: string }
 

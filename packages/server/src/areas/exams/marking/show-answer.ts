@@ -1,14 +1,18 @@
 import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { placeOf } from '../journal/journal.rules.ts'
 import { findAnswers } from '../judgement/judge.queries.ts'
-import { findWithheldQuestions } from '../secrecy/withheld-questions.ts'
+import { findWithheldQuestions } from '../secrecy/exam-secrecy.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
+import { findBars } from './grading.queries.ts'
 import { questionOf } from './leaf-label.ts'
 import { drawMarkerNumbers } from './marker-numbers.ts'
+import { markScope } from './marking.policy.ts'
 import {
   countOwn,
   findAnswerOf,
@@ -16,8 +20,13 @@ import {
   findPrevious,
   type Place,
 } from './marking.queries.ts'
-import { mustMark } from './must-mark.ts'
 import { rubricPoints } from './rubric.rules.ts'
+
+/** The reader marks this exam, does not sit it, and its window is over. */
+export async function mustMark(ctx: SignedCtx, examId: number) {
+  const exam = mustNotSit(found(await findBars(ctx.db, markScope(ctx.actor), examId, ctx.now())))
+  if (!exam.isOver) throw fail(errors.markNotOver, { closes: minuteInChina(exam.closesAt) })
+}
 
 type AnswerInput = Place & { id: number; number?: number | undefined }
 

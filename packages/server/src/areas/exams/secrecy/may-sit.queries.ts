@@ -17,3 +17,11 @@ export const maySit = (exam: string, userId: number): RawBuilder<boolean> => {
     or exists (select from learning_induction_people p join registrations r on r.id = p.registration_id
       where p.train_id = ${of('trainId')} and p.is_active and r.user_id = ${userId}))`
 }
+
+/**
+ * Whether an account sits an exam with the paper `p` that has no results yet, or may still do so.
+ */
+export const isToBeSat = (
+  userId: number,
+) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
+  where ep.paper_id = p.id and x.state in ('draft', 'published') and ${maySit('x', userId)})`

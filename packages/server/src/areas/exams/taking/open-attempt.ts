@@ -10,9 +10,9 @@ import {
   findItemsWithQuestion,
   findLastSequence,
   findSections,
+  loadAttemptState,
 } from '../journal/journal.queries.ts'
 import { isElsewhere, windowStatusOf } from '../journal/journal.rules.ts'
-import { loadAttemptState } from '../journal/load-attempt-state.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { isInProgress, isRunning, type Taker } from './attempt.policy.ts'
 import { type AttemptRow, findMessages } from './attempt.queries.ts'

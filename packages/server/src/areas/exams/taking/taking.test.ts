@@ -19,7 +19,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { callName, fewAtOnce } from '../../../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../../../testing/walks/walk-samples.ts'
-import { loadAttemptState } from '../journal/load-attempt-state.ts'
+import { loadAttemptState } from '../journal/journal.queries.ts'
 import { endOverdue } from './end-overdue.ts'
 
 const server = await openServer()

@@ -8,10 +8,10 @@ import {
   mp4,
   pdf,
   png,
+  seededBytes,
   sheetParts,
   xlsx,
 } from '../../../testing/files/file-samples.ts'
-import { seededBytes } from '../../../testing/files/seeded-bytes.ts'
 import { zipArchive } from '../../../testing/files/zip-archive.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { fileName } from '../upload/file-name.rules.ts'

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { jpegWithPlace, png } from '../../../testing/files/file-samples.ts'
-import { seededBytes } from '../../../testing/files/seeded-bytes.ts'
+import { jpegWithPlace, png, seededBytes } from '../../../testing/files/file-samples.ts'
 import { jpegWithoutMetadata } from './jpeg-parts.rules.ts'
 import { pngWithoutMetadata } from './png-parts.rules.ts'
 import { webpWithoutMetadata } from './webp-parts.rules.ts'

@@ -6,8 +6,7 @@ import {
 } from '@residency/contract/areas/mentors/choice/application.flow'
 import { allowedActions } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
-import { windowStateAt } from '../windows/mentor-window.rules.ts'
-import { isAnswerable } from '../windows/window.rules.ts'
+import { isAnswerable, windowStateAt } from '../windows/mentor-window.rules.ts'
 
 type Facts = {
   state: string

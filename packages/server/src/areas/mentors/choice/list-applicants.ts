@@ -4,8 +4,8 @@ import type {
 } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { presentWindow } from '../windows/find-window.ts'
+import { isAnswerable } from '../windows/mentor-window.rules.ts'
 import { findWindowsOfMentor } from '../windows/window.queries.ts'
-import { isAnswerable } from '../windows/window.rules.ts'
 import { findApplicantPage, findApplicantsOf } from './application.queries.ts'
 import { presentApplicant } from './present-application.ts'
 

@@ -1,9 +1,10 @@
-import { labelIn } from '@residency/contract/kernel'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
+import { holds, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { mayManage, reviewActions } from './mentor-entry.policy.ts'
-import type { EntryRow } from './mentor-entry.queries.ts'
+import { mayManage, reviewActions, visibleMentors } from './mentor-entry.policy.ts'
+import { type EntryRow, findEntry, isOwnEntry } from './mentor-entry.queries.ts'
 
 export const MENTOR_ENTRY = 'mentorEntry'
 export const TITLES = 'title'
@@ -30,3 +31,12 @@ export const reviewedEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   actions: reviewActions(m, ctx.actor),
   mayEdit: mayManage(m, ctx.actor),
 })
+
+/** The papers of an entry are read by its mentor and by those in whose scope it is. */
+export async function mayReadEntry(ctx: SignedCtx, id: number): Promise<boolean> {
+  if (await isOwnEntry(ctx.db, ctx.actor.userId, id)) return true
+  return (
+    holds(ctx.actor, may.list) &&
+    (await findEntry(ctx.db, visibleMentors(ctx.actor), id)) !== undefined
+  )
+}

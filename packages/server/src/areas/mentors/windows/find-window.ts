@@ -4,10 +4,9 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { windowStateAt } from './mentor-window.rules.ts'
+import { isAnswerable, windowStateAt } from './mentor-window.rules.ts'
 import { closedWindow, openMentorWindow } from './open-mentor-window.ts'
 import { lockWindow, type WindowRow } from './window.queries.ts'
-import { isAnswerable } from './window.rules.ts'
 
 const baseOf = (ctx: SignedCtx, { base, baseEn }: WindowRow) => labelIn(ctx.language, base, baseEn)
 

@@ -28,3 +28,10 @@ export function effectiveWindow<W extends Times>(windows: readonly W[], now: Dat
     byStart(ofState('off')).at(-1)
   )
 }
+
+/**
+ * Mentors answer from the beginning of the window on, also after its end: applicants of the last
+ * day are answered too. In a match they do so until a result is published.
+ */
+export const isAnswerable = (state: MentorWindowState, mode: string, published: number) =>
+  (state === 'open' || state === 'over') && !(mode === 'match' && state === 'over' && published > 0)

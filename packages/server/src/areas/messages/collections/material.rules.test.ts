@@ -1,6 +1,6 @@
 import { isNameRule } from '@residency/contract/areas/messages/collections/name.rules'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '../../../testing/cpu-time.ts'
+import { cpuTimeOf } from '../../../testing/measured-time.ts'
 import { archiveNames, faultOfArchive, faultOfFiles } from './material.rules.ts'
 
 const MB = 1024 * 1024

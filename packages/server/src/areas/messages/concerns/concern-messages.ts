@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { randomId } from './concern-code.rules.ts'
+import { randomId } from './concern.rules.ts'
 import { isShown } from './concern-scope.queries.ts'
 
 const MOST_MESSAGES = 60

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
+import { OF_DAY } from './concern.rules.ts'
 import {
   departmentNameIn,
   hasReader,
@@ -16,7 +17,6 @@ import {
   isReadBy,
   isShown,
 } from './concern-scope.queries.ts'
-import { OF_DAY } from './day-limits.rules.ts'
 
 const readable = (db: Db, actor: Actor) => db.selectFrom('concerns as c').where(isReadBy(actor))
 

@@ -10,8 +10,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { publishChange } from '../../../platform/live/publish-change.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
-import { readableNotices } from './notice.policy.ts'
 import { countByKind, countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
+
+/** Everybody reads only their own notices, regardless of their permissions. */
+const readableNotices = (actor: { userId: number }) => ({ userId: actor.userId })
 
 const kindsOf = (ctx: SignedCtx) => everyOf(ctx.services.areas, 'notices')
 
@@ -128,3 +130,16 @@ export async function readAllNotices(ctx: SignedCtx) {
 
   return { unread: 0 }
 }
+
+/**
+ * A window of the reader's session: it is notified what to read again until the session or the
+ * process ends.
+ */
+export const watchChanges = async ({ services, actor }: SignedCtx) => ({
+  filename: 'live',
+  type: 'text/event-stream; charset=utf-8',
+  inline: true as const,
+  // proxies pass each event on at once instead of collecting them
+  headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  body: services.live.open(actor.sessionId, actor.userId),
+})

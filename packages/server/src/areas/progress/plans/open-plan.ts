@@ -1,6 +1,10 @@
+import { planErrors as errors } from '@residency/contract/areas/progress/plans/access'
 import type { GoalForm } from '@residency/contract/areas/progress/plans/plan.contract'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { Learner } from './learning-plan.queries.ts'
+import { ownersOfGoals } from './own-learning-plan.ts'
 
 type NewPlan = { traineeId: number; kind: 'support'; goals: readonly GoalForm[] }
 
@@ -37,3 +41,11 @@ export const openPlans = (tx: SignedCtx, ids: readonly number[], openedOn: strin
     .set({ openedOn, updatedAt: tx.now() })
     .where('id', '=', anyId(ids))
     .execute()
+
+/** Who writes a plan: a trainee in training with a mentor today. */
+export function mustBeLearner(learner: Learner | undefined): Learner {
+  if (!learner?.isInTraining) throw fail(errors.planNotInTraining)
+  if (ownersOfGoals(learner).length < 2) throw fail(errors.planWithoutMentor)
+
+  return learner
+}

@@ -1,7 +1,7 @@
 import { planWords } from '@residency/contract/areas/progress/plans/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
 import { findLearningPlans, findLooks, findLooksBy } from './learning-plan.queries.ts'
 import { findGoals } from './plan.queries.ts'
 

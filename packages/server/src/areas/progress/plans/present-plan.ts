@@ -4,9 +4,8 @@ import type {
   ProgressPlan,
 } from '@residency/contract/areas/progress/plans/plan.contract'
 import { dayInChina, dayOrNull } from '../../../platform/clock.ts'
-import { grouped } from '../../../platform/grouped.ts'
+import { grouped, idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
 import { actionsOnPlan, isAgreed, mayRecordResult } from './learning-plan.policy.ts'
 import { findLooks } from './learning-plan.queries.ts'
 import { findGoals, type GoalRow, type PlanRow } from './plan.queries.ts'

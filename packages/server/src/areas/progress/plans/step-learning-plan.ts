@@ -17,8 +17,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { visibleSessions } from '../progress.policy.ts'
 import { relationsToPlan } from './learning-plan.policy.ts'
 import { findLearner, findLearningPlanForUpdate, type LockedPlan } from './learning-plan.queries.ts'
-import { mustBeLearner } from './must-be-learner.ts'
 import { notifyOfStep } from './notify-of-plan.ts'
+import { mustBeLearner } from './open-plan.ts'
 
 /** A proposal has goals that can still be reached. */
 async function mustBeWhole(tx: SignedCtx, plan: LockedPlan, today: string) {

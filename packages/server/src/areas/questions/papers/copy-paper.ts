@@ -2,7 +2,7 @@ import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { copyItems } from './item.queries.ts'
-import { mustNotSit } from './must-not-sit.ts'
+import { mustNotSit } from './lock-paper.ts'
 import { visiblePapers } from './paper.policy.ts'
 import { findPaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'

@@ -20,9 +20,8 @@ import {
   type PaperRow,
   sectionsOf,
 } from './paper.queries.ts'
-import { presentPaper } from './present-paper.ts'
+import { findWithheldItems, presentPaper } from './present-paper.ts'
 import { findPaperBases, findUsablePage } from './usable-question.queries.ts'
-import { findWithheldItems } from './withheld-items.ts'
 
 export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
   const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters)

@@ -1,4 +1,5 @@
 import { labelIn, toMoment } from '@residency/contract/kernel'
+import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnPaper } from './paper.policy.ts'
 import type { PaperRow } from './paper.queries.ts'
@@ -18,3 +19,13 @@ export const presentPaper = (ctx: SignedCtx, p: PaperRow) => ({
   version: p.version,
   actions: actionsOnPaper(ctx.actor, p),
 })
+
+/** Which questions of these items are withheld from the reader, each with the reason in words. */
+export const findWithheldItems = (
+  ctx: SignedCtx,
+  items: readonly { questionId: number }[],
+): Promise<ReadonlyMap<number, string>> =>
+  onlyOf(ctx, 'secrecy').findHeldBack(
+    ctx,
+    items.map(({ questionId }) => questionId),
+  )

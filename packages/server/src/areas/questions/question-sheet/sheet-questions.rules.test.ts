@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/questions/bank/question.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '../../../testing/cpu-time.ts'
+import { cpuTimeOf } from '../../../testing/measured-time.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import {
   readBlanks,

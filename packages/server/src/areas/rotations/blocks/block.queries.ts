@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { FAILED } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { type RawBuilder, sql } from 'kysely'
+import type { Stay, StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
@@ -115,3 +117,20 @@ export const findOwnExits = (db: Db, userId: number, today: string) => {
   const scope: BlockScope = { userId, area: null }
   return inOrder(selectColumns(ownExits(db, scope, today), scope)).execute()
 }
+
+/**
+ * Whether a stay, by its name in the query, counts in the timetable: one that failed is done again
+ * in another stay.
+ */
+export const stayCounts = (stay: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${stay}.state`)} <> ${sql.lit(FAILED)}`
+
+/**
+ * Stays that were entered and overlap two days, or (`isEnd`) end between them: a select for
+ * statements of other areas.
+ */
+export const staysBetween: StaySource = (from, until, isEnd = false) =>
+  sql<Stay>`select b.id as block_id, b.trainee_id, t.user_id, t.cohort_id, m.base_id, b.department_id, b.supervisor_id, b.starts_on, b.ends_on
+    from rotation_blocks b join trainees t on t.id = b.trainee_id join majors m on m.id = t.major_id
+    where b.entered_on is not null and b.ends_on >= ${from}::date
+      and case when ${sql.lit(isEnd)} then b.ends_on <= ${until}::date else b.starts_on <= ${until}::date end`

@@ -3,8 +3,8 @@ import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countBlocks, findBlockBatch } from './block.queries.ts'
+import { shortfallText } from './judge-steps.ts'
 import { blockMatch, presentBlocks } from './list-blocks.ts'
-import { shortfallText } from './shortfall-text.ts'
 
 const COLUMNS = [
   'number',

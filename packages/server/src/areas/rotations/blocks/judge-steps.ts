@@ -1,8 +1,13 @@
 import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
-import type { BlockInputs } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type {
+  BlockInputs,
+  Shortfall,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type BlockAction, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { type Decision, startsFrom } from '@residency/contract/kernel'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
+import { type Decision, type Language, startsFrom } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +15,13 @@ import { fail } from '../../../platform/http/fail.ts'
 import { judgeSupervisors } from '../supervisors/judge-supervisors.ts'
 import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsById } from './block-facts.ts'
-import { shortfallText } from './shortfall-text.ts'
+
+/** What is short, as a sentence. */
+export function shortfallText(language: Language, shortfalls: readonly Shortfall[]): string {
+  const { shortfalls: words, and } = blockWords[language]
+  const text = ({ key, value, limit }: Shortfall) => fillSentence(words[key], { value, limit })
+  return shortfalls.map(text).join(and)
+}
 
 export type BlockDecision = Decision<BlockAction> & BlockInputs
 type Obstacles = Map<number, Obstacle>

@@ -4,7 +4,7 @@ import { notify } from '../../messages/messages.public.ts'
 import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsById } from './block-facts.ts'
 import { blockNotices } from './block-notices.seed.ts'
-import { shortfallText } from './shortfall-text.ts'
+import { shortfallText } from './judge-steps.ts'
 import { findNamesOf, findPeopleOfBases } from './trainee-blocks.queries.ts'
 
 export const OWN_PATH = '/rotation/own'

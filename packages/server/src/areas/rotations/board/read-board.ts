@@ -2,10 +2,13 @@ import type { Board, BoardTrainee } from '@residency/contract/areas/rotations/pl
 import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
 import { monthBegun, monthLeft, monthsFilled } from '../plan/months.rules.ts'
 import { needsOf } from '../plan/needs.rules.ts'
-import { findTraineesOfCohorts, type PlannedTrainee } from '../plan/plan.queries.ts'
+import { visiblePlans } from '../plan/plan.policy.ts'
+import { findPlan, findTraineesOfCohorts, type PlannedTrainee } from '../plan/plan.queries.ts'
 import {
   findAbsencesOf,
   findBegun,
@@ -120,4 +123,9 @@ export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Boar
       second: pair.secondId,
     })),
   }
+}
+
+/** The whole timetable of a plan in scope. */
+export async function getBoard(ctx: SignedCtx, { id }: { id: number }) {
+  return readBoard(ctx, found(await findPlan(ctx.db, visiblePlans(ctx.actor), id)))
 }

@@ -2,7 +2,7 @@ import { planErrors as errors } from '@residency/contract/areas/rotations/plan/a
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { mustBeDraft } from '../plan/draft.ts'
+import { mustBeDraft } from '../plan/must-be-current.ts'
 import { visiblePlans } from '../plan/plan.policy.ts'
 import { findPlanForUpdate } from '../plan/plan.queries.ts'
 

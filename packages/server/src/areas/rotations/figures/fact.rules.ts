@@ -1,6 +1,6 @@
 import { countsInTimetable } from '@residency/contract/areas/rotations/blocks/block.flow'
 import type { FactFigures } from '@residency/contract/areas/rotations/figures/fact.contract'
-import { monthsOf } from '../trainee-rotations/block-months.rules.ts'
+import { monthsOf } from '../trainee-rotations/training-months.rules.ts'
 
 export type FactStay = {
   departmentId: number

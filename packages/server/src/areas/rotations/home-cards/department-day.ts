@@ -8,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { countComing, findComing, findLeaving, findThere } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
-import { presenceTag } from './presence-tag.ts'
+import { presenceTag } from './own-trainees.ts'
 
 const PAGE = 'rotation/month/index'
 const SUPERVISORS = 'rotation/supervisor/index'

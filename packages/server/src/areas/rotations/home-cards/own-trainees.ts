@@ -1,3 +1,4 @@
+import type { Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -5,7 +6,14 @@ import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findSupervisedOn } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
-import { presenceTag } from './presence-tag.ts'
+
+/**
+ * A tag next to a name: away today, or entry not confirmed; none for those who are here.
+ */
+export function presenceTag(words: { away: string; expected: string }, presence: Presence | null) {
+  if (presence === 'away') return { text: words.away, tone: 'wait' as const }
+  return presence === 'expected' ? { text: words.expected, tone: 'calm' as const } : null
+}
 
 /** Whom the reader supervises today, where they are, and who of them is on leave. */
 export async function readOwnTrainees(ctx: SignedCtx) {

@@ -1,4 +1,5 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
+import { kernelErrors } from '@residency/contract/kernel'
 import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -88,4 +89,10 @@ export async function mustBeCurrent(
   const [now, then] = [askedBy(blocks), askedBy(stored)]
   if (now.size !== then.size || [...now].some(([key, months]) => then.get(key) !== months))
     throw fail(errors.factsChanged)
+}
+
+/** Only a draft is changed: what is or was in force stays as people saw it. */
+export function mustBeDraft<P extends { publishedAt: Date | null }>(plan: P): P {
+  if (plan.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+  return plan
 }

@@ -6,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findPlanValue } from '../board/board.queries.ts'
 import { withCohortsInForce } from './cohorts-in-force.ts'
-import { mustBeDraft } from './draft.ts'
+import { mustBeDraft } from './must-be-current.ts'
 import { visiblePlans } from './plan.policy.ts'
 import {
   findCohortsOfPlan,

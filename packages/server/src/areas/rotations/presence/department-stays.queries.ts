@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { byPinyin } from '../../../platform/db/patterns.ts'
-import { stayCounts } from '../blocks/counted-stays.queries.ts'
+import { stayCounts } from '../blocks/block.queries.ts'
 
 /** Planned and entered stays in a department that touch two days, each with its trainee. */
 export const findDepartmentStays = (db: Db, departmentId: number, from: string, until: string) =>

@@ -1,12 +1,11 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
+import { sayObstacle } from '../../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'
-import { type DepartmentNames, departmentIn, presentMoves } from './present-moves.ts'
-import { refusalOf } from './refusal-of.ts'
+import { type DepartmentNames, departmentIn, presentMoves, refusalOf } from './present-moves.ts'
 import { decidedSwaps, leavingOf, swapActions, visibleSwaps } from './swap.policy.ts'
 import {
   findDepartmentNames,

@@ -1,5 +1,7 @@
 import type { SwapMove } from '@residency/contract/areas/rotations/swap/swap.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
+import { type Language, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { findDepartmentNames } from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
@@ -26,3 +28,13 @@ export const presentMoves = (
       to,
     }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
+
+/**
+ * Why a swap was refused. People give their reason; one without was ended by a plan that rewrote
+ * its stays.
+ */
+export const refusalOf = (
+  { state, refusal }: { state: string; refusal: string | null },
+  language: Language,
+): string | null =>
+  refusal ?? (state === swapFlow.actions.lapse.to ? swapWords[language].lapsed : null)

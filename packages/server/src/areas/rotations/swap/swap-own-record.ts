@@ -2,7 +2,7 @@ import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { refusalOf } from './refusal-of.ts'
+import { refusalOf } from './present-moves.ts'
 import { findOwnSwaps } from './swap.queries.ts'
 
 /** Swaps somebody has asked for. */

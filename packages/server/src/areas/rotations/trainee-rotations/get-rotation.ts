@@ -5,7 +5,6 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { monthsOf } from './block-months.rules.ts'
 import {
   findDaysOut,
   findOwnRotationTrainee,
@@ -14,7 +13,7 @@ import {
   findStays,
   type RotationTrainee,
 } from './own.queries.ts'
-import { trainingMonths } from './training-months.rules.ts'
+import { monthsOf, trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 

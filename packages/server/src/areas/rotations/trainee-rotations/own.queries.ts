@@ -7,7 +7,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
-import { stayCounts } from '../blocks/counted-stays.queries.ts'
+import { stayCounts } from '../blocks/block.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
 const described = (match: ReturnType<typeof traineesIn>) =>

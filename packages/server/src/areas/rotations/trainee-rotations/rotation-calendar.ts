@@ -8,7 +8,6 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { monthsOf } from './block-months.rules.ts'
 import {
   findDaysOut,
   findOwnRotationTrainee,
@@ -16,6 +15,7 @@ import {
   findStays,
   type RotationTrainee,
 } from './own.queries.ts'
+import { monthsOf } from './training-months.rules.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { trainingMonths } from './training-months.rules.ts'
+import { daysIn } from '@residency/contract/kernel/day'
+import { describe, expect, test } from 'vitest'
+import { monthsOf, trainingMonths } from './training-months.rules.ts'
 
 const TODAY = '2026-11-20'
 let ids = 0
@@ -153,4 +154,14 @@ test('a stay that is over and was never entered is to be placed again; without a
   })
 
   expect(training([missed])).toEqual({ passed: 0, running: 0, ahead: 0, unplaced: 12, all: 12 })
+})
+
+describe('months of a stay', () => {
+  test('are calendar months, regardless of their days, and halves', () => {
+    expect(monthsOf('2026-12-01', '2027-02-28')).toBe(3)
+    expect(monthsOf('2027-02-01', '2027-02-28')).toBe(1)
+    expect(monthsOf('2026-11-16', '2026-12-15')).toBe(1)
+    expect(monthsOf('2026-11-01', '2026-11-15')).toBe(0.5)
+    expect(daysIn('2026-12-01', '2026-12-31')).toBe(31)
+  })
 })

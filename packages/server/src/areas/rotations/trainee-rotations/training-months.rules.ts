@@ -1,7 +1,15 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
 import type { RotationMonths } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
-import { daysIn } from '@residency/contract/kernel/day'
-import { monthsOf } from './block-months.rules.ts'
+import { addDays, daysIn, monthNumber } from '@residency/contract/kernel/day'
+
+/** Calendar months from a day to another, both included, in halves. */
+export function monthsOf(startsOn: string, endsOn: string): number {
+  const end = addDays(endsOn, 1)
+  const whole = monthNumber(end) - monthNumber(startsOn)
+  const rest = (Number(end.slice(8)) - Number(startsOn.slice(8))) / 30
+
+  return Math.max(0.5, Math.round((whole + rest) * 2) / 2)
+}
 
 type Span = { startsOn: string; endsOn: string }
 type Stay = Span & { id: number; state: string; enteredOn: string | null; repeatsId: number | null }

@@ -1,10 +1,18 @@
 import { settingsErrors } from '@residency/contract/areas/settings/access'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
+import type { Measure } from '../../../platform/health/measure.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { enqueueTask } from './enqueue-task.ts'
 import { MOST_TRIES, STALLED_MS } from './run-task.ts'
-import { endTask, findEndedTasks, findStalledTasks, requeueTask } from './task.queries.ts'
+import {
+  endTask,
+  findEndedTasks,
+  findStalledTasks,
+  findWaitingWork,
+  requeueTask,
+} from './task.queries.ts'
 import { stepOf } from './task-state.rules.ts'
 
 const RETENTION_MS = 7 * 86_400_000
@@ -46,4 +54,16 @@ export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<n
     for (const name of [task.givenAs, task.resultAs]) if (name) await blobs.remove(name)
 
   return ended.length
+}
+
+const DAY_MS = 86_400_000
+
+/** How long the oldest job waits, and imports and exports that failed within a day. */
+export async function measureTasks({ db, now }: SignedCtx): Promise<readonly Measure[]> {
+  const { failed, waiting } = await findWaitingWork(db, new Date(now().getTime() - DAY_MS))
+
+  return [
+    { name: 'oldestJobSeconds', value: waiting },
+    { name: 'failedTasks', value: failed },
+  ]
 }

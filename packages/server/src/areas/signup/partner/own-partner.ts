@@ -9,9 +9,9 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findOpenIntakes } from '../../intakes/intakes.public.ts'
-import { isCreditCode } from './credit-code.rules.ts'
 import { partnerActions, relationToPartner } from './partner.policy.ts'
 import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
+import { isCreditCode } from './partner.rules.ts'
 
 /** The actor's unit, and the intakes into which it may register people now. */
 export async function getOwnPartnerAndIntakes(ctx: SignedCtx) {

@@ -5,7 +5,7 @@ import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
 import { codeSentTo, knownCaptcha } from '../../../testing/outside/browser.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
-import { isCreditCode } from './credit-code.rules.ts'
+import { isCreditCode } from './partner.rules.ts'
 
 const server = await openServer({ environment: knownCaptcha })
 

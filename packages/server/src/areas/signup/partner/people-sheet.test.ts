@@ -18,7 +18,7 @@ import {
 } from '../../../testing/files/sheets.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { offerName } from './offer-name.rules.ts'
+import { offerName } from './partner.rules.ts'
 
 type Column = 'realName' | 'idKind' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
 type Row = Partial<Record<Column, Cell>>

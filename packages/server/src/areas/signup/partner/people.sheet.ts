@@ -27,7 +27,6 @@ import { numbersOf } from '../registration/registration-view.ts'
 import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { documentOf } from './new-registration.ts'
-import { offerName, plainOfferName } from './offer-name.rules.ts'
 import {
   countPeople,
   findPartnerOf,
@@ -35,6 +34,7 @@ import {
   findSchoolIds,
   lockAdditions,
 } from './partner.queries.ts'
+import { offerName, plainOfferName } from './partner.rules.ts'
 import { findIntakeInto, openRegistrationContext, registerPeople } from './register-people.ts'
 
 type Column =

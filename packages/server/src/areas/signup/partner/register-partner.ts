@@ -12,7 +12,7 @@ import {
   openSession,
   spendSmsCode,
 } from '../../accounts/accounts.public.ts'
-import { isCreditCode } from './credit-code.rules.ts'
+import { isCreditCode } from './partner.rules.ts'
 
 const CONSTRAINTS = {
   partners_credit_code_key: partnerErrors.creditCodeTaken,

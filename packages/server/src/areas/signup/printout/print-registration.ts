@@ -13,7 +13,7 @@ import {
   type WholeRegistration,
 } from '../registration/registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
-import { choiceName } from '../review/named-choice.rules.ts'
+import { choiceName } from '../review/review.rules.ts'
 import { presentEducations, presentEntries } from '../sections/present-sections.ts'
 import { ownRegistration } from '../sign-calls/read-records.ts'
 import { visibleRegistrations } from '../signup.policy.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import { EDUCATION_FILES, ENTRY_FILES } from '../sections/section-files.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import { maskNumber } from '@residency/contract/kernel'
 import {
   IDENTITY_DOCUMENTS,
@@ -24,3 +25,6 @@ export const documentCells = (ctx: SignedCtx, kind: string, number: string | nul
   idKind: number === null ? null : documentKindWords[ctx.language][kind as IdentityDocument],
   idCard: maskNumber(number),
 })
+
+/** One card, one registration that is handed in per intake. */
+export const CARD_CONSTRAINTS = { registrations_card: signupErrors.cardTaken }

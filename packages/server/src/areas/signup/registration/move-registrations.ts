@@ -9,8 +9,8 @@ import {
   moveMany,
   type ReadVersions,
 } from '../../../platform/flow/move-many.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
 import { type NoticeInput, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'

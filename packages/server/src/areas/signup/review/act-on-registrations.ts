@@ -10,7 +10,7 @@ import { findRegistration } from '../registration/registration.queries.ts'
 import { relationsTo, visibleRegistrations } from '../signup.policy.ts'
 import { reviewActionsOn } from './list-registrations.ts'
 import { markEligibility } from './mark-eligibility.ts'
-import { returnedReason } from './returned-reason.rules.ts'
+import { returnedReason } from './review.rules.ts'
 import { readMarks, restoreMarks } from './review-marks.queries.ts'
 import { writeReturns } from './write-returns.ts'
 

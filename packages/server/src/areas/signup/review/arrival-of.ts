@@ -2,7 +2,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { mayReadArrivals } from '../signup.policy.ts'
 import { findArrival } from './arrival.queries.ts'
-import { choiceName } from './named-choice.rules.ts'
+import { choiceName } from './review.rules.ts'
 
 /** The place of a sign-up and what came of it, for the office; null where no place is held. */
 export async function arrivalOf(ctx: SignedCtx, registrationId: number) {

@@ -16,7 +16,6 @@ import { findOffersOf } from '../../intakes/intakes.public.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { findSeatsOf } from './exam.queries.ts'
-import { choiceName } from './named-choice.rules.ts'
 import {
   findIntakeNames,
   findReviewedChoices,
@@ -25,6 +24,7 @@ import {
   type ReviewReader,
   reviewPage,
 } from './review.queries.ts'
+import { choiceName } from './review.rules.ts'
 import { maskedNumbers, presentSeat, presentStudy } from './row-facts.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ChoiceWarning, choiceWarningsOf } from '../choices/choice-warnings.rules.ts'
 import { findEducations, findEntries } from '../sections/section.queries.ts'
-import { isOpenToRules, verdictOf } from './eligibility.rules.ts'
+import { isOpenToRules, verdictOf } from './review.rules.ts'
 
 type Registration = {
   id: number

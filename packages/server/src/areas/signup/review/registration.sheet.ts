@@ -11,8 +11,8 @@ import { DOCUMENT_COLUMNS, documentCells } from '../registration/document-column
 import { numbersOf } from '../registration/registration-view.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { readerOf } from './list-registrations.ts'
-import { choiceName } from './named-choice.rules.ts'
 import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './review.queries.ts'
+import { choiceName } from './review.rules.ts'
 
 const AT_ONCE = 500
 

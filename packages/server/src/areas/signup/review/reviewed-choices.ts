@@ -3,8 +3,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { WholeRegistration } from '../registration/registration.queries.ts'
 import { mayJudge, stepsOf } from '../signup.policy.ts'
 import { findAgainst } from './mark-eligibility.ts'
-import { choiceName } from './named-choice.rules.ts'
 import { findAdministered, findReviewedChoices } from './review.queries.ts'
+import { choiceName } from './review.rules.ts'
 
 /** The choices with what was found about each, and whether the reader may judge it. */
 export async function reviewedChoices(ctx: SignedCtx, r: WholeRegistration) {

@@ -6,8 +6,7 @@ import {
 } from '@residency/contract/areas/signup/sections/section.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { grouped } from '../../../platform/grouped.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
+import { grouped, idsOf } from '../../../platform/grouped.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import {
   type EducationRow,

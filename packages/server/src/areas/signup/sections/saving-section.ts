@@ -8,7 +8,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { coreFields } from '../../intakes/intakes.public.ts'
 import { freeExamSeats, hasExamBegun } from '../../intakes/seats.public.ts'
-import { CARD_CONSTRAINTS } from '../registration/card-constraints.ts'
+import { CARD_CONSTRAINTS } from '../registration/document-columns.ts'
 import { labelsOf } from '../registration/missing-labels.ts'
 import { notifyApplicants } from '../registration/notify-applicants.ts'
 import {

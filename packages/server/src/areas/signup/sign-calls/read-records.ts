@@ -16,7 +16,7 @@ import {
   findRegistration,
   findRegistrationForUpdate,
 } from '../registration/registration.queries.ts'
-import { choiceName } from '../review/named-choice.rules.ts'
+import { choiceName } from '../review/review.rules.ts'
 import { checkIdentity, checkNewcomer } from '../sections/must-not-be-barred.ts'
 import { presentEducations, presentEntries } from '../sections/present-sections.ts'
 

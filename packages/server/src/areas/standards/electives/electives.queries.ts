@@ -1,8 +1,9 @@
+import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import type { ElectiveFilters } from '@residency/contract/areas/standards/electives/electives.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
@@ -145,3 +146,8 @@ export const findMemberUsers = (db: Db, cohortId: number) =>
     .where('cohortId', '=', cohortId)
     .orderBy('id')
     .execute()
+
+/** When the members of each approved cohort choose their electives. */
+export const electiveWindows = sql`select c.id, c.year, c.name as batch, null::text as batch_en, c.electives_open_from as starts_at,
+    c.electives_open_until as ends_at, c.electives_open_until as shuts_at
+  from cohorts c where c.state = ${anyText(cohortFlow.actions.reopen.from)} and c.electives_open_from is not null`

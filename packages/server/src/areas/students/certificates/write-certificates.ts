@@ -2,7 +2,7 @@ import { documentKindOf, readDocument } from '@residency/contract/kernel/identit
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
+import { mustBeDrawable } from '../../../platform/pdf/glyphs.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { certificateNotices } from '../completion/completion-notices.seed.ts'
 import { takeNumbers } from './take-numbers.ts'

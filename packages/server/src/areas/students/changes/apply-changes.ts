@@ -11,7 +11,7 @@ import { factsOf } from '../file/file-facts.ts'
 import { writeFacts } from '../file/write-facts.ts'
 import type { ChangeRow } from './change.queries.ts'
 import { openedValue } from './insert-changes.ts'
-import { thingLabel } from './thing-label.ts'
+import { thingLabel } from './protected-fields.ts'
 
 /** Old and new of a change, decrypted. */
 export const valuesOf = (ctx: Pick<SignedCtx, 'fields'>, row: ChangeRow) => ({

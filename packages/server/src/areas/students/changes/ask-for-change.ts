@@ -21,7 +21,7 @@ import { judgeFact } from '../file/judge-fact.ts'
 import { relationsToTraineeChange } from './change.policy.ts'
 import { findOwnChangeForUpdate } from './change.queries.ts'
 import { insertChanges } from './insert-changes.ts'
-import { thingLabel } from './thing-label.ts'
+import { thingLabel } from './protected-fields.ts'
 
 export const TRAINEE_CHANGE = 'traineeChange'
 

@@ -1,8 +1,10 @@
 import type { TraineeChangeFilters } from '@residency/contract/areas/students/changes/change.contract'
+import { PERSONAL_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { SealedColumn } from '../../../platform/crypto/sealed-columns.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
@@ -119,3 +121,13 @@ export const isTraineeInScope = async (db: Db, scope: BaseScope, traineeId: numb
     .where('t.id', '=', traineeId)
     .where(within(scope))
     .executeTakeFirst()) !== undefined
+
+/** Changes of personal facts are sealed, others are stored as they are. */
+export const PERSONAL_CHANGES = ['old_value', 'new_value'].map(
+  (stored): SealedColumn => ({
+    table: 'trainee_changes',
+    stored,
+    key: 'id',
+    only: sql<boolean>`field = ${anyText(PERSONAL_FIELDS)}`,
+  }),
+)

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isPersonal } from '../file/file-facts.ts'
-import { thingLabel } from './thing-label.ts'
+import { thingLabel } from './protected-fields.ts'
 
 export type NewChange = {
   traineeId: number

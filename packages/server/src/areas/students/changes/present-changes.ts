@@ -10,7 +10,7 @@ import { valuesOf } from './apply-changes.ts'
 import { TRAINEE_CHANGE } from './ask-for-change.ts'
 import { isOpen, mayWithdrawTraineeChange, traineeChangeActions } from './change.policy.ts'
 import type { ChangeRow } from './change.queries.ts'
-import { thingLabel } from './thing-label.ts'
+import { thingLabel } from './protected-fields.ts'
 
 /**
  * Changes with old and new side by side; of those that wait also what has become of the fact since.

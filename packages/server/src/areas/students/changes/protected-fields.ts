@@ -1,14 +1,25 @@
 import {
   FILE_FIELDS,
   type FileField,
+  type FileSection,
   IDENTITY_FIELDS,
   UNREVIEWED_FIELDS,
 } from '@residency/contract/areas/students/file/field.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findFieldRules } from '../file/file.queries.ts'
-import { thingLabel } from './thing-label.ts'
+
+const SECTION = 'section.'
+
+/** What a fact or a list of a file is called. */
+export function thingLabel({ language }: Pick<SignedCtx, 'language'>, thing: string): string {
+  const { fields, fileSections } = fileWords[language]
+  return thing.startsWith(SECTION)
+    ? fileSections[thing.slice(SECTION.length) as FileSection]
+    : fields[thing as FileField]
+}
 
 const isUnreviewed = (field: FileField) => (UNREVIEWED_FIELDS as readonly string[]).includes(field)
 

@@ -8,7 +8,7 @@ import { applyChanges, findObstacles, restoreFacts } from './apply-changes.ts'
 import { isOpen, relationsToTraineeChange } from './change.policy.ts'
 import { type ChangeRow, findChangesForUpdate } from './change.queries.ts'
 import { traineeChangeNotices } from './change-notices.seed.ts'
-import { thingLabel } from './thing-label.ts'
+import { thingLabel } from './protected-fields.ts'
 
 const findChanges = (tx: SignedCtx, ids: readonly number[]) =>
   findChangesForUpdate(tx.db, visibleTrainees(tx.actor), ids)

@@ -2,7 +2,7 @@ import { departureErrors as errors } from '@residency/contract/areas/students/de
 import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { sayObstacle } from '../../../platform/flow/say-obstacle.ts'
+import { sayObstacle } from '../../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'

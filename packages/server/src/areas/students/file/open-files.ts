@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
 import { fillEmails } from '../../accounts/accounts.public.ts'
 import { findBasics } from '../../signup/sections.public.ts'
 import { copySections, writeHighestEducation } from './copy-sections.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
 
 /**
  * A fact of the study of the highest education; a study that is not there yet is made, one that

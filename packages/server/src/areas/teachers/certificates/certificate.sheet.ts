@@ -7,8 +7,8 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { validityOf } from '../validity.rules.ts'
 import { countCertificates, findCertificateBatch } from './certificate.queries.ts'
-import { validityOf } from './certificate.rules.ts'
 import { KINDS } from './present-certificates.ts'
 
 const COLUMNS = [

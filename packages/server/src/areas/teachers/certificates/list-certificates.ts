@@ -17,6 +17,7 @@ import {
   findOwnRecords,
   findRecord,
   findRecordPage,
+  isOwnRecord,
 } from './certificate.queries.ts'
 import { presentCertificates, presentRecords } from './present-certificates.ts'
 
@@ -100,4 +101,13 @@ export async function getHandedIn(ctx: SignedCtx, { id }: { id: number }) {
   ])
 
   return record!
+}
+
+/** The scans of a certificate are read by its owner and by those in whose scope it is. */
+export async function mayReadCertificate(ctx: SignedCtx, id: number): Promise<boolean> {
+  if (await isOwnRecord(ctx.db, ctx.actor.userId, id)) return true
+  return (
+    holds(ctx.actor, may.list) &&
+    (await findRecord(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined
+  )
 }

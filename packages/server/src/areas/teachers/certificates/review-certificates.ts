@@ -3,7 +3,7 @@ import { certificateReview } from '@residency/contract/areas/teachers/certificat
 import { CERTIFICATE_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToRecord } from './certificate.policy.ts'

@@ -1,7 +1,7 @@
 import { changeReview } from '@residency/contract/areas/teachers/changes/change.contract'
 import { CHANGE_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { applyChanges, findMoved, findProfileVersions, restoreProfiles } from './apply-changes.ts'

@@ -81,3 +81,12 @@ export const listBasesToTeachAt = async (ctx: SignedCtx) =>
 /** Enabled departments of a base and the rooms below them. */
 export const listDepartmentsOfBase = async (ctx: SignedCtx, { baseId }: { baseId: number }) =>
   asOptions(ctx, await findDepartmentsOfBase(ctx.db, baseId))
+
+/** The papers of an application are read by its applicant and by those in whose scope it is. */
+export async function mayReadQualification(ctx: SignedCtx, id: number): Promise<boolean> {
+  if (await findOwnById(ctx.db, ctx.actor.userId, id)) return true
+  return (
+    holds(ctx.actor, may.list) &&
+    (await findQualification(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined
+  )
+}

@@ -3,7 +3,7 @@ import type { CheckResult } from '@residency/contract/areas/teachers/yearly-chec
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { validityOf } from '../certificates/certificate.rules.ts'
+import { validityOf } from '../validity.rules.ts'
 import { recordActions } from './check.policy.ts'
 import { type CheckRecordRow, findChecksOf } from './check-record.queries.ts'
 

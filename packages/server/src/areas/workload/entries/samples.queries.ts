@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { idsOf } from '../../../platform/ids-of.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 
 type SampleCount = { id: number; item: string; day: string; count: number; given: number }
 

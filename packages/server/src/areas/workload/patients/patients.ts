@@ -1,16 +1,20 @@
-import { patientErrors as errors } from '@residency/contract/areas/workload/patients/access'
+import {
+  patientErrors as errors,
+  patientPermissions as may,
+} from '@residency/contract/areas/workload/patients/access'
 import type {
   PatientFilters,
   PatientForm,
 } from '@residency/contract/areas/workload/patients/patient.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 import { plainNumber, tailOf } from '../own-work/entry.rules.ts'
-import { actionsOnPatient, libraryScope } from './patient.policy.ts'
 import {
   findLibraryDepartments,
   findOwnPatients,
@@ -18,6 +22,16 @@ import {
   findPatientPage,
   type PatientRow,
 } from './patient.queries.ts'
+
+/**
+ * Whose patient libraries somebody reads and keeps: of the departments they work in or answer for,
+ * a base those of its departments.
+ */
+const libraryScope = (actor: Reader): OrgScope =>
+  orgScope({ ...actor, dataScopes: new Set([...actor.dataScopes, 2]) }, isOffice(actor, may.manage))
+
+const actionsOnPatient = (actor: Reader, isUsed: boolean) =>
+  permittedActions(actor, { edit: may.manage, delete: !isUsed && may.manage })
 
 const presentPatient = (ctx: SignedCtx, p: PatientRow) => ({
   ...p,

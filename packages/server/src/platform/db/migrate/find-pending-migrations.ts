@@ -1,7 +1,13 @@
+import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Connection } from '../connect/pool.ts'
-import { migrationNames } from './migration-names.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
+
+/** The names of the numbered migrations in a folder, in their order. */
+export const migrationNames = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
+    .sort()
 
 /**
  * The migrations of this build that the database does not have yet, without applying them: an

@@ -18,3 +18,11 @@ export const sentenceOfBusyTable = (migration: string, seconds: number) =>
     `迁移 ${migration} 等待正在使用的表超过 ${seconds} 秒，已撤销。请停止其他正在使用这个数据库的程序，或等长时间的查询结束，然后重新启动：会从这个迁移继续。`,
     `The migration ${migration} waited more than ${seconds} s for a table that is in use, and was undone. Stop the other programs that use this database, or wait until long queries have ended, and start again: it goes on with this migration.`,
   ].join('\n')
+
+/**
+ * What an operator reads when a build is older than its database; they may know either language.
+ */
+export const newerSchemaText = {
+  zh: '数据库已由更新的版本升级（{migration}），本版本不能使用：请启动原来的新版本，或用升级前的备份恢复。',
+  en: 'A newer version changed the database ({migration}), so this version does not start: start the newer one, or restore the backup taken before the upgrade.',
+}

@@ -1,5 +1,5 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { newerSchemaText } from './newer-schema.text.ts'
+import { newerSchemaText } from './migrate.text.ts'
 
 /**
  * Throws where the database knows migrations that this build does not have: a newer version changed
