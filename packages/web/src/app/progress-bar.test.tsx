@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar, trickled } from './progress-bar.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -58,3 +58,13 @@ test.each([
     expect(shareNow()).toBeNull()
   },
 )
+
+test('the bar moves in smaller and smaller steps and never reaches the end by itself', () => {
+  const shares = Array.from({ length: 200 }).reduce<number[]>(
+    (all) => [...all, trickled(all.at(-1)!)],
+    [0.3],
+  )
+  expect(shares[1]!).toBeGreaterThan(shares[0]!)
+  expect(shares[1]! - shares[0]!).toBeGreaterThan(shares[50]! - shares[49]!)
+  expect(shares.at(-1)).toBeLessThan(1)
+})

@@ -1,8 +1,21 @@
+import './progress-bar.css'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { create } from 'zustand'
-import './progress-bar.css'
-import { PROGRESS, trickled } from './progress.rules.ts'
+
+/**
+ * Limits of the specification, section 9: the bar of pages in the shell, and of standalone pages.
+ */
+const PROGRESS = {
+  shell: { minimum: 0.3, speedMs: 500, trickleMs: 200, easing: 'ease' },
+  bare: { minimum: 0.08, speedMs: 200, trickleMs: 800, easing: 'linear' },
+} as const
+
+const MAX_SHARE = 0.994
+const STEP = 0.05
+
+/** The next step of the bar, never 1: the real progress is unknown. */
+export const trickled = (share: number) => Math.min(MAX_SHARE, share + (1 - share) * STEP)
 
 const usePendingPages = create<{ count: number }>(() => ({ count: 0 }))
 

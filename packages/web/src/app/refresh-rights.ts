@@ -1,8 +1,17 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { getMe, NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
 import { call } from '../platform/calls/api-client.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
-import { readMe } from './read-me.ts'
 import { installRoutes } from './routes/install-routes.ts'
+
+/**
+ * The reader, from users/me. Without a picture our screens show characters of the name, not the
+ * built-in picture.
+ */
+export async function readMe() {
+  const me = await call(getMe, {}, { quiet: true })
+  return { ...me, avatar: me.avatar === NO_AVATAR ? '' : me.avatar }
+}
 
 /**
  * Reloads the reader's permissions, menus and pages after menus or roles changed. After a failure

@@ -1,7 +1,4 @@
 import { waitingKinds } from '../../kernel/flows/waiting.ts'
-import { departureWaiting } from './departure/waiting.ts'
-import { fundWaiting } from './funds/waiting.ts'
-import { situationWaiting } from './situations/waiting.ts'
 
 export const studentsWaiting = waitingKinds({
   completeFile: { view: 'student/file/index', isOwn: true },
@@ -12,9 +9,16 @@ export const studentsWaiting = waitingKinds({
   },
   confirmCompletions: { view: 'student/completion/index', query: { state: 'proposed' } },
   issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
-  ...situationWaiting,
-  ...departureWaiting,
-  ...fundWaiting,
+  /** Situations that wait for the reader's bases, and for the office. */
+  decideSituations: { view: 'student/situation/index', query: { state: 'submitted' } },
+  confirmSituations: { view: 'student/situation/index', query: { state: 'basePassed' } },
+  /** Departures with items that wait for the reader's signature, and for their decision. */
+  signDepartureItems: { view: 'student/departure/index', query: { waiting: 'sign' } },
+  decideDepartures: { view: 'student/departure/index', query: { waiting: 'decide' } },
+  /** Applications that wait for the reader's bases and for the office; spendings to be checked. */
+  decideFunds: { view: 'student/fund/index', query: { state: 'applied' } },
+  grantFunds: { view: 'student/fund/index', query: { state: 'basePassed' } },
+  checkSpendings: { view: 'student/fund/spendings', query: { state: 'submitted' } },
 })
 
 export type StudentsWaiting = keyof typeof studentsWaiting

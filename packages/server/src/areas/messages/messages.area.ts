@@ -3,12 +3,11 @@ import {
   collectionFlow,
   collectionItemFlow,
 } from '@residency/contract/areas/messages/collections/collection.flow'
-import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
 import { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
-import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { messagesWords } from '@residency/contract/areas/messages/text'
+import { collectionWaiting, informWaiting } from '@residency/contract/areas/messages/waiting'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'

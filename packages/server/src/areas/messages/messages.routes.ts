@@ -1,6 +1,6 @@
 import * as delivery from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { watchChanges as watchCall } from '@residency/contract/areas/messages/notices/live.contract'
 import * as notice from '@residency/contract/areas/messages/notices/notice.contract'
+import { watchChanges as watchCall } from '@residency/contract/areas/messages/notices/notice.contract'
 import * as preference from '@residency/contract/areas/messages/preferences/preference.contract'
 import * as template from '@residency/contract/areas/messages/templates/template.contract'
 import { messagesWords } from '@residency/contract/areas/messages/text'

@@ -7,6 +7,7 @@ import { organisationWords } from '@residency/contract/areas/organisation/text'
 import * as unit from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
+import { baseSheet } from './bases/base.sheet.ts'
 import { createBase } from './bases/create-base.ts'
 import { deleteBases } from './bases/delete-bases.ts'
 import { getBaseOptions, listBases } from './bases/list-bases.ts'
@@ -15,6 +16,7 @@ import { updateBase } from './bases/update-base.ts'
 import { updateOwnBase } from './bases/update-own-base.ts'
 import { createDepartment } from './departments/create-department.ts'
 import { deleteDepartments } from './departments/delete-departments.ts'
+import { firstLevelSheet, secondLevelSheet } from './departments/level.sheet.ts'
 import {
   getDepartmentForm,
   getDepartmentOptions,
@@ -28,14 +30,15 @@ import { updateDepartment } from './departments/update-department.ts'
 import { findPeople } from './find-people.ts'
 import { deleteMajors } from './majors/delete-majors.ts'
 import { getMajorForm, getNationalMajorOptions, listMajors } from './majors/list-majors.ts'
+import { majorSheet } from './majors/major.sheet.ts'
 import { createMajor, mapMajor, updateMajor } from './majors/write-majors.ts'
-import * as sheets from './organisation-sheets.ts'
 import { deleteTrainingUnits } from './training-units/delete-units.ts'
 import {
   getTrainingUnitForm,
   getTrainingUnitOptions,
   listTrainingUnits,
 } from './training-units/list-units.ts'
+import { unitSheet } from './training-units/unit.sheet.ts'
 import { createTrainingUnit, updateTrainingUnit } from './training-units/write-units.ts'
 
 /** Each call of the area with the one function behind it. */
@@ -82,9 +85,9 @@ export function organisationRoutes(binder: Binder) {
 
   bind(person.findPeople, findPeople)
 
-  bindSheet(bind, unit.trainingUnitSheet, sheets.unitSheet)
-  bindSheet(bind, level.firstLevelSheet, sheets.firstLevelSheet)
-  bindSheet(bind, level.secondLevelSheet, sheets.secondLevelSheet)
-  bindSheet(bind, base.baseSheet, sheets.baseSheet)
-  bindSheet(bind, major.majorSheet, sheets.majorSheet)
+  bindSheet(bind, unit.trainingUnitSheet, unitSheet)
+  bindSheet(bind, level.firstLevelSheet, firstLevelSheet)
+  bindSheet(bind, level.secondLevelSheet, secondLevelSheet)
+  bindSheet(bind, base.baseSheet, baseSheet)
+  bindSheet(bind, major.majorSheet, majorSheet)
 }

@@ -13,10 +13,9 @@ import { holidayCalendar } from './holidays/holiday-calendar.ts'
 import { fillHolidays } from './holidays/shipped-years.ts'
 import { fillSchools } from './schools/fill-schools.ts'
 import { schoolSheet } from './schools/school.sheet.ts'
-import { setUpRoutes } from './set-up/set-up.routes.ts'
 import { setUpNotices } from './set-up/set-up-notices.seed.ts'
 import { settingsSetUp, setUpAnswer } from './set-up/set-up-steps.ts'
-import { settingsRoutes } from './settings.routes.ts'
+import { settingsRoutes, setUpRoutes } from './settings.routes.ts'
 import { settingsHome } from './settings-home.ts'
 import {
   measureTasks,

@@ -1,6 +1,7 @@
 import * as dictionary from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as region from '@residency/contract/areas/settings/region.contract'
-import * as contract from '@residency/contract/areas/settings/second-person/second-person.contract'
+import * as secondPerson from '@residency/contract/areas/settings/second-person/second-person.contract'
+import * as setUp from '@residency/contract/areas/settings/set-up/set-up.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { kernelWords } from '@residency/contract/kernel'
 import {
@@ -33,14 +34,9 @@ import { deleteReason, listReasons, storeReason } from './reasons/reasons.ts'
 import { getRegionOptions } from './regions.ts'
 import { schoolsRoutes } from './schools/schools.routes.ts'
 import { changeSecondPersonRule, listSecondPersonRules } from './second-person/second-person.ts'
+import { changeSetUpStep } from './set-up/change-step.ts'
+import { listSetUpPeople, listSetUpSteps } from './set-up/list-steps.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
-
-function secondPersonRoutes(binder: Binder) {
-  const bind = binder(settingsWords)
-
-  bind(contract.listSecondPersonRules, listSecondPersonRules)
-  bind(contract.changeSecondPersonRule, changeSecondPersonRule)
-}
 
 /** Binds each endpoint of the area to its use case. */
 export function settingsRoutes(binder: Binder) {
@@ -71,5 +67,14 @@ export function settingsRoutes(binder: Binder) {
   bindReasons(keepReasonCall, storeReason)
   bindReasons(deleteReasonCall, deleteReason)
   schoolsRoutes(binder)
-  secondPersonRoutes(binder)
+  bind(secondPerson.listSecondPersonRules, listSecondPersonRules)
+  bind(secondPerson.changeSecondPersonRule, changeSecondPersonRule)
+}
+
+export function setUpRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
+  bind(setUp.listSetUpSteps, listSetUpSteps)
+  bind(setUp.changeSetUpStep, changeSetUpStep)
+  bind(setUp.listSetUpPeople, listSetUpPeople)
 }

@@ -1,4 +1,5 @@
 import type { Validity } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import type { Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { addDays, lastDayOfMonths } from '@residency/contract/kernel/day'
 
 /**
@@ -32,4 +33,15 @@ export function validityOf(validUntil: string | null, today: string): Validity {
   if (validUntil < today) return 'expired'
 
   return validUntil <= soonFrom(today) ? 'expiring' : 'valid'
+}
+
+/** The status of a term on a day; both its days belong to it (the hospital's own rule). */
+export function termOn(
+  today: string,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+): Term {
+  if (endsOn < today) return 'over'
+  if (startsOn > today) return 'coming'
+
+  return endsOn <= soonFrom(today) ? 'ending' : 'running'
 }

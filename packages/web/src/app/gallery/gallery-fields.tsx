@@ -7,8 +7,12 @@ import { toTextChoices } from '../../ui/choices/choices.ts'
 import { SearchInput } from '../../ui/choices/search-input.tsx'
 import { SearchSelect } from '../../ui/choices/search-select.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields/fields.tsx'
-import { HalfNumberField, SwitchField, WholeNumberField } from '../../ui/fields/small-fields.tsx'
-import { StatusField } from '../../ui/fields/status-field.tsx'
+import {
+  HalfNumberField,
+  StatusField,
+  SwitchField,
+  WholeNumberField,
+} from '../../ui/fields/small-fields.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { DayInput } from '../../ui/times/day-input.tsx'

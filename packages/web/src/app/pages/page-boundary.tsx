@@ -1,11 +1,22 @@
 import { Button } from 'antd'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useSyncExternalStore } from 'react'
 import { BASE } from '../../platform/session.ts'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import { logOut } from '../leave.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
-import { useOnline } from './use-online.ts'
+
+const CHANGES = ['online', 'offline'] as const
+
+const listen = (changed: () => void) => {
+  for (const name of CHANGES) window.addEventListener(name, changed)
+  return () => {
+    for (const name of CHANGES) window.removeEventListener(name, changed)
+  }
+}
+
+/** false while the device has no network at all. */
+const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
 
 /** An error boundary per page; the shell stays. A chunk that failed to load is requested again. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {

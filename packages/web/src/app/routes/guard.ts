@@ -27,7 +27,7 @@ import {
 import { textNow } from '../../platform/texts/i18n.ts'
 import { platformText } from '../../platform/texts/platform.text.ts'
 import { forgetReader, leaveExpired, logOut } from '../leave.ts'
-import { readMe } from '../read-me.ts'
+import { readMe } from '../refresh-rights.ts'
 import { guessView, loadView } from '../registry/view-registry.ts'
 import { shellText } from '../shell/shell.text.ts'
 import * as rules from './guard.rules.ts'

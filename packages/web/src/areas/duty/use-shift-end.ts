@@ -1,5 +1,5 @@
 import { say, useText } from '../../platform/texts/i18n.ts'
-import { shiftEndText } from './shift-end.text.ts'
+import { shiftEndText } from './duty.text.ts'
 
 /** Says at what time a shift of a day ends, `YYYY-MM-DD HH:MM`, and whether on the next day. */
 export function useShiftEnd() {

@@ -1,6 +1,4 @@
-import { examWaiting } from '@residency/contract/areas/exams/exam/waiting'
-import { markingWaiting } from '@residency/contract/areas/exams/marking/waiting'
-import { takingWaiting } from '@residency/contract/areas/exams/taking/waiting'
+import { examWaiting, markingWaiting, takingWaiting } from '@residency/contract/areas/exams/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const examsArea: WebArea = {

@@ -1,5 +1,4 @@
-import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
-import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
+import { collectionWaiting, informWaiting } from '@residency/contract/areas/messages/waiting'
 import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const messagesArea: WebArea = {

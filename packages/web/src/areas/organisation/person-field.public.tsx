@@ -1,10 +1,20 @@
-import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
+import {
+  findPeople,
+  type PersonOption,
+} from '@residency/contract/areas/organisation/person.contract'
 import type { z } from 'zod'
+import { useListOf } from '../../platform/calls/queries.ts'
 import { useText } from '../../platform/texts/i18n.ts'
 import { SearchSelect } from '../../ui/choices/search-select.tsx'
 import { Field } from '../../ui/fields/fields.tsx'
 import { organisationText } from './organisation.text.ts'
-import { usePeople } from './people.queries.ts'
+
+/** People in the reader's scope by name, loaded while searching. */
+const usePeople = (keywords: string, roleCode: string | undefined, isAsked: boolean) =>
+  useListOf(
+    findPeople,
+    isAsked ? { ...(keywords && { keywords }), ...(roleCode && { roleCode }) } : null,
+  )
 
 type Props = {
   name: string

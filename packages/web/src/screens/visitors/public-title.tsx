@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { switchLanguage, useText } from '../../platform/texts/i18n.ts'
 import './public-title.css'
-import { publicTitleText } from './public-title.text.ts'
+import { publicTitleText } from './visitors.text.ts'
 
 /**
  * The title of a page without login, with the other language next to it, because there is no frame

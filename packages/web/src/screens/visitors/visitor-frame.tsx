@@ -9,7 +9,7 @@ import { isDarkNow } from '../../theme/theme-switch.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import './visitor-frame.css'
-import { visitorFrameText } from './visitor-frame.text.ts'
+import { visitorFrameText } from './visitors.text.ts'
 
 /** `home`: where the name leads; `onLeave` null: there is no session to leave. */
 type VisitorFrameProps = {

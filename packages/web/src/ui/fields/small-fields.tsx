@@ -1,6 +1,8 @@
 import { Form, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { useText } from '../../platform/texts/i18n.ts'
+import { uiText } from '../ui.text.ts'
 import { Field } from './fields.tsx'
 import { NumberInput } from './number-input.tsx'
 
@@ -59,3 +61,9 @@ export const SwitchField = ({ name, label, help, on, off }: Own & { on: string; 
     <WordedSwitch on={on} off={off} />
   </Form.Item>
 )
+
+/** The status of a record in its form; apart from the list's switch, because lists load no form. */
+export function StatusField() {
+  const { status, states } = useText(uiText)
+  return <SwitchField name="status" label={status} on={states[1]} off={states[0]} />
+}

@@ -11,7 +11,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { intakeFlow } from '../../intakes/intake/intake.flow.ts'
-import { registrationFlow } from '../../signup/registration.public.ts'
+import { registrationFlow } from '../../signup/registration/registration.flow.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { outcome } from '../outcome.public.ts'
 import { admissionErrors as errors, admissionPermissions as may } from './access.ts'

@@ -19,7 +19,7 @@ import {
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
-import { judgement } from '../judgement.public.ts'
+import { judgement } from '../window.public.ts'
 
 /** Names used in the code; the dictionary `time_window` labels them and may hold more. */
 const WINDOW_NAMES = [

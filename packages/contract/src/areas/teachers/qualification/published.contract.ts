@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, recordId } from '../../../kernel/index.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
-import { judgement } from '../../settings/judgement.public.ts'
+import { judgement } from '../../settings/window.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
 import { qualificationPermissions as may } from './access.ts'

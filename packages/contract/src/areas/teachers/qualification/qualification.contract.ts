@@ -16,7 +16,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { windowErrors } from '../../settings/window-errors.public.ts'
+import { windowErrors } from '../../settings/window.public.ts'
 import { certificateErrors } from '../certificates/access.ts'
 import { qualificationErrors as errors, qualificationPermissions as may } from './access.ts'
 import {

@@ -7,6 +7,7 @@ import {
 } from '@residency/contract/areas/competence/levels/grant.flow'
 import { TWO_PEOPLE_FROM } from '@residency/contract/areas/competence/levels/level.contract'
 import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
+import { addMonths } from '@residency/contract/kernel/day'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { Reader } from '../../../platform/reader.ts'
 import { type AskingReader, levelsInCharge } from '../competence.policy.ts'
@@ -47,3 +48,7 @@ export const grantMatchOf = (ctx: AskingReader) => ({
   mayDecide: holds(ctx.actor, may.decide),
   firstId: excludedByRule(ctx.actor, 'competenceLevel'),
 })
+
+/** The last day that an item allows a level that is proposed or granted on a day. */
+export const latestEnd = (today: string, { validMonths }: { validMonths: number }) =>
+  addMonths(today, validMonths)

@@ -17,9 +17,8 @@ import { findCharges, MOST_CHARGES } from '../charge.queries.ts'
 import { levelsInCharge, readableSince, visibleLevels } from '../competence.policy.ts'
 import { findUsableItem, findUsableItems } from '../items/item.queries.ts'
 import { findObservationPage, insertEvidence } from '../observations/observation.queries.ts'
-import { actionsOnGrant } from './grant.policy.ts'
+import { actionsOnGrant, latestEnd } from './grant.policy.ts'
 import { findGrant } from './grant.queries.ts'
-import { latestEnd } from './latest-end.rules.ts'
 import { grantPlan } from './review-grants.ts'
 
 /** A proposal rests on the observations of so many months. */

@@ -11,10 +11,9 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleLevels } from '../competence.policy.ts'
-import { relationsToGrant } from './grant.policy.ts'
+import { latestEnd, relationsToGrant } from './grant.policy.ts'
 import { findGrant, findGrantsForUpdate, type GrantRow } from './grant.queries.ts'
 import { grantNotices, noticeValues } from './grant-notices.seed.ts'
-import { latestEnd } from './latest-end.rules.ts'
 
 /** A department grants, declines or withdraws levels; who proposed one takes it back. */
 export const grantPlan = reviewPlan(grantReview, {

@@ -12,8 +12,8 @@ import {
   takeBackEarnedDays,
 } from '../../absence/absence.public.ts'
 import { findCalendar, isLegalHoliday } from '../../settings/settings.public.ts'
+import { dayClassOf } from '../day.rules.ts'
 import { findUnsettledShifts, type UnsettledShift } from '../hours/shift-hours.queries.ts'
-import { dayClassOf } from '../kinds/day-class.rules.ts'
 import { findRegime } from '../limits/regime.ts'
 import { daysEarnedBy, earnsLeave } from './earned-leave.rules.ts'
 import { markSettled } from './settled.queries.ts'

@@ -16,7 +16,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { findOwnRef, findTraineeOf } from '../../trainees/trainees.public.ts'
-import { dayClassOf } from '../kinds/day-class.rules.ts'
+import { dayClassOf, isPreferenceMet } from '../day.rules.ts'
 import { findOwnShifts } from '../rosters/own-shifts.queries.ts'
 import {
   findAllPreferences,
@@ -24,7 +24,6 @@ import {
   findPublishedSpans,
   writePreference,
 } from './preference.queries.ts'
-import { isPreferenceMet } from './preference.rules.ts'
 
 /** Preferences are entered for this month and so many after it. */
 const MONTHS_AHEAD = 3

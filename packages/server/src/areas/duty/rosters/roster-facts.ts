@@ -8,14 +8,13 @@ import { findAbsentSpans } from '../../absence/absence.public.ts'
 import { type DepartmentStay, findDepartmentStays } from '../../rotations/rotations.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { monthsDone } from '../../trainees/trainees.public.ts'
-import { dayClassOf } from '../kinds/day-class.rules.ts'
+import { type DayPreference, dayClassOf } from '../day.rules.ts'
 import {
   findKindsById,
   findKindsOfDepartment,
   type StoredKind,
 } from '../kinds/department-kinds.queries.ts'
 import { findPreferences } from '../preferences/preference.queries.ts'
-import type { DayPreference } from '../preferences/preference.rules.ts'
 import {
   findOtherShifts,
   findRosterTrainees,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isLeaver } from '../../trainees/trainees.public.ts'
-import { whatIsDue } from './exam-deadline.text.ts'
+import { whatIsDue } from '../exams.text.ts'
 
 type OpenExam = { userId: number; id: number; title: string; dueAt: Date; since: Date }
 

@@ -2,11 +2,11 @@ import type { Language } from '@residency/contract/kernel'
 import type { Secrecy } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { withheldText } from '../exams.text.ts'
 import { type Taker, takerOf } from '../taking/attempt.policy.ts'
 import { hasTaken } from './has-taken.queries.ts'
 import { findLive, liveQuestions } from './live-questions.queries.ts'
 import { isToBeSat } from './may-sit.queries.ts'
-import { withheldText } from './withheld-questions.text.ts'
 
 /** Why a question is withheld, in words. */
 function reasonFor(language: Language, until: Date | null, now: Date): string {

@@ -11,7 +11,7 @@ import { findItems } from './item.queries.ts'
 import { openPaper } from './lock-paper.ts'
 import { relationsToPaper } from './paper.policy.ts'
 import type { PaperRow } from './paper.queries.ts'
-import { placesIn } from './place-text.rules.ts'
+import { placesIn } from './present-paper.ts'
 
 /** Checks a paper, which puts its questions in use; or takes a checked one back as a draft. */
 export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>

@@ -9,7 +9,7 @@ import { visibleQuestions } from '../bank/question.policy.ts'
 import { addItems, findPlaced, type PlacedItem, removeItems } from './item.queries.ts'
 import { openPaper } from './lock-paper.ts'
 import { isDraft } from './paper.policy.ts'
-import { placesIn } from './place-text.rules.ts'
+import { placesIn } from './present-paper.ts'
 import { lockUsable } from './usable-question.queries.ts'
 
 const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>

@@ -10,7 +10,7 @@ import { visibleQuestions } from '../bank/question.policy.ts'
 import { findItems } from './item.queries.ts'
 import { openPaper } from './lock-paper.ts'
 import { isDraft, mayDesignForAll } from './paper.policy.ts'
-import { placesIn } from './place-text.rules.ts'
+import { placesIn } from './present-paper.ts'
 import { findPaperBases } from './usable-question.queries.ts'
 
 /** Papers are for bases one works with; without a base only where somebody may design for all. */

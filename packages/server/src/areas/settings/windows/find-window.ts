@@ -1,4 +1,4 @@
-import { windowErrors } from '@residency/contract/areas/settings/window-errors.public'
+import { windowErrors } from '@residency/contract/areas/settings/window.public'
 import {
   UNLIMITED_NAMES,
   type WindowName,

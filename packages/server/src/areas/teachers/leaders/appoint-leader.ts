@@ -9,9 +9,9 @@ import { notify } from '../../messages/messages.public.ts'
 import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
 import { findInTeacherLibrary } from '../qualified-teachers.queries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { termOn } from '../validity.rules.ts'
 import { findBaseToLeadAt, findLeaderWithin, findTermForUpdate } from './leader.queries.ts'
 import { leaderNotices } from './leader-notices.seed.ts'
-import { termOn } from './term.rules.ts'
 
 const ENTITY = 'teacherLeader'
 const WITHOUT_NAMES = { name: '', from: '', until: '' }

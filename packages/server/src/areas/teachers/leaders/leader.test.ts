@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { termOn } from './term.rules.ts'
+import { termOn } from '../validity.rules.ts'
 
 type Row = { id: number; leader: string; version: number; term: string; actions: string[] }
 const PATH = '/api/v1/teamLeaders'

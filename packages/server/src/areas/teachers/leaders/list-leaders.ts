@@ -4,8 +4,8 @@ import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { termOn } from '../validity.rules.ts'
 import { findLeaderPage, type LeaderRecord } from './leader.queries.ts'
-import { termOn } from './term.rules.ts'
 
 /** Filters with the reader's scope and day. */
 export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'>>(

@@ -6,7 +6,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
-import type { FindingScope } from './evidence.policy.ts'
+import type { FindingScope } from '../workload.policy.ts'
 
 const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
   db

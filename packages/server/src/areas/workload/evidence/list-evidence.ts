@@ -14,7 +14,7 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
 import { presentEntry } from '../entries/list-entries.ts'
-import { findingScope } from './evidence.policy.ts'
+import { findingScope } from '../workload.policy.ts'
 import {
   type FindingRow,
   findFinding,

@@ -5,7 +5,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
-import { countedTrainees } from './quantity.policy.ts'
+import { countedTrainees } from '../workload.policy.ts'
 import { findCounted, findCountedOfUser, findLines, type LineRow } from './quantity.queries.ts'
 import { forecastOf, sumsOf } from './quantity.rules.ts'
 

@@ -6,7 +6,7 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { countedTrainees } from './quantity.policy.ts'
+import { countedTrainees } from '../workload.policy.ts'
 import { findChoices, findCountedPage, sumByTrainee } from './quantity.queries.ts'
 
 const NOTHING = { required: 0, entered: 0, passed: 0, missing: 0 }

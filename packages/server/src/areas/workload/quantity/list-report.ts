@@ -9,7 +9,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { countedTrainees } from './quantity.policy.ts'
+import { countedTrainees } from '../workload.policy.ts'
 import { findReport, type ReportRow } from './quantity.queries.ts'
 
 function labelOf(ctx: SignedCtx, by: string, { key, label, labelEn }: ReportRow) {

@@ -15,7 +15,7 @@ import {
   casesReturned,
   isEntered,
 } from '../entries/case-count.queries.ts'
-import type { CountedScope } from './quantity.policy.ts'
+import type { CountedScope } from '../workload.policy.ts'
 
 const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
   area.kind === 'all'

@@ -5,9 +5,15 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { deputyText } from './deputy.text.ts'
-import { PHASE_TONES } from './deputy-tones.rules.ts'
+
+const PHASE_TONES: Readonly<Record<Deputy['phase'], Tone>> = {
+  present: 'good',
+  ahead: 'wait',
+  over: 'calm',
+  ended: 'calm',
+}
 
 /** Columns of deputies. */
 export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {

@@ -13,8 +13,12 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
-import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
-import { StatusField } from '../../../ui/fields/status-field.tsx'
+import {
+  HalfNumberField,
+  StatusField,
+  SwitchField,
+  WholeNumberField,
+} from '../../../ui/fields/small-fields.tsx'
 import { useSaveLeaveType } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 

@@ -1,16 +1,27 @@
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type UserForm, userForm } from '@residency/contract/areas/accounts/users/user.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
+import { useEndpoint } from '../../../platform/calls/queries.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx'
-import { StatusField } from '../../../ui/fields/status-field.tsx'
+import { StatusField } from '../../../ui/fields/small-fields.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useDepartmentOptions } from '../department-options.public.ts'
-import { useDocumentKinds } from './use-document-kinds.ts'
 import type { PasswordNote } from './use-user-acts.ts'
 import { useCreateUserOf, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
+
+/**
+ * Kinds of identity documents, as the dictionary calls them; a kind that a hospital added has no
+ * rules for its numbers.
+ */
+const useDocumentKinds = () =>
+  (useEndpoint(getDictOptions, { typeCode: 'certificate_type' }).data ?? []).filter(({ value }) =>
+    IDENTITY_DOCUMENTS.some((kind) => kind === value),
+  )
 
 /** Somebody whom another list has recorded, and who has no account yet. */
 export type RecordedPerson = { personId: number; name: string }

@@ -12,8 +12,8 @@ import { SwitchField } from '../../../ui/fields/small-fields.tsx'
 import { momentOf } from '../../../ui/times/moment.rules.ts'
 import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
+import { daysOfArrival, daysToArrive } from './arrival.rules.ts'
 import { arrivalText } from './arrival.text.ts'
-import { daysOfArrival, daysToArrive } from './arrival-days.rules.ts'
 import { SignDialog } from './sign-dialog.tsx'
 
 /** `who`: the name of one person, or the number of people. */

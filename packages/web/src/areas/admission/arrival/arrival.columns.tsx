@@ -15,8 +15,8 @@ import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { OfferCell, signupPaths, toneOf } from '../../signup/signup.public.ts'
 import { downloadAgreement } from './arrival.queries.ts'
+import { hasAgreement, hasNumber } from './arrival.rules.ts'
 import { arrivalText } from './arrival.text.ts'
-import { hasAgreement, hasNumber } from './arrival-state.rules.ts'
 
 function AgreementCell({ row }: { row: ArrivalRow }) {
   const text = useText(arrivalText)

@@ -12,8 +12,8 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField } from '../../../ui/fields/fields.tsx'
 import { proposeValue } from '../../../ui/fields/propose-value.ts'
 import { useProposedEnds } from './arrival.queries.ts'
+import { daysToEnd, daysToSign, daysToStart } from './arrival.rules.ts'
 import { arrivalText } from './arrival.text.ts'
-import { daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
 
 type Values = z.input<typeof signForm>
 

@@ -11,9 +11,9 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import '../awards.css'
 import { APPLICATION_PATHS, useApplication, useWaitingApplications } from './application.queries.ts'
+import { APPLICATION_TONES } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { APPLICATION_TONES } from './application-tones.rules.ts'
 import { LimitUsage } from './limit-usage.tsx'
 
 /** The review of applications for awards. */

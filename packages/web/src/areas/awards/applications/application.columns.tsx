@@ -8,8 +8,8 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { APPLICATION_TONES } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
-import { APPLICATION_TONES } from './application-tones.rules.ts'
 
 type ColumnOptions = {
   open: (id: number) => void

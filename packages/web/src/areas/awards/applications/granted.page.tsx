@@ -5,10 +5,10 @@ import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
-import { useAwardYears } from '../use-award-years.ts'
 import { type GrantedListInput, useAwardChoices, useGranted } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 
@@ -65,7 +65,7 @@ export default function GrantedPage() {
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('kindId', fields.kindId, kinds),
-        choiceFilter('year', fields.year, useAwardYears()),
+        choiceFilter('year', fields.year, yearChoices()),
       ]}
     >
       {text.empty}

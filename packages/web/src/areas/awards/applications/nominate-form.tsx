@@ -9,8 +9,8 @@ import { Field, LongTextField, SelectField } from '../../../ui/fields/fields.tsx
 import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useAwardPeople, useNominate, useOpenLimits } from './application.queries.ts'
+import { isOfOurs } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
-import { isOfOurs } from './open-limits.rules.ts'
 
 type Values = { limitId: number; userId: number; statement: string; files: StoredFile[] }
 export type NominateFormProps = { isOpen: boolean; onClose: () => void }

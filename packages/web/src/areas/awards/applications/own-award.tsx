@@ -6,8 +6,8 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useFileWindowOf } from '../../files/files.public.ts'
 import { useWithdrawOwnAward } from './application.queries.ts'
+import { APPLICATION_TONES, showsReason } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
-import { APPLICATION_TONES, showsReason } from './application-tones.rules.ts'
 
 /** One of the own applications, with what its person may do. */
 export function OwnAwardCard({ award, onEdit }: { award: OwnAward; onEdit: () => void }) {

@@ -4,11 +4,11 @@ import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { useBaseChoices } from '../kinds/kind.queries.ts'
-import { useAwardYears } from '../use-award-years.ts'
 import { useAwardChoices } from './application.queries.ts'
+import type { FilterName } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
-import type { FilterName } from './application-views.rules.ts'
 
 /** Filters of the lists of applications, by name. */
 export function useApplicationFilters(
@@ -18,7 +18,7 @@ export function useApplicationFilters(
   const text = useText(applicationText)
   const { flows, nominated, views } = useText(awardApplicationWords)
   const { fields } = useText(awardKindWords)
-  const years = useAwardYears()
+  const years = yearChoices()
   const bases = useBaseChoices().data ?? []
   const kinds = (useAwardChoices().data ?? []).filter(
     ({ audience }) => (audience === 'outside') === fromOutside,

@@ -10,8 +10,8 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useAwardYears } from '../use-award-years.ts'
 import { useCompetitionColumns } from './competition.columns.tsx'
 import { type CompetitionListInput, useCompetitions } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
@@ -50,7 +50,7 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
         filters={[
-          choiceFilter('year', fields.year, useAwardYears()),
+          choiceFilter('year', fields.year, yearChoices()),
           choiceFilter('state', text.state, stateOptions),
         ]}
         actions={

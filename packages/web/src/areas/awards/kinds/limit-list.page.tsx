@@ -13,8 +13,8 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useAwardYears } from '../use-award-years.ts'
 import { type LimitListInput, useDeleteLimit, useLimits } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
 import { useLimitColumns } from './limit.columns.tsx'
@@ -48,7 +48,7 @@ export default function LimitListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
         filters={[
-          choiceFilter('year', fields.year, useAwardYears()),
+          choiceFilter('year', fields.year, yearChoices()),
           choiceFilter('state', fields.state, states),
           choiceFilter('audience', fields.audience, audienceOptions),
         ]}

@@ -1,17 +1,24 @@
+import './reliability.css'
 import { profession } from '@residency/contract/areas/competence/items/item.contract'
 import { itemWords } from '@residency/contract/areas/competence/items/text'
-import type { ReliabilityAnswer } from '@residency/contract/areas/competence/reliability/reliability.contract'
+import {
+  getReliability,
+  type ReliabilityAnswer,
+} from '@residency/contract/areas/competence/reliability/reliability.contract'
 import { reliabilityWords } from '@residency/contract/areas/competence/reliability/text'
+import type { InputOf } from '@residency/contract/kernel'
 import { useState } from 'react'
+import { useListOf } from '../../../platform/calls/queries.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ChoiceInput } from '../../../ui/choices/choice-input.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { FigurePanels } from './figure-panels.tsx'
-import { type ReliabilityInput, useReliability } from './reliability.queries.ts'
 import { reliabilityText } from './reliability.text.ts'
-import './reliability.css'
+
+export type ReliabilityInput = InputOf<typeof getReliability>
+export const useReliability = (input: ReliabilityInput) => useListOf(getReliability, input)
 
 type Profession = ReliabilityInput['profession']
 

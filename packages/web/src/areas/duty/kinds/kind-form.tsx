@@ -12,8 +12,12 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { type Option, SelectField, TextField } from '../../../ui/fields/fields.tsx'
-import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
-import { StatusField } from '../../../ui/fields/status-field.tsx'
+import {
+  HalfNumberField,
+  StatusField,
+  SwitchField,
+  WholeNumberField,
+} from '../../../ui/fields/small-fields.tsx'
 import { TimeField } from '../../../ui/times/time-fields.tsx'
 import { useSaveShiftKind } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'

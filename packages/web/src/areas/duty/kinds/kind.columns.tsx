@@ -6,7 +6,7 @@ import { allowedActions } from '../../../ui/tables/allowed-actions.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
-import { shiftEndText } from '../shift-end.text.ts'
+import { shiftEndText } from '../duty.text.ts'
 import { kindText } from './kind.text.ts'
 
 type Acts = Readonly<Record<ShiftKind['actions'][number], (row: ShiftKind) => void>>

@@ -11,13 +11,13 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../rosters/duty.css'
+import { ownShiftsText } from '../duty.text.ts'
 import { MonthPreferences } from '../preferences/month-preferences.tsx'
 import { useOwnShifts } from '../rosters/roster.queries.ts'
 import type { AskForSwapProps } from '../swaps/ask-for-swap.tsx'
 import { OwnSwaps } from '../swaps/own-swaps.tsx'
 import { swapText } from '../swaps/swap.text.ts'
 import { useShiftEnd } from '../use-shift-end.ts'
-import { ownShiftsText } from './own-shifts.text.ts'
 
 const AskForSwap = lazyDialog<AskForSwapProps>(() =>
   import('../swaps/ask-for-swap.tsx').then((part) => part.default),

@@ -1,5 +1,9 @@
+import './preferences.css'
 import { CheckOutlined } from '@ant-design/icons'
-import type { PreferenceDay } from '@residency/contract/areas/duty/preferences/preference.contract'
+import type {
+  Preference,
+  PreferenceDay,
+} from '@residency/contract/areas/duty/preferences/preference.contract'
 import { dutyPreferenceWords } from '@residency/contract/areas/duty/preferences/text'
 import { weekdayOf } from '@residency/contract/kernel/day'
 import dayjs from 'dayjs'
@@ -8,9 +12,20 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { boardText } from '../rosters/board.text.ts'
 import { useOwnPreferences, useSetPreference } from './preference.queries.ts'
-import { nextPreference, PREFERENCE_SIGNS } from './preference.rules.ts'
 import { preferenceText } from './preference.text.ts'
-import './preferences.css'
+
+/** What a press on a day makes of its preference: a shift, none, nothing preferred. */
+function nextPreference(preference: Preference): Preference {
+  if (preference === null) return 'want'
+
+  return preference === 'want' ? 'ratherNot' : null
+}
+
+/** The sign of a preference in the month. */
+const PREFERENCE_SIGNS = { want: '+', ratherNot: '−' } as const satisfies Record<
+  NonNullable<Preference>,
+  string
+>
 
 /** On which days of a month the trainee would like to be on duty; each press is saved at once. */
 export function MonthPreferences({ month }: { month: string }) {

@@ -1,9 +1,9 @@
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useEvaluation } from './answer.queries.ts'
+import { NOTHING_CHANGES } from './answer.rules.ts'
 import { answerText } from './answer.text.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
-import { NOTHING_CHANGES } from './unchanging-form.rules.ts'
 
 /** A named evaluation with its form as it was filled in. */
 export function AnswerRecord({ id, list }: { id: number; list: string }) {

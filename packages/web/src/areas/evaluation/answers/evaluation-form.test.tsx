@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest'
 import { randomKey } from '../../../platform/calls/random-key.ts'
 import { choose } from '../../../testing/person.ts'
-import { markOfKey } from './answer-key.rules.ts'
+import { markOfKey } from './answer.rules.ts'
 import { FillIn } from './fill-in.tsx'
 import { sameScaleOf } from './mark-rest.tsx'
 import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'

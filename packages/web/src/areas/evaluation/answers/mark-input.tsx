@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel/label'
 import { type KeyboardEvent, useId } from 'react'
 import { useLanguage, useText } from '../../../platform/texts/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
-import { markOfKey } from './answer-key.rules.ts'
+import { markOfKey } from './answer.rules.ts'
 
 type MarkItem = Exclude<FormItem, { kind: 'text' }>
 

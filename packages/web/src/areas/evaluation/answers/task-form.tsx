@@ -10,9 +10,9 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useAnswerTask, useDropTask, useOwnTask } from './answer.queries.ts'
+import { isOpenTask, TASK_TONES } from './answer.rules.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'
-import { isOpenTask, TASK_TONES } from './task-tones.rules.ts'
 import { useEvaluationForm } from './use-evaluation-form.ts'
 
 /** One task with its form. */

@@ -6,8 +6,8 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { isOpenTask, TASK_TONES } from './answer.rules.ts'
 import { answerText } from './answer.text.ts'
-import { isOpenTask, TASK_TONES } from './task-tones.rules.ts'
 
 /** Columns of the own tasks. */
 export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] {

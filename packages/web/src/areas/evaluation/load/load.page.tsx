@@ -1,5 +1,12 @@
-import { loadExport, type WeekLoad } from '@residency/contract/areas/evaluation/load/load.contract'
+import './load.css'
+import {
+  listRaterLoads,
+  loadExport,
+  type WeekLoad,
+} from '@residency/contract/areas/evaluation/load/load.contract'
 import { loadWords } from '@residency/contract/areas/evaluation/load/text'
+import type { InputOf } from '@residency/contract/kernel'
+import { useListOf } from '../../../platform/calls/queries.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -7,10 +14,11 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { type LoadInput, useRaterLoads } from './load.queries.ts'
 import { loadText } from './load.text.ts'
 import { LoadChart } from './load-chart.tsx'
-import './load.css'
+
+export type LoadInput = InputOf<typeof listRaterLoads>
+export const useRaterLoads = (input: LoadInput) => useListOf(listRaterLoads, input)
 
 /** View key evaluate/load/index: tasks by rater and week, with the busiest rater as a chart. */
 export default function LoadPage() {

@@ -6,8 +6,8 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { PublicTitle } from '../../../screens/visitors/public-title.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { useRequestOfCode } from './request.queries.ts'
+import { KEPT_CODE, REQUEST_PATH, requestCodeOf } from './request.rules.ts'
 import { requestText } from './request.text.ts'
-import { KEPT_CODE, REQUEST_PATH, requestCodeOf } from './request-link.rules.ts'
 import './requests.css'
 
 /**

@@ -9,7 +9,7 @@ import { buttons, press, reads } from '../../../testing/person.ts'
 import { openServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import OpenRequestPage from './open-request.page.tsx'
-import { KEPT_CODE } from './request-link.rules.ts'
+import { KEPT_CODE } from './request.rules.ts'
 
 const server = openServer()
 const CODE = 'd'.repeat(43)

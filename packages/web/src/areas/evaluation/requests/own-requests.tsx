@@ -10,9 +10,9 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { useOwnRequests, useWithdrawRequest } from './request.queries.ts'
+import { answerPath, REQUEST_TONES } from './request.rules.ts'
 import { requestText } from './request.text.ts'
 import { RequestCode } from './request-code.tsx'
-import { answerPath, REQUEST_TONES } from './request-tones.rules.ts'
 
 type Props = { shownId: number | null; onShow: (id: number | null) => void }
 

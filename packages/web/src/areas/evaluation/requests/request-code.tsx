@@ -3,8 +3,8 @@ import { Button, QRCode, Skeleton } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CopyText } from '../../../ui/fields/copy-text.tsx'
+import { requestLink } from './request.rules.ts'
 import { requestText } from './request.text.ts'
-import { requestLink } from './request-link.rules.ts'
 
 type Props = { isOpen: boolean; request: OwnRequest | null; onClose: () => void }
 

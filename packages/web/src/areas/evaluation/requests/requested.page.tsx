@@ -17,8 +17,8 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { type RequestListInput, useRequest, useRequests } from './request.queries.ts'
+import { answerPath, REQUEST_TONES } from './request.rules.ts'
 import { requestText } from './request.text.ts'
-import { answerPath, REQUEST_TONES } from './request-tones.rules.ts'
 
 /** The list shows what is to be answered until something else is chosen. */
 const TO_DO = { state: requestFlow.initial } as const

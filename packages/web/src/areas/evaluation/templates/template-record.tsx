@@ -15,10 +15,10 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import type { NewTemplateProps } from './new-template.tsx'
 import { PhonePreview } from './phone-preview.tsx'
+import { TEMPLATE_TONES } from './template.columns.tsx'
 import { useTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
 import { TemplateEditor } from './template-editor.tsx'
-import { TEMPLATE_TONES } from './template-tones.rules.ts'
 import { useTemplateActions } from './use-template-actions.ts'
 
 const NewTemplate = lazyDialog<NewTemplateProps>(() =>

@@ -1,4 +1,5 @@
 import type { Template } from '@residency/contract/areas/evaluation/templates/template.contract'
+import type { TemplateState } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { nameIn } from '@residency/contract/kernel/label'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
@@ -6,10 +7,15 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { templateText } from './template.text.ts'
-import { TEMPLATE_TONES } from './template-tones.rules.ts'
+
+export const TEMPLATE_TONES: Readonly<Record<TemplateState, Tone>> = {
+  draft: 'wait',
+  published: 'good',
+  superseded: 'calm',
+}
 
 /** Columns of the list of forms. */
 export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): Column<Template>[] {

@@ -8,8 +8,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { analysisText } from './analysis.text.ts'
-import { chanceAt, curveOf } from './curve.rules.ts'
-import { figure, percent } from './figure.rules.ts'
+import { chanceAt, curveOf, figure, percent } from './item.rules.ts'
 import { OptionTable } from './option-table.tsx'
 
 /**

@@ -6,9 +6,9 @@ import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { LOOK_TONES } from '../marking/marking-tones.rules.ts'
+import { LOOK_TONES } from '../marking/marking.rules.ts'
 import { analysisText } from './analysis.text.ts'
-import { figure } from './figure.rules.ts'
+import { figure } from './item.rules.ts'
 
 /** Columns of analysed questions. */
 export function useItemColumns(

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { analysisText } from './analysis.text.ts'
-import { figure, percent } from './figure.rules.ts'
+import { figure, percent } from './item.rules.ts'
 
 /** How each option was chosen: by all, by the best and by the weakest. */
 export function OptionTable({ options }: { options: readonly OptionFigure[] }) {

@@ -7,8 +7,8 @@ import { AnswerPanel } from './answer-panel.tsx'
 import './marking.css'
 import { pointsText } from '../../questions/questions.public.ts'
 import { useMarking } from './marking.queries.ts'
+import { MARKING_TONES, markingProgressOf } from './marking.rules.ts'
 import { markingText } from './marking.text.ts'
-import { MARKING_TONES, markingProgressOf } from './marking-tones.rules.ts'
 
 const keyOf = ({ itemId, part }: Pick<MarkingLeaf, 'itemId' | 'part'>) => `${itemId}.${part}`
 

@@ -8,9 +8,9 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type MarkingInput, useMarkings } from './marking.queries.ts'
+import { MARKING_TONES, markingProgressOf } from './marking.rules.ts'
 import { markingText } from './marking.text.ts'
 import { MarkingDesk } from './marking-desk.tsx'
-import { MARKING_TONES, markingProgressOf } from './marking-tones.rules.ts'
 
 /** View key course/mark/index: exams in which the reader marks; `?id=` opens one. */
 export default function MarkingsPage() {

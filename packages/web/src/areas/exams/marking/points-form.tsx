@@ -9,8 +9,8 @@ import { byKey } from '../../../ui/key-press.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { pointsText } from '../../questions/questions.public.ts'
 import { useSaveGrading, useTakeBack } from './marking.queries.ts'
+import { typedPoints } from './marking.rules.ts'
 import { markingText } from './marking.text.ts'
-import { typedPoints } from './points.rules.ts'
 import { RubricPicker } from './rubric-picker.tsx'
 
 type Props = {

@@ -16,8 +16,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { pointsText } from '../../questions/questions.public.ts'
 import { type PeopleInput, useResultPeople } from '../marking/marking.queries.ts'
-import { OUTCOME_TONES } from '../marking/marking-tones.rules.ts'
-import { percentOf } from '../marking/points.rules.ts'
+import { OUTCOME_TONES, percentOf } from '../marking/marking.rules.ts'
 import { resultText } from './result.text.ts'
 
 /** Candidates of an exam with the attempt that counts. */

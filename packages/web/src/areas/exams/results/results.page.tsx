@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type ResultInput, useResultExams } from '../marking/marking.queries.ts'
-import { RESULT_TONES } from '../marking/marking-tones.rules.ts'
+import { RESULT_TONES } from '../marking/marking.rules.ts'
 import { resultText } from './result.text.ts'
 import { ResultRecord } from './result-record.tsx'
 

@@ -7,8 +7,8 @@ import { openInWindow } from '../../../ui/upload/queue/open-address.ts'
 import '../../../ui/upload/upload.css'
 import { useAddress } from '../../../ui/upload/use-address.ts'
 import './evidence.css'
+import { evidenceText } from '../files.text.ts'
 import { useFileService } from '../use-file-services.ts'
-import { evidenceText } from './evidence.text.ts'
 
 /** PDF viewer options: fit to width, no thumbnails. */
 const BARE_VIEWER = '#navpanes=0&view=FitH'

@@ -11,8 +11,8 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { KindsField, WayField } from '../kinds-field.tsx'
+import { firstDayOf, type IntakeDate, noticeHolds } from './intake.rules.ts'
 import { intakeText } from './intake.text.ts'
-import { firstDayOf, type IntakeDate, noticeHolds } from './intake-days.rules.ts'
 
 const { shape } = intakeForm
 type Name = keyof typeof shape

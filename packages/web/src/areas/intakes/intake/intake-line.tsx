@@ -2,8 +2,8 @@ import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Tooltip } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
+import { lineOf, type Windows } from './intake.rules.ts'
 import { intakeText } from './intake.text.ts'
-import { lineOf, type Windows } from './intake-line.rules.ts'
 import '../intakes.css'
 
 const ALL = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const

@@ -11,8 +11,8 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/times/time-fields.tsx'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
+import { firstDayOf } from './intake.rules.ts'
 import { intakeText } from './intake.text.ts'
-import { firstDayOf } from './intake-days.rules.ts'
 
 const ENDS = ['signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
 type Ends = Record<(typeof ENDS)[number], string>

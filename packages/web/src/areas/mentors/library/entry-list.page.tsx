@@ -17,13 +17,13 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useEntryColumns } from './entry.columns.tsx'
 import type { EntryFormProps } from './entry-form.tsx'
 import { EntryReview, useEntryReview } from './entry-review.tsx'
 import { type EntryListInput, useBaseChoices, useEntries } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useYearChoices } from './use-year-choices.ts'
 
 const EntryForm = lazyDialog<EntryFormProps>(() =>
   import('./entry-form.tsx').then((part) => part.default),
@@ -49,7 +49,7 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useListState('mentor-entries', ['keywords', 'waiting', 'state', 'year', 'baseId'])
   const result = useEntries(list.input as EntryListInput)
   const bases = useBaseChoices().data ?? []
-  const years = useYearChoices()
+  const years = yearChoices()
   const entryForm = useRowDialog<MentorEntry>()
   const { actionsOf, dialogs } = useDecisions(review)
 

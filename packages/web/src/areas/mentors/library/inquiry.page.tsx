@@ -11,10 +11,10 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { useInquiryColumns } from './inquiry.columns.tsx'
 import { type InquiryInput, useBaseChoices, useInquiry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useYearChoices } from './use-year-choices.ts'
 
 /** View key mentor/inquiry/index: who is or was mentor of whom, in the reader's scope. */
 export default function InquiryPage() {
@@ -32,7 +32,7 @@ export default function InquiryPage() {
 
   const result = useInquiry(list.input as InquiryInput)
   const bases = useBaseChoices().data ?? []
-  const years = useYearChoices()
+  const years = yearChoices()
   const columns = useInquiryColumns()
 
   return (

@@ -1,11 +1,25 @@
+import '../mentors.css'
 import type { Meeting } from '@residency/contract/areas/mentors/records/meeting.contract'
+import type { MeetingState } from '@residency/contract/areas/mentors/records/meeting.flow'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import { FileNames } from './file-names.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
+import type { StoredFile } from '../../../ui/upload/queue/stored-file.ts'
+import { FileNames as NamesOfFiles } from '../../files/files.public.ts'
 import { meetingText } from './meeting.text.ts'
-import { MEETING_TONES } from './meeting-tones.rules.ts'
+
+/** Files of a meeting by name, in a row. */
+export const FileNames = ({ files }: { files: readonly StoredFile[] }) => (
+  <NamesOfFiles files={files} className="meeting-files" />
+)
+
+export const MEETING_TONES: Readonly<Record<MeetingState, Tone>> = {
+  submitted: 'wait',
+  confirmed: 'good',
+  disputed: 'bad',
+  withdrawn: 'calm',
+}
 
 type Props = { meeting: Meeting; person: string; reason: string; children?: ReactNode }
 

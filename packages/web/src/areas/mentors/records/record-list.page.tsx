@@ -14,9 +14,8 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
-import { FileNames } from './file-names.tsx'
 import { meetingText } from './meeting.text.ts'
-import { MEETING_TONES } from './meeting-tones.rules.ts'
+import { FileNames, MEETING_TONES } from './meeting-card.tsx'
 import { type MeetingListInput, useMeetings } from './record.queries.ts'
 
 function useColumns(): Column<Meeting>[] {

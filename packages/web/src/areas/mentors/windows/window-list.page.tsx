@@ -13,6 +13,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices/choices.ts'
+import { yearChoices } from '../../../ui/choices/year-choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import {
   useBaseChoices,
@@ -22,7 +23,6 @@ import {
   type WindowListInput,
 } from '../library/library.queries.ts'
 import { libraryText } from '../library/library.text.ts'
-import { useYearChoices } from '../library/use-year-choices.ts'
 import { useWindowColumns } from './window.columns.tsx'
 import type { WindowFormProps } from './window-form.tsx'
 
@@ -37,7 +37,7 @@ export default function WindowListPage() {
   const list = useListState('mentor-windows', ['year', 'state', 'baseId'])
   const result = useWindows(list.input as WindowListInput)
   const bases = useBaseChoices().data ?? []
-  const years = useYearChoices()
+  const years = yearChoices()
   const windowForm = useRowDialog<number>()
   const remove = useDeleteWindow()
   const turn = useSwitchWindow()

@@ -7,7 +7,7 @@ import { Pending } from '../../../screens/pending.tsx'
 import { useConcernBox } from './concern.queries.ts'
 import { concernText } from './concern.text.ts'
 import './concerns.css'
-import { FOLLOW, hashOf } from './hidden-from.rules.ts'
+import { FOLLOW, hashOf } from './concern.rules.ts'
 
 /**
  * View key message/concern/box: who reads the concerns, and how the sender stays unknown. What is

@@ -18,9 +18,9 @@ import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { type ConcernInput, useConcerns } from './concern.queries.ts'
+import { CONCERN_TONES } from './concern.rules.ts'
 import { concernText } from './concern.text.ts'
 import { ConcernRecord } from './concern-record.tsx'
-import { CONCERN_TONES } from './concern-tones.rules.ts'
 import { useConcernActions } from './use-concern-actions.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }

@@ -4,7 +4,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import '../messages.css'
 import { useUndelivered } from '../notices/notices.queries.ts'
-import { undeliveredText } from './undelivered.text.ts'
+import { undeliveredText } from './deliveries.text.ts'
 
 /**
  * The number of pending or failed text messages; hidden if the number is 0, or without permission.

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
-import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import { type NewsState, newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -11,12 +11,18 @@ import { toChoices } from '../../../ui/choices/choices.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { type NewsItemInput, useNewsItems } from './news.queries.ts'
 import { newsText } from './news.text.ts'
-import { NEWS_TONES } from './news-tones.rules.ts'
 import { useNewsActions } from './use-news-actions.tsx'
+
+export const NEWS_TONES: Readonly<Record<NewsState, Tone>> = {
+  draft: 'calm',
+  scheduled: 'wait',
+  published: 'good',
+  withdrawn: 'bad',
+}
 
 /** View key message/news/manage: news with drafts, for those who write them. */
 export default function ManageNewsPage() {

@@ -12,8 +12,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/trees/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields/fields.tsx'
 import { proposeValue } from '../../../ui/fields/propose-value.ts'
-import { HalfNumberField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
-import { StatusField } from '../../../ui/fields/status-field.tsx'
+import { HalfNumberField, StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
@@ -24,8 +23,8 @@ import {
   useDepartments,
   useUpdateDepartment,
 } from './department.queries.ts'
+import { kindOfName } from './department.rules.ts'
 import { departmentText } from './department.text.ts'
-import { kindOfName } from './kind-of-name.rules.ts'
 
 /**
  * A new department below `parentId` (null: still to be chosen) of a given level, or an existing

@@ -12,7 +12,7 @@ import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useUnitChoices } from '../training-units/use-unit-choices.ts'
+import { useUnitChoices } from '../training-units/unit.queries.ts'
 import { useChoices } from '../use-choices.ts'
 import {
   type LevelListInput,

@@ -13,7 +13,7 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toTextChoices } from '../../../ui/choices/choices.ts'
 import { useStatusChoices } from '../../../ui/fields/status-switch.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useUnitChoices } from '../training-units/use-unit-choices.ts'
+import { useUnitChoices } from '../training-units/unit.queries.ts'
 import { useChoices } from '../use-choices.ts'
 import {
   type LevelListInput,

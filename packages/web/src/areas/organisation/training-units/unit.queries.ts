@@ -1,3 +1,4 @@
+import type { TrainingUnitOption } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import * as unit from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
@@ -8,7 +9,7 @@ export type UnitListInput = InputOf<typeof unit.listTrainingUnits>
 
 export const useUnits = (input: UnitListInput) => useListOf(unit.listTrainingUnits, input)
 export const useUnitForm = (id: number | null) => useFormOf(unit.getTrainingUnitForm, id)
-export const useUnitOptions = () => useEndpoint(unit.getTrainingUnitOptions, {})
+const useUnitOptions = () => useEndpoint(unit.getTrainingUnitOptions, {})
 
 export const useSaveUnit = () =>
   useOrganisationChange(
@@ -26,3 +27,13 @@ export const useSetUnitStatus = () =>
     const form = await call(unit.getTrainingUnitForm, { id })
     return call(unit.updateTrainingUnit, { ...form, status })
   })
+
+const flat = (options: readonly TrainingUnitOption[]): { value: string; label: string }[] =>
+  options.flatMap(({ value, label, children }) => [
+    { value: String(value), label },
+    ...flat(children ?? []),
+  ])
+
+/** Enabled units as options of a filter. */
+export const useUnitChoices = () =>
+  (useUnitOptions().data ?? []).flatMap((group) => flat(group.children))

@@ -4,8 +4,8 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
-import { neededRule } from './needed.rules.ts'
 import { useCancelSession } from './session.queries.ts'
+import { neededRule } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
 
 type Props = {

@@ -19,8 +19,8 @@ import { DayField, LongTextField, type Option, SelectField } from '../../../ui/f
 import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DayInput } from '../../../ui/times/day-input.tsx'
-import { neededRule } from './needed.rules.ts'
 import { useRecordDecision } from './session.queries.ts'
+import { neededRule } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
 
 export type DecisionFormProps = { isOpen: boolean; packet: Packet; onClose: () => void }

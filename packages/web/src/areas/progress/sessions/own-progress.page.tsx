@@ -17,8 +17,8 @@ import '../progress.css'
 import { LearningPlan } from '../plans/learning-plan.tsx'
 import { PlanGoals } from '../plans/plan-goals.tsx'
 import { useAnswerDecision, useOwnProgress, useSignDecision } from './session.queries.ts'
+import { OUTCOME_TONES } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
-import { OUTCOME_TONES } from './session-tones.rules.ts'
 
 /** View key progress/own/index: the reader’s own decisions and plans. */
 export default function OwnProgressPage() {

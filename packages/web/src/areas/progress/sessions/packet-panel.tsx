@@ -13,8 +13,8 @@ import { type NoteDrafts, OwnNote } from './own-note.tsx'
 import { PacketFactsView } from './packet-facts.tsx'
 import { Relatives } from './relatives.tsx'
 import { usePacket } from './session.queries.ts'
+import { OUTCOME_TONES } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
-import { OUTCOME_TONES } from './session-tones.rules.ts'
 
 const DecisionForm = lazyDialog<DecisionFormProps>(() =>
   import('./decision-form.tsx').then((part) => part.default),

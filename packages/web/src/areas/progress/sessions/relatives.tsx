@@ -6,8 +6,8 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields/fields.tsx'
-import { neededRule } from './needed.rules.ts'
 import { useDeclareRelative, useEnterRelative, useWithdrawRelative } from './session.queries.ts'
+import { neededRule } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
 
 /** Members who are relatives of the trainee; declared by themselves, or entered by the office. */

@@ -18,9 +18,9 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { CancelSession } from './cancel-session.tsx'
 import { PlanSession } from './plan-session.tsx'
 import { type SessionListInput, useSessions } from './session.queries.ts'
+import { SESSION_TONES } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
 import { SessionRecord } from './session-record.tsx'
-import { SESSION_TONES } from './session-tones.rules.ts'
 import { useSessionActions } from './use-session-actions.tsx'
 
 /** View key progress/session/index: sessions of committees; one of them with `?id=`. */

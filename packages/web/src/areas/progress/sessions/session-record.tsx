@@ -24,8 +24,8 @@ import { ExpectOthers } from './expect-others.tsx'
 import { type NoteDrafts, useNoteDrafts } from './own-note.tsx'
 import { PacketPanel } from './packet-panel.tsx'
 import { useSession, useSettleRepeat } from './session.queries.ts'
+import { OUTCOME_TONES, SESSION_TONES } from './session.rules.ts'
 import { sessionText } from './session.text.ts'
-import { OUTCOME_TONES, SESSION_TONES } from './session-tones.rules.ts'
 import { useSessionActions } from './use-session-actions.tsx'
 
 /** The packet that is open, in the address (`?packet=4`): going back closes it. */

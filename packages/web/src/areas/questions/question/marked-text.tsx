@@ -1,9 +1,20 @@
-import { Fragment } from 'react'
+import './question.css'
+import { Fragment, lazy, Suspense } from 'react'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
-import { Formula } from './formula.tsx'
+import type { FormulaProps } from './drawn-formula.tsx'
 import { piecesOf } from './marked-text.rules.ts'
 import { useQuestionPictures } from './use-question-pictures.ts'
-import './question.css'
+
+const Source = ({ source }: FormulaProps) => <span>{source}</span>
+/** Without a network the formula stays its source: the question can be read all the same. */
+const Drawn = lazy(() => import('./drawn-formula.tsx').catch(() => ({ default: Source })))
+
+/** A formula, drawn once its code has arrived; until then its source is shown. */
+const Formula = (props: FormulaProps) => (
+  <Suspense fallback={<Source {...props} />}>
+    <Drawn {...props} />
+  </Suspense>
+)
 
 export type QuestionPicture = { filePath: string; alt: string }
 

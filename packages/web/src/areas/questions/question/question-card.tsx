@@ -3,6 +3,7 @@ import type {
   QuestionView,
   SimpleQuestionView,
 } from '@residency/contract/areas/questions/bank/question-view.shape'
+import { Alert } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
@@ -112,3 +113,8 @@ const textsOf = ({ stem, options, prompts, parts }: QuestionView) => [
   ...[...options, ...prompts].map(({ text }) => text),
   ...parts.flatMap(({ question }) => [question.stem, ...question.options.map(({ text }) => text)]),
 ]
+
+/** Why a question is not shown, in place of it. */
+export const WithheldNote = ({ why }: { why: string | null }) => (
+  <Alert showIcon type="info" title={why} />
+)

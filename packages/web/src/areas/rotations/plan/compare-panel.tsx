@@ -8,9 +8,9 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { ChangeList } from './change-list.tsx'
 import './plan.css'
 import type { SolvePanelProps } from '../runs/solve-panel.tsx'
+import { usePlanName } from './plan.columns.tsx'
 import { usePlanComparison, usePlans } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import { usePlanName } from './use-plan-name.ts'
 
 /**
  * A plan compared with another one of its base: figures, peaks of departments, who is elsewhere.

@@ -1,3 +1,4 @@
+import './plan.css'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -5,11 +6,22 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
-import './plan.css'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { planText } from './plan.text.ts'
-import { PLAN_TONES } from './plan-tones.rules.ts'
-import { usePlanName } from './use-plan-name.ts'
+
+/** A plan by name and edition: plans of one base often have one name. */
+export function usePlanName() {
+  const { nameWithEdition } = useText(planWords)
+  return ({ name, edition }: { name: string; edition: number }) =>
+    say(nameWithEdition, { name, edition })
+}
+
+/** Tones of the states of a plan. */
+export const PLAN_TONES: Readonly<Record<'draft' | 'published' | 'superseded', Tone>> = {
+  draft: 'wait',
+  published: 'good',
+  superseded: 'calm',
+}
 
 type Figures = Pick<PlanRow, 'value' | 'bound' | 'isProven' | 'openCount'>
 

@@ -5,9 +5,9 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
+import { usePlanName } from './plan.columns.tsx'
 import { useCopyPlan, useDeletePlan, usePublishPlan, useRefreshPlan } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import { usePlanName } from './use-plan-name.ts'
 
 /**
  * What may be done with a plan besides its board. `onGone`: the page of a deleted draft is left.

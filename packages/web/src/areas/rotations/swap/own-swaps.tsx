@@ -9,10 +9,10 @@ import { PageActions, type RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useOwnSwaps, useWithdrawSwap } from './swap.queries.ts'
+import { isUnderWay, SWAP_TONES, stepsOfSwap } from './swap.rules.ts'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
 import { useSwapReview } from './swap-review.tsx'
-import { isUnderWay, SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
 
 const anchorOf = (id: number) => `swap-${id}`
 

@@ -7,9 +7,9 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { SWAP_PATHS, useOneSwap, useWaitingSwaps } from './swap.queries.ts'
+import { SWAP_TONES, stepsOfSwap } from './swap.rules.ts'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
-import { SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
 
 /**
  * The review of swaps, for the other trainee, departments and bases: the record's actions say whose

@@ -7,9 +7,9 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { SWAP_TONES } from './swap.rules.ts'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
-import { SWAP_TONES } from './swap-tones.rules.ts'
 
 /** Columns of the list of swaps. */
 export function useSwapColumns(

@@ -6,8 +6,7 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './own.css'
 import { ownText } from './own.text.ts'
-import { STAY_TONES } from './stay-tones.rules.ts'
-import { type StripLine, stripOf } from './strip.rules.ts'
+import { STAY_TONES, type StripLine, stripOf } from './strip.rules.ts'
 
 /** A rotation as lines of months: a year each, on a phone half a year. */
 export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) {

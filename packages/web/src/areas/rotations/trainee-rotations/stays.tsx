@@ -12,7 +12,7 @@ import { RowTable } from '../../../ui/tables/row-table.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
-import { STAY_TONES } from './stay-tones.rules.ts'
+import { STAY_TONES } from './strip.rules.ts'
 
 type Props = {
   rotation: Rotation

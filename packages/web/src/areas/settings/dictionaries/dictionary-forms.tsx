@@ -10,8 +10,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, LongTextField, TextField } from '../../../ui/fields/fields.tsx'
-import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
-import { StatusField } from '../../../ui/fields/status-field.tsx'
+import { StatusField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { ColourField } from './colour-field.tsx'
 import {
   useDictItemForm,

@@ -7,7 +7,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/fields.tsx'
-import { StatusField } from '../../../ui/fields/status-field.tsx'
+import { StatusField } from '../../../ui/fields/small-fields.tsx'
 import { useSaveSchool, useSchoolForm } from './school.queries.ts'
 import { schoolText } from './school.text.ts'
 

@@ -1,3 +1,4 @@
+import './table.css'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
@@ -6,11 +7,16 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { standardText } from './standard.text.ts'
-import { STANDARD_TONES } from './standard-tones.rules.ts'
-import './table.css'
+
+/** Tones of the states of a standard. */
+export const STANDARD_TONES: Readonly<Record<'draft' | 'published' | 'superseded', Tone>> = {
+  draft: 'wait',
+  published: 'good',
+  superseded: 'calm',
+}
 
 /** For whom a standard is: degree and education. */
 export function useForWhom() {

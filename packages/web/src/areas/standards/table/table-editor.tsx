@@ -19,7 +19,18 @@ import { type Lengths, MonthRuler, nameOfRow } from './month-ruler.tsx'
 import { RowFacts } from './rotation-table.tsx'
 import type { RowFormProps } from './row-form.tsx'
 import { standardText } from './standard.text.ts'
-import { useDifferenceText } from './use-difference-text.ts'
+
+/** What does not add up: which stage has how many months too few or too many. */
+function useDifferenceText() {
+  const { differences: words, stages } = useText(tableWords)
+  return ({ stage, needed, given }: Difference) =>
+    say(given < needed ? words.short : words.over, {
+      stage: stage === null ? words.whole : stages[stage],
+      count: Math.abs(needed - given),
+      needed,
+      given,
+    })
+}
 
 const RowForm = lazyDialog<RowFormProps>(() =>
   import('./row-form.tsx').then((part) => part.default),

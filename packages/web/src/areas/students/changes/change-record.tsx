@@ -5,9 +5,8 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { FileNames } from '../../teachers/teachers.public.ts'
+import { ChangeLine, TRAINEE_CHANGE_TONES } from './change.columns.tsx'
 import { changeText } from './change.text.ts'
-import { ChangeLine } from './change-line.tsx'
-import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
 /** One record of a change: what, when, with which papers, and the result. */
 export function ChangeRecord({

@@ -9,9 +9,9 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../../teachers/teachers.public.ts'
+import { TRAINEE_CHANGE_TONES } from './change.columns.tsx'
 import { useRevealChange, useTraineeChange, useWaitingTraineeChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
-import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 

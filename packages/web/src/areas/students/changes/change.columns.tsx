@@ -1,15 +1,33 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
+import type { TraineeChangeState } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { changeText } from './change.text.ts'
-import { ChangeLine } from './change-line.tsx'
-import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
+
+/** Old and new of a change in one line. */
+export function ChangeLine({ record: { label, before, after } }: { record: TraineeChange }) {
+  const text = useText(changeText)
+  return (
+    <p className="change-line figures">
+      <span className="soft">{label}</span> <del>{before ?? text.nothing}</del> →{' '}
+      <strong>{after ?? text.nothing}</strong>
+    </p>
+  )
+}
+
+export const TRAINEE_CHANGE_TONES: Readonly<Record<TraineeChangeState, Tone>> = {
+  submitted: 'wait',
+  passed: 'good',
+  rejected: 'bad',
+  withdrawn: 'calm',
+  applied: 'calm',
+}
 
 /** Columns of the list of changes; what changes is in the row, old and new. */
 export function useTraineeChangeColumns(

@@ -7,8 +7,8 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import './departure.css'
+import { outcomeTone } from './departure.rules.ts'
 import { departureText } from './departure.text.ts'
-import { outcomeTone } from './departure-tones.rules.ts'
 import type { ItemDecisionProps } from './item-decision.tsx'
 
 const ItemDecision = lazyDialog<ItemDecisionProps>(() =>

@@ -12,8 +12,8 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { Checklist } from './checklist.tsx'
 import { Consequences } from './consequences.tsx'
 import { DEPARTURE_PATHS, useOneDeparture, useWaitingDepartures } from './departure.queries.ts'
+import { DEPARTURE_TONES, stepsOfDeparture } from './departure.rules.ts'
 import { departureText } from './departure.text.ts'
-import { DEPARTURE_TONES, stepsOfDeparture } from './departure-tones.rules.ts'
 import { useDepartureFacts } from './use-departure-facts.ts'
 
 /** The review of departures, for bases and the office. */

@@ -7,8 +7,8 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { DEPARTURE_TONES } from './departure.rules.ts'
 import { departureText } from './departure.text.ts'
-import { DEPARTURE_TONES } from './departure-tones.rules.ts'
 
 /** Columns of the list of departures. */
 export function useDepartureColumns(

@@ -7,8 +7,8 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields/fields.tsx'
 import './departure.css'
 import { useOwnRatings, useSaveRatings } from './departure.queries.ts'
+import { fieldOf, type RatingValues, ratingsIn, valuesOf } from './departure.rules.ts'
 import { departureText } from './departure.text.ts'
-import { fieldOf, type RatingValues, ratingsIn, valuesOf } from './ratings.rules.ts'
 
 export type RatingFormProps = { isOpen: boolean; id: number; onClose: () => void }
 const SCORES = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))

@@ -9,9 +9,9 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../phone-papers.tsx'
+import { CHANGE_TONES } from './change.columns.tsx'
 import { useTeacherChange, useWaitingChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
-import { CHANGE_TONES } from './change-tones.rules.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }

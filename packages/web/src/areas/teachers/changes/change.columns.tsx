@@ -1,14 +1,21 @@
 import type { Change } from '@residency/contract/areas/teachers/changes/change.contract'
+import type { TeacherChangeState } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { changeText } from './change.text.ts'
-import { CHANGE_TONES } from './change-tones.rules.ts'
+
+export const CHANGE_TONES: Readonly<Record<TeacherChangeState, Tone>> = {
+  submitted: 'wait',
+  passed: 'good',
+  rejected: 'bad',
+  withdrawn: 'calm',
+}
 
 /** Columns of the list of changes; what changes is in the row, old and new. */
 export function useChangeColumns(

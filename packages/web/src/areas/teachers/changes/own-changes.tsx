@@ -9,10 +9,10 @@ import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { FileNames } from '../file-names.tsx'
 import '../teachers.css'
+import { CHANGE_TONES } from './change.columns.tsx'
 import { useOwnChanges, useWithdrawChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import type { AskProps } from './change-form.tsx'
-import { CHANGE_TONES } from './change-tones.rules.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 
 const ChangeForm = lazyDialog<AskProps>(() =>

@@ -1,14 +1,23 @@
 import type { Exchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import type { ExchangeState as ExchangeStateName } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { exchangeText } from './exchange.text.ts'
-import { EXCHANGE_TONES } from './exchange-tones.rules.ts'
+
+const EXCHANGE_TONES: Readonly<Record<ExchangeStateName, Tone>> = {
+  submitted: 'wait',
+  passed: 'good',
+  rejected: 'bad',
+  withdrawn: 'calm',
+  held: 'busy',
+  reported: 'good',
+}
 
 /** From when to when; one day only once. */
 export const daysOf = ({ fromDay, toDay }: Pick<Exchange, 'fromDay' | 'toDay'>) =>

@@ -6,10 +6,19 @@ import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
 import { libraryText } from './library.text.ts'
-import { toneOf } from './library-state.rules.ts'
+
+const TONES: Readonly<Record<LibraryRow['state'], Tone>> = {
+  qualified: 'good',
+  expired: 'calm',
+  removed: 'bad',
+}
+
+/** The tone of an entry; one that ends soon asks for attention. */
+const toneOf = ({ state, isEnding }: Pick<LibraryRow, 'state' | 'isEnding'>): Tone =>
+  isEnding ? 'wait' : TONES[state]
 
 /** State of an entry; that it ends soon in words. */
 export function EntryState({ row }: { row: Pick<LibraryRow, 'state' | 'isEnding'> }) {

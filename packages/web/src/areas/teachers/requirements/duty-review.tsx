@@ -7,7 +7,7 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
-import { DUTY_TONES } from './duty-tones.rules.ts'
+import { DUTY_TONES } from './duty.columns.tsx'
 import { useDuty, useWaitingDuties } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 

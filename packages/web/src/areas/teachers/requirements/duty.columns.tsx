@@ -1,14 +1,21 @@
 import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import type { DutyState } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
-import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { StateTag, type Tone } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
-import { DUTY_TONES } from './duty-tones.rules.ts'
 import { requirementText } from './requirement.text.ts'
+
+export const DUTY_TONES: Readonly<Record<DutyState, Tone>> = {
+  submitted: 'wait',
+  confirmed: 'good',
+  rejected: 'bad',
+  withdrawn: 'calm',
+}
 
 /** Columns of the list of teaching activities. */
 export function useDutyColumns(

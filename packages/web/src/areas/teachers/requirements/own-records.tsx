@@ -10,7 +10,7 @@ import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import '../teachers.css'
-import { DUTY_TONES } from './duty-tones.rules.ts'
+import { DUTY_TONES } from './duty.columns.tsx'
 import { useOwnDuties, useWithdrawDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 

@@ -7,8 +7,8 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { DateCell } from '../../../ui/times/date-cell.tsx'
+import { BASE_TONES } from '../training/training.rules.ts'
 import { trainingText } from '../training/training.text.ts'
-import { BASE_TONES } from '../training/training-tones.rules.ts'
 
 /** Columns of applications of bases. */
 export function useBaseColumns(

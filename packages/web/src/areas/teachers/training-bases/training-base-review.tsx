@@ -9,8 +9,8 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { useTrainingBase, useWaitingBases } from '../training/training.queries.ts'
+import { BASE_TONES } from '../training/training.rules.ts'
 import { trainingText } from '../training/training.text.ts'
-import { BASE_TONES } from '../training/training-tones.rules.ts'
 
 type Props = {
   id: number

@@ -5,8 +5,8 @@ import type {
 import { Button, Checkbox } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
-import { hasNumbers, isTicked } from './class-state.rules.ts'
 import { useRecordAttendance, useRemoveParticipant } from './training.queries.ts'
+import { hasNumbers, isTicked } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 
 const shortOf = (day: string) => day.slice(5)

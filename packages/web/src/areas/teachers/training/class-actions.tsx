@@ -12,9 +12,9 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ClassDialogProps } from './class-dialogs.tsx'
-import { isCancelled } from './class-state.rules.ts'
 import type { CodeScreenProps } from './code-screen.tsx'
 import { printSignInSheet, useActOnClass } from './training.queries.ts'
+import { isCancelled } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 
 const dialog = (name: 'AddParticipants' | 'EditMaterials' | 'CancelClass') =>

@@ -4,8 +4,8 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
+import { CLASS_TONES } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
-import { CLASS_TONES } from './training-tones.rules.ts'
 
 /** From when to when; one day only once. */
 export const spanOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =>

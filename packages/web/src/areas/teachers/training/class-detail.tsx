@@ -13,8 +13,8 @@ import { AttendanceTable } from './attendance-table.tsx'
 import { ClassActions } from './class-actions.tsx'
 import { spanOf } from './class-columns.tsx'
 import { useClass } from './training.queries.ts'
+import { CLASS_TONES } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
-import { CLASS_TONES } from './training-tones.rules.ts'
 
 type Props = { id: number; onBack: () => void; onEdit: () => void }
 

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { Field } from '../../../ui/fields/fields.tsx'
 import { DayInput } from '../../../ui/times/day-input.tsx'
-import { sortedDays } from './days.rules.ts'
+import { sortedDays } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 
 /** Days of a class: a span is added, then days without a session are removed. */

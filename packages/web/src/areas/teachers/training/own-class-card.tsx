@@ -7,10 +7,9 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import { spanOf } from './class-columns.tsx'
-import { hasAttendance } from './class-state.rules.ts'
 import { downloadClassCertificate, useJoinClass, useLeaveClass } from './training.queries.ts'
+import { CLASS_TONES, hasAttendance } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
-import { CLASS_TONES } from './training-tones.rules.ts'
 
 type Props = { one: OwnClass; onSignIn: () => void }
 

@@ -5,10 +5,10 @@ import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../teachers.css'
-import { GROUPS } from './class-state.rules.ts'
 import { OwnClassCard } from './own-class-card.tsx'
 import type { SignInProps } from './sign-in.tsx'
 import { useOwnClasses } from './training.queries.ts'
+import { GROUPS } from './training.rules.ts'
 import { trainingText } from './training.text.ts'
 
 const SignIn = lazyDialog<SignInProps>(() => import('./sign-in.tsx').then((part) => part.default))

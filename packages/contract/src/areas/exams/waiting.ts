@@ -1,0 +1,20 @@
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
+
+export const examWaiting = waitingKinds({
+  invigilateExams: {
+    view: 'course/exam/index',
+    query: { phase: 'open' },
+    isOwn: true,
+    urgency: 'now',
+  },
+  releaseExams: { view: 'course/exam/index', query: { phase: 'over' }, urgency: 'due' },
+  decideLateAnswers: { view: 'course/exam/index', query: { phase: 'over' }, urgency: 'due' },
+})
+
+export const markingWaiting = waitingKinds({
+  markAnswers: { view: 'course/mark/index', urgency: 'due' },
+})
+
+export const takingWaiting = waitingKinds({
+  sitExams: { view: 'course/own/exam', isOwn: true, urgency: 'now' },
+})

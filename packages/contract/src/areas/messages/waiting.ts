@@ -1,0 +1,20 @@
+import { waitingKinds } from '../../kernel/flows/waiting.ts'
+
+export const collectionWaiting = waitingKinds({
+  uploadMaterials: {
+    view: 'message/collection/own',
+    query: { stand: 'due' },
+    isOwn: true,
+    urgency: 'due',
+  },
+  reviewMaterials: { view: 'message/collection/index' },
+})
+
+export const informWaiting = waitingKinds({
+  confirmInforms: {
+    view: 'message/inform/own',
+    query: { stand: 'toConfirm' },
+    isOwn: true,
+    urgency: 'due',
+  },
+})

@@ -1,1 +1,0 @@
-export { registrationFlow } from './registration/registration.flow.ts'

@@ -1,8 +1,0 @@
-import type { Tone } from '../../../ui/tables/state-tag.tsx'
-
-/** Tones of the states of a plan. */
-export const PLAN_TONES: Readonly<Record<'draft' | 'published' | 'superseded', Tone>> = {
-  draft: 'wait',
-  published: 'good',
-  superseded: 'calm',
-}

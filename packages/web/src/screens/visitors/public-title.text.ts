@@ -1,3 +1,0 @@
-import { book } from '../../platform/texts/book.ts'
-
-export const publicTitleText = book({ language: ['English', '中文'] })
