@@ -7,16 +7,7 @@ import { projectFiles } from '../sources/source-files.mjs'
 import { eachBelow, programOf } from '../sources/syntax-tree.mjs'
 import { textReader } from '../sources/text-reader.mjs'
 import { faultsOfJourneys } from '../tests/test-areas.mjs'
-import {
-  AREAS,
-  FLOORS,
-  FORBIDDEN_WORDS,
-  KINDS,
-  LARGER_FILES,
-  LIMITS,
-  TOP_FOLDERS,
-  VERBS,
-} from './rooms.mjs'
+import { AREAS, FLOORS, FORBIDDEN_WORDS, KINDS, LIMITS, TOP_FOLDERS, VERBS } from './rooms.mjs'
 import { contentRules } from './rooms-content.mjs'
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-zA-Z0-9-]+)+$/
@@ -138,7 +129,7 @@ function limitOf(file) {
     return { rule: 'use-case-size', most: LIMITS.catalogue, what: 'a catalogue entity' }
   }
 
-  return { rule: 'file-size', most: LARGER_FILES[file] ?? LIMITS.file, what: 'a file' }
+  return { rule: 'file-size', most: LIMITS.file, what: 'a file' }
 }
 
 function styleSize(file, text, complain) {
@@ -156,13 +147,6 @@ function size(file, program, complain) {
       rule,
       file,
       `${count} statements, ${what} has at most ${most}: which second topic does it hide?`,
-    )
-
-  if (LARGER_FILES[file] > count)
-    complain(
-      'file-size',
-      file,
-      `has ${count} statements now: write the smaller number into LARGER_FILES`,
     )
 }
 

@@ -3,14 +3,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { z } from 'zod'
+import { readBook } from './book-faults.mjs'
+import {
+  endpointsIn,
+  isError,
+  isFlow,
+  isPermission,
+  isRecord,
+  shapeNames,
+} from './exported-shapes.mjs'
 import { reachedStates } from './reached-states.mjs'
 import { projectFiles } from './source-files.mjs'
 
 const root = process.argv[2]
 // Only the result goes to stdout.
 console.log = console.error
-const HAN = /\p{Script=Han}/u
 const BASE = 'packages/contract/src'
 
 /** Inputs that no form shows: paging, record ids, versions, and values passed by other systems. */
@@ -36,75 +43,6 @@ const complain = (rule, file, why) => {
 }
 
 const load = (file) => import(pathToFileURL(join(root, file)).href)
-const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
-
-/** `{errors: {a: 'x'}}` as [['errors', 'a'], 'x'] pairs; a key may contain dots. */
-const sentences = (words, path = []) =>
-  Object.entries(words).flatMap(([key, value]) =>
-    isRecord(value) ? sentences(value, [...path, key]) : [[[...path, key], value]],
-  )
-
-const at = (words, path) => path.reduce((inner, key) => inner?.[key], words)
-
-const blanks = (text) =>
-  [...String(text).matchAll(/\{(\w+)\}/g)]
-    .map((m) => m[1])
-    .sort()
-    .join(' ')
-
-/** The type of `book` requires both languages; here is what a type does not see. */
-function compare(file, zh, en) {
-  for (const [path, text] of sentences(zh)) {
-    const key = path.join('.')
-    const other = at(en, path)
-
-    figures.words += 1
-
-    if ([text, other].some((one) => typeof one !== 'string' || !one.trim()))
-      complain('word-empty', file, `${key} is empty`)
-    else if (HAN.test(other)) complain('word-in-english', file, `${key} is Chinese in English`)
-    else if (blanks(text) !== blanks(other))
-      complain(
-        'word-blanks',
-        file,
-        `${key}: {${blanks(text)}} in Chinese, {${blanks(other)}} in English`,
-      )
-  }
-}
-
-/** Names of all inputs of an endpoint, nested ones too. */
-function inputNames(schema, names = new Set()) {
-  if (Array.isArray(schema)) for (const part of schema) inputNames(part, names)
-  else if (isRecord(schema))
-    for (const [key, value] of Object.entries(schema)) {
-      if (key === 'properties') for (const name of Object.keys(value)) names.add(name)
-      inputNames(key === 'properties' ? Object.values(value) : value, names)
-    }
-
-  return names
-}
-
-const shapeNames = (shape) =>
-  shape ? inputNames(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : new Set()
-
-const isEndpoint = (value) =>
-  isRecord(value) &&
-  typeof value.method === 'string' &&
-  typeof value.path === 'string' &&
-  'access' in value
-
-/** An exported endpoint, or those of an exported object (sheets, reviews). */
-function endpointsIn(value) {
-  if (isEndpoint(value)) return [value]
-  return isRecord(value) ? Object.values(value).filter(isEndpoint) : []
-}
-
-const isFlow = (value) => isRecord(value) && Array.isArray(value.states) && isRecord(value.actions)
-
-const isError = (value) =>
-  isRecord(value) && typeof value.key === 'string' && typeof value.status === 'number'
-
-const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w*]+$/.test(value)
 
 function checkFlow(file, flow, words, permissions) {
   figures.flows += 1
@@ -191,7 +129,10 @@ async function readWords(file) {
 
   const words = { zh: books[0]?.['zh-cn'] ?? {}, en: books[0]?.en ?? {} }
 
-  compare(file, words.zh, words.en)
+  const { count, faults } = readBook(words)
+  figures.words += count
+
+  for (const { rule, why } of faults) complain(rule, file, why)
 
   return words
 }

@@ -11,7 +11,7 @@ import {
 } from '../formats/filed-question.rules.ts'
 import { pictureMark } from '../markup/plain-text.rules.ts'
 import type { LayoutKind } from './layout.text.ts'
-import { bodyOfLaid, type Laid, matchingOfLaid, restOfKey } from './layout-answers.rules.ts'
+import { bodyOfLaid, hasKey, type Laid, matchingOfLaid, restOfKey } from './layout-answers.rules.ts'
 
 /** A picture of a line, where its mark is. */
 export type LinePicture = { mark: string; picture: FilePicture; alt: string }
@@ -97,6 +97,14 @@ const EMPTY: OpenQuestion = {
 /** Whether nothing of a question is known but what is asked. */
 export const isEmpty = ({ options, answer }: OpenQuestion) =>
   options.length === 0 && answer === null
+
+/** Whether a question says its answer: on a line, or above its options between brackets. */
+export const isAnswered = ({ answer, options, stem }: OpenQuestion) =>
+  answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
+
+/** What a question asks, or the heading of those that share something. */
+export const askedBy = (open: OpenQuestion | OpenGroup) =>
+  'members' in open ? open.heading : open.stem.join(' ')
 
 const laidOf = ({ kind, stem, options, answer, underlined }: OpenQuestion): Laid => ({
   kind,

@@ -1,7 +1,6 @@
 import { createYielder } from '../../../platform/yield-to-event-loop.ts'
 import { attempt, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { ALL_ANSWERS, type Label, type LayoutKind } from './layout.text.ts'
-import { hasKey } from './layout-answers.rules.ts'
 import { isKeyLine, isOneKeyLine, KeyList } from './layout-keys.rules.ts'
 import {
   kindOfLine,
@@ -14,27 +13,22 @@ import {
 } from './layout-lines.rules.ts'
 import {
   type Attachments,
+  askedBy,
   attach,
   foundOf,
+  isAnswered,
   isEmpty,
   type LayoutLine,
   type OpenGroup,
   type OpenQuestion,
 } from './layout-question.rules.ts'
 import { evenly } from './layout-texts.rules.ts'
+import { lengthen, letterAfter, letterAfterGroup } from './lengthen-question.rules.ts'
 import { setField } from './set-field.rules.ts'
 
 /** So many numbers may be missing between two questions; a larger one belongs to a text. */
 const MOST_LEFT_OUT = 20
 const LONGEST_TITLE = 100
-
-/** Whether a question says its answer: on a line, or above its options between brackets. */
-const isAnswered = ({ answer, options, stem }: OpenQuestion) =>
-  answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
-
-/** What a question asks, or the heading of those that share something. */
-const askedBy = (open: OpenQuestion | OpenGroup) =>
-  'members' in open ? open.heading : open.stem.join(' ')
 
 const NOTHING: Attachments = { pictures: [], notes: [], underlined: [] }
 
@@ -191,19 +185,7 @@ class LayoutReader {
    * question.
    */
   get #expectedLetter(): string | null {
-    const open = this.#open
-    const options = open ? open.options : this.#group?.options
-    // options may be below the answer, but only if none are above it
-    const isBefore =
-      open !== null &&
-      (open.answer === null || open.options.length === 0 || open.place === 'options')
-    const mayHave = open
-      ? isBefore && open.place !== 'explanation'
-      : this.#group?.what === 'options'
-
-    return options && mayHave && options.length < 10
-      ? String.fromCharCode(65 + options.length)
-      : null
+    return this.#open ? letterAfter(this.#open) : this.#group && letterAfterGroup(this.#group)
   }
 
   /**
@@ -304,25 +286,7 @@ class LayoutReader {
     }
 
     attach(open, attached)
-
-    if (open.place === 'stem') this.#lengthenStem(open, text)
-    else if (open.place === 'options') this.#lengthenOption(open, text)
-    else if (open.place === 'answer') open.answer!.push(text)
-    else open.explanation.push(text)
-  }
-
-  #lengthenStem(open: OpenQuestion, text: string) {
-    const asked = withoutOptions(text)
-    if (asked.text !== '') open.stem.push(asked.text)
-    if (asked.options.length === 0) return
-
-    open.options.push(...asked.options)
-    open.place = 'options'
-  }
-
-  #lengthenOption({ options }: OpenQuestion, text: string) {
-    const last = options.at(-1)
-    if (last) last.text = last.text === '' ? text : `${last.text}\n${text}`
+    lengthen(open, text)
   }
 
   #addField(line: number, label: Label, value: string, attached: Attachments) {

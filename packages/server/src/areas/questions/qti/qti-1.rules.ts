@@ -9,7 +9,6 @@ import {
   type Draft,
   few,
   letterOf,
-  numberWithin,
   type SimplePart,
   simpleOf,
   Unreadable,
@@ -25,21 +24,21 @@ import {
   textOf,
   type XmlNode,
 } from '../markup/xml-tree.rules.ts'
-import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
 import { ItemNotes } from './item-notes.rules.ts'
 import { fieldsOf, type Keys, keysOf } from './qti-1-keys.rules.ts'
+import {
+  areMatching,
+  isChoice,
+  isNumeric,
+  isResponse,
+  isUnkeyed,
+  numberOf,
+  type Option,
+  type ResponseQuestion,
+  truthOf,
+} from './qti-1-responses.rules.ts'
 import { type ItemResult, readItems } from './read-items.rules.ts'
 
-const RESPONSES = new Set([
-  'response_lid',
-  'response_str',
-  'response_num',
-  'response_grp',
-  'response_xy',
-])
-
-const isResponse = ({ name }: XmlNode) => RESPONSES.has(name)
-const isChoice = ({ name }: XmlNode) => name === 'response_lid'
 const identOf = (node: XmlNode) => node.attributes.ident ?? ''
 
 /** Kinds of Canvas that the bank has none for. */
@@ -50,9 +49,6 @@ const UNKNOWN = new Set([
   'categorization_question',
   'hot_spot_question',
 ])
-
-type Option = { id: string; text: string }
-type ResponseQuestion = { node: XmlNode; id: string; options: Option[]; keys: Keys }
 
 /** Reads one item. */
 class ItemReader {
@@ -332,67 +328,6 @@ const joinedPieces = (pieces: readonly string[]) =>
     if (at === 0) return piece
     return text + (piece === BLANK || pieces[at - 1] === BLANK ? ' ' : '\n') + piece
   }, '')
-
-/** Whether two options are true and false, and which of them is right. */
-function truthOf(options: readonly Option[], right: readonly string[]): boolean | null {
-  if (options.length !== 2 || right.length !== 1) return null
-
-  const words = options.map(({ text }) => text.trim().toLowerCase())
-  const isTrue = words.map((word) => GIFT_TRUE.includes(word))
-  const isFalse = words.map((word) => GIFT_FALSE.includes(word))
-  if (!((isTrue[0] && isFalse[1]) || (isFalse[0] && isTrue[1]))) return null
-
-  return isTrue[options.findIndex(({ id }) => id === right[0])] ?? null
-}
-
-const isNumeric = (node: XmlNode) => {
-  const [field] = below(node, ({ name }) => name === 'render_fib')
-  return /^(decimal|integer|scientific)$/i.test(field?.attributes.fibtype ?? '')
-}
-
-const isUnkeyed = ({ keys }: ResponseQuestion) =>
-  keys.earned.length === 0 && keys.ranges.length === 0
-
-/** Whether all choices have the same options, and a text each: that is how pairs are asked for. */
-function areMatching(all: readonly ResponseQuestion[]): boolean {
-  if (
-    all.length < 2 ||
-    !all.every(
-      ({ node }) =>
-        isChoice(node) && [...below(node, ({ name }) => name === 'material')].length > 0,
-    )
-  )
-    return false
-
-  const textsOf = ({ options }: ResponseQuestion) => options.map(({ text }) => text).join('\n')
-  return all.every(
-    (asked) =>
-      asked.options.length > 1 && textsOf(asked) === textsOf(all[0]!) && hasOwnText(asked.node),
-  )
-}
-
-const hasOwnText = (node: XmlNode) => childrenOf(node, 'material').length > 0
-
-/** A number, or the middle of the range in which it is right. */
-function numberOf({ earned, ranges }: Keys): { value: number; tolerance: number } {
-  const max = Math.max(0, ...[...earned, ...ranges].map(({ points }) => points))
-  const values = [
-    ...new Set(earned.filter(({ points }) => points === max).map(({ value }) => Number(value))),
-  ]
-  const within = ranges.filter(
-    ({ points, low, high }) => points === max && low !== null && high !== null,
-  )
-  if (values.length > 1 || within.length > 1) throw new Unreadable('numbersMany')
-
-  const [value] = values
-  const [range] = within
-  const number = range
-    ? numberWithin(range.low!, range.high!)
-    : { value: value ?? Number.NaN, tolerance: 0 }
-  if (!Number.isFinite(number.value)) throw new Unreadable('numberUnread')
-
-  return number
-}
 
 type AboutItem = { file?: string; category?: readonly string[] }
 
