@@ -28,10 +28,11 @@ export const filledForm = z.object({
 
 export type FilledForm = z.output<typeof filledForm>
 
-/** Made where the form is filled in: what is sent twice is stored once. */
+/** Made by the page that fills in the form: an answer that is sent twice is stored once. */
 export const answerKey = z.uuid()
 
-const given = {
+/** What a rater sends: marks and texts by the id of their item. */
+const answerInput = {
   scores: givenScores,
   texts: givenTexts,
   key: answerKey,
@@ -92,8 +93,8 @@ export const getOwnTask = endpoint({
 })
 
 /**
- * Without `once`: its memory of who sent what within five seconds would join an anonymous answer
- * with its rater.
+ * Not `once`: that would remember for five seconds who sent what, and so join an anonymous answer
+ * with its rater. What is sent twice is recognised by its `key`.
  */
 export const answerTask = endpoint({
   method: 'POST',
@@ -101,7 +102,7 @@ export const answerTask = endpoint({
   summary: 'Answer a task, once; an anonymous answer is kept apart from who gave it',
   access: { permission: may.own },
   params: idParam,
-  body: z.object(given),
+  body: z.object(answerInput),
   answer: z.object({ id: z.number(), state: taskState, left: z.number() }),
   errors: [
     kernelErrors.notFound,
@@ -123,7 +124,7 @@ export const dropTask = endpoint({
     id: z.number(),
     state: taskState,
     left: z.number(),
-    /** Whether somebody else is asked now. */
+    /** Whether another rater is asked now. */
     isPassedOn: z.boolean(),
   }),
   errors: [kernelErrors.notFound, errors.alreadyAnswered, errors.targetClosed, errors.ownTask],
@@ -153,7 +154,7 @@ export const addBedsideEvaluation = endpoint({
   path: '/api/v1/bedsideEvaluations',
   summary: 'Evaluate a trainee whom one supervises on that day, without being asked',
   access: { permission: may.bedside },
-  body: z.object({ traineeId: recordId, templateId: recordId, ...given }),
+  body: z.object({ traineeId: recordId, templateId: recordId, ...answerInput }),
   answer: z.object({ id: z.number() }),
   errors: [
     errors.answersMissing,

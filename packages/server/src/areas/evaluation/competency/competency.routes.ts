@@ -1,4 +1,5 @@
 import * as competency from '@residency/contract/areas/evaluation/competency/competency.contract'
+import * as radar from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import {
@@ -25,8 +26,8 @@ export function competencyRoutes(binder: Binder) {
   bind(competency.deleteCompetency, deleteCompetency)
   bind(competency.listMappedRequirements, listMappedRequirements)
   bind(competency.mapRequirements, mapRequirements)
-  bind(competency.getOwnRadar, getOwnRadar)
-  bind(competency.getRadar, getRadar)
-  bind(competency.listRadarTrainees, listRadarTrainees)
-  bind(competency.listCompetencyEvidence, listCompetencyEvidence)
+  bind(radar.getOwnRadar, getOwnRadar)
+  bind(radar.getRadar, getRadar)
+  bind(radar.listRadarTrainees, listRadarTrainees)
+  bind(radar.listCompetencyEvidence, listCompetencyEvidence)
 }

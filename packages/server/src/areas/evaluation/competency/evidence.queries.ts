@@ -1,7 +1,7 @@
 import {
   type CompetencyPoint,
   MIN_ANONYMOUS_MARKS,
-} from '@residency/contract/areas/evaluation/competency/competency.contract'
+} from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'

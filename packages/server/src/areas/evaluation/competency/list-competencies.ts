@@ -1,10 +1,12 @@
 import { competencyPermissions as may } from '@residency/contract/areas/evaluation/competency/access'
 import type {
-  CompetencyEvidence,
-  EvidenceFilters,
   Profession,
   RequirementFilters,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type {
+  CompetencyEvidence,
+  EvidenceFilters,
+} from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import type { CompetencyTrainee } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type { CompetencyTrainee } from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { AreaPart } from '../../../platform/area-parts.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'

@@ -3,7 +3,7 @@ import {
   type CompetencyForm,
   competencyForm,
   DOMAINS,
-  LEVELS,
+  LEVEL_COUNT,
   type Profession,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
@@ -28,7 +28,7 @@ type Values = Omit<CompetencyForm, 'levels' | 'profession'> &
 
 const { shape } = competencyForm
 const level = shape.levels.element.shape
-const PLACES = Array.from({ length: LEVELS }, (_, index) => index + 1)
+const PLACES = Array.from({ length: LEVEL_COUNT }, (_, index) => index + 1)
 
 /** A sub-competency with what each level means; its code is chosen once. */
 export default function CompetencyDialog({

@@ -1,18 +1,18 @@
 import * as competency from '@residency/contract/areas/evaluation/competency/competency.contract'
+import * as radar from '@residency/contract/areas/evaluation/competency/radar.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/calls/queries.ts'
 
 const PATHS = ['/api/v1/competencies', '/api/v1/competencyRequirements', '/api/v1/competencyRadar']
-export const useOwnRadar = () => useEndpoint(competency.getOwnRadar, {})
-export const useRadar = (id: number) => useEndpoint(competency.getRadar, { id })
-export type RadarListInput = InputOf<typeof competency.listRadarTrainees>
+export const useOwnRadar = () => useEndpoint(radar.getOwnRadar, {})
+export const useRadar = (id: number) => useEndpoint(radar.getRadar, { id })
+export type RadarListInput = InputOf<typeof radar.listRadarTrainees>
 
-export const useRadarTrainees = (input: RadarListInput) =>
-  useListOf(competency.listRadarTrainees, input)
+export const useRadarTrainees = (input: RadarListInput) => useListOf(radar.listRadarTrainees, input)
 
-export const useEvidence = (input: InputOf<typeof competency.listCompetencyEvidence> | null) =>
-  useListOf(competency.listCompetencyEvidence, input)
+export const useEvidence = (input: InputOf<typeof radar.listCompetencyEvidence> | null) =>
+  useListOf(radar.listCompetencyEvidence, input)
 
 export const useCompetencies = (profession: competency.Profession) =>
   useEndpoint(competency.listCompetencies, { profession })

@@ -1,7 +1,5 @@
-import type {
-  Competency,
-  CompetencyEvidence,
-} from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type { Competency } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type { CompetencyEvidence } from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CompetencyEvidence } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type { CompetencyEvidence } from '@residency/contract/areas/evaluation/competency/radar.contract'
 
 type Reader = { isOwn: boolean; traineeId: number }
 

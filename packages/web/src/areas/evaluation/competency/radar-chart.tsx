@@ -1,11 +1,11 @@
-import { LEVELS } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import { LEVEL_COUNT } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { competencyText } from './competency.text.ts'
 import './competency.css'
 import { type Axis, shapeOf, spot } from './radar.rules.ts'
 
-const RINGS = Array.from({ length: LEVELS }, (_, index) => index + 1)
+const RINGS = Array.from({ length: LEVEL_COUNT }, (_, index) => index + 1)
 const LABEL_AT = 6.1
 
 /** Domains of a half-year as a radar; the table below it says the same. */

@@ -1,8 +1,8 @@
+import type { Competency } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import type {
-  Competency,
   CompetencyPoint,
   CompetencyRadar,
-} from '@residency/contract/areas/evaluation/competency/competency.contract'
+} from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Select } from 'antd'

@@ -1,10 +1,12 @@
 import {
-  type CompetencyPoint,
-  type CompetencyRadar,
   DOMAINS,
   type Domain,
-  LEVELS,
+  LEVEL_COUNT,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type {
+  CompetencyPoint,
+  CompetencyRadar,
+} from '@residency/contract/areas/evaluation/competency/radar.contract'
 
 const CENTRE = 150
 const REACH = 100
@@ -37,7 +39,7 @@ export const axesOf = ({ competencies, points }: CompetencyRadar, term: string):
 /** Where a level is on the axis `at` of `all`. */
 export function spot(at: number, all: number, level: number): readonly [number, number] {
   const angle = (at / all) * 2 * Math.PI - Math.PI / 2
-  const far = (level / LEVELS) * REACH
+  const far = (level / LEVEL_COUNT) * REACH
   return [CENTRE + far * Math.cos(angle), CENTRE + far * Math.sin(angle)]
 }
 
