@@ -4,7 +4,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findEnabledByMobile } from '../sessions/session.queries.ts'
 import { askWechat } from './ask-wechat.ts'
-import { findScanOfTicket } from './scan.queries.ts'
+import { findScanOfTicket, spendTicketOfScan } from './scan.queries.ts'
 import { bindPersonOfScan } from './store-binding.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function bindMiniByMobile(ctx: Ctx, input: { openUuid: string; code
   if (!user) throw fail(accountsErrors.mobileWithoutAccount)
 
   return inTransaction(ctx, async (tx) => {
-    await bindPersonOfScan(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
+    await bindPersonOfScan(tx, user.id, await spendTicketOfScan(tx, input.openUuid))
     return openSession(tx, user.id, 'mini')
   })
 }

@@ -8,12 +8,12 @@ import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findEnabledByBadge } from '../sessions/session.queries.ts'
 import { entryOf } from './finish-scan.ts'
-import { findScanOfTicket } from './scan.queries.ts'
+import { findScanOfTicket, spendTicketOfScan } from './scan.queries.ts'
 import { bindPersonOfScan } from './store-binding.ts'
 
 /**
- * The mobile number of a badge; an invented one for an unknown badge, so that both cases take the
- * same way.
+ * The account of a badge and its mobile number. An unknown badge has an invented number, so that
+ * the code is checked and attempts are counted for it as for a known one.
  */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
@@ -43,8 +43,8 @@ export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBin
 }
 
 /**
- * Binds the scanned WeChat to the account of a badge number and logs in: both are proved by now. A
- * wrong code and an unknown badge get the same answer.
+ * Binds the scanned WeChat to the account of a badge number and logs in: the scan proves the WeChat,
+ * the code proves the account. A wrong code and an unknown badge get the same answer.
  */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
@@ -83,11 +83,7 @@ export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWecha
   await forgetAttempts(ctx, attempt)
 
   return inTransaction(ctx, async (tx) => {
-    const app = await bindPersonOfScan(
-      tx,
-      user.id,
-      await findScanOfTicket(tx, input.openUuid, true),
-    )
+    const app = await bindPersonOfScan(tx, user.id, await spendTicketOfScan(tx, input.openUuid))
     return openSession(tx, user.id, entryOf(app))
   })
 }

@@ -167,17 +167,24 @@ export async function findBoundAccount(ctx: Ctx, scan: ScanRow) {
   )
 }
 
-/** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */
-export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = false) {
-  const device = deviceHash(ctx)?.toString('hex') ?? ''
-  const ticket = isSpent
-    ? await spendTicket(ctx.db, TICKET_KIND, openUuid, device, ctx.now())
-    : await findTicket(ctx.db, TICKET_KIND, openUuid, ctx.now(), device)
-  if (!ticket) return undefined
+const deviceOf = (ctx: Ctx) => deviceHash(ctx)?.toString('hex') ?? ''
 
-  return ctx.db
+/** The scan that a ticket is about. */
+const findScanOf = (ctx: Ctx, ticket: { subject: string }) =>
+  ctx.db
     .selectFrom('wechatScans')
     .select(['sessionHash', 'openIdSealed', 'unionIdSealed', 'app'])
     .where('sessionHash', '=', Buffer.from(ticket.subject, 'hex'))
     .executeTakeFirst()
+
+/** The scan of this browser's ticket; undefined if the ticket has expired or was spent. */
+export async function findScanOfTicket(ctx: Ctx, openUuid: string) {
+  const ticket = await findTicket(ctx.db, TICKET_KIND, openUuid, ctx.now(), deviceOf(ctx))
+  return ticket && findScanOf(ctx, ticket)
+}
+
+/** The same scan, and the ticket is spent: each ticket opens one binding. */
+export async function spendTicketOfScan(ctx: Ctx, openUuid: string) {
+  const ticket = await spendTicket(ctx.db, TICKET_KIND, openUuid, deviceOf(ctx), ctx.now())
+  return ticket && findScanOf(ctx, ticket)
 }

@@ -25,9 +25,9 @@ describe('the form of a binding', () => {
 test.each([
   ['?confirm=abc', 'Chrome', { kind: 'confirm', ticket: 'abc' }],
   ['?code=c&state=s', 'MicroMessenger', { kind: 'back', code: 'c', state: 's' }],
-  ['?code=c', 'MicroMessenger', { kind: 'inside' }],
-  ['', 'Mozilla MicroMessenger/8', { kind: 'inside' }],
-  ['', 'Chrome', { kind: 'outside' }],
+  ['?code=c', 'MicroMessenger', { kind: 'inWechat' }],
+  ['', 'Mozilla MicroMessenger/8', { kind: 'inWechat' }],
+  ['', 'Chrome', { kind: 'elsewhere' }],
 ])('the page %s in %s begins with %o', (search, agent, start) =>
   expect(bindStart(search, agent)).toEqual(start),
 )

@@ -22,12 +22,15 @@ export function bindIssues(
 /** The account was confirmed in WeChat for a window elsewhere; this one is not signed in by it. */
 export const isWechatConfirmed = (outcome: string) => outcome === 'confirmed'
 
-/** How the page /bind begins, by its address and the browser. */
+/**
+ * How the page /bind begins, by its address and the browser: with a scan to confirm, back from
+ * WeChat, or with nothing yet, in the browser of WeChat or in another one.
+ */
 export type BindStart =
   | { kind: 'confirm'; ticket: string }
   | { kind: 'back'; code: string; state: string }
-  | { kind: 'inside' }
-  | { kind: 'outside' }
+  | { kind: 'inWechat' }
+  | { kind: 'elsewhere' }
 
 export function bindStart(search: string, agent: string): BindStart {
   const query = new URLSearchParams(search)
@@ -41,5 +44,5 @@ export function bindStart(search: string, agent: string): BindStart {
   if (code && state) return { kind: 'back', code, state }
   if (ticket) return { kind: 'confirm', ticket }
 
-  return { kind: /MicroMessenger/i.test(agent) ? 'inside' : 'outside' }
+  return { kind: /MicroMessenger/i.test(agent) ? 'inWechat' : 'elsewhere' }
 }

@@ -8,7 +8,7 @@ import { bindText } from './bind.text.ts'
 import { BindForm } from './bind-form.tsx'
 import { BindFrame } from './bind-frame.tsx'
 import { ConfirmScan } from './confirm-scan.tsx'
-import { ComeBack, Entrance } from './wechat-entry.tsx'
+import { BackFromWechat, StartOfBinding } from './wechat-entry.tsx'
 
 /**
  * The ticket that /bind/qrcode hands over, in the state of the history and never in the address.
@@ -28,7 +28,7 @@ export default function BindPage() {
   const [openUuid, setOpenUuid] = useState(() => ticketOf(state))
   const [start] = useState(() => bindStart(search, navigator.userAgent))
 
-  const enter = (token: Token) => {
+  const logIn = (token: Token) => {
     saveToken(token)
     void navigate('/bind/success', { replace: true })
   }
@@ -37,7 +37,7 @@ export default function BindPage() {
     return (
       <BindFrame>
         <h1>{text.form.title}</h1>
-        <BindForm openUuid={openUuid} onDone={enter} />
+        <BindForm openUuid={openUuid} onDone={logIn} />
       </BindFrame>
     )
 
@@ -45,10 +45,10 @@ export default function BindPage() {
     <BindFrame>
       {start.kind === 'confirm' && <ConfirmScan ticket={start.ticket} />}
       {start.kind === 'back' && (
-        <ComeBack code={start.code} state={start.state} onUnbound={setOpenUuid} />
+        <BackFromWechat code={start.code} state={start.state} onUnbound={setOpenUuid} />
       )}
-      {(start.kind === 'inside' || start.kind === 'outside') && (
-        <Entrance isInside={start.kind === 'inside'} />
+      {(start.kind === 'inWechat' || start.kind === 'elsewhere') && (
+        <StartOfBinding isInWechat={start.kind === 'inWechat'} />
       )}
     </BindFrame>
   )

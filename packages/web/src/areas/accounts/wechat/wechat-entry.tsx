@@ -15,7 +15,7 @@ import { useLeaveToWechat } from './use-leave-to-wechat.ts'
  * The start without anything to confirm: inside WeChat the reader continues with their account,
  * elsewhere a QR code is scanned.
  */
-export function Entrance({ isInside }: { isInside: boolean }) {
+export function StartOfBinding({ isInWechat }: { isInWechat: boolean }) {
   const texts = useText(bindText)
   const text = texts.index
   const navigate = useNavigate()
@@ -24,17 +24,17 @@ export function Entrance({ isInside }: { isInside: boolean }) {
   return (
     <>
       <h1>{text.title}</h1>
-      <p className="bind-lead">{isInside ? text.inside : text.outside}</p>
+      <p className="bind-lead">{isInWechat ? text.inside : text.outside}</p>
       <LoginSummary refusal={refusal === '' ? texts.form.network : refusal} count={0} />
       <div className="bind-buttons">
-        {isInside && (
+        {isInWechat && (
           <Button type="primary" size="large" loading={isLeaving} onClick={leave}>
             {text.go}
           </Button>
         )}
         <Button
           size="large"
-          type={isInside ? 'default' : 'primary'}
+          type={isInWechat ? 'default' : 'primary'}
           onClick={() => void navigate('/bind/qrcode')}
         >
           {text.toQrCode}
@@ -44,20 +44,20 @@ export function Entrance({ isInside }: { isInside: boolean }) {
   )
 }
 
-type ComeBackProps = { code: string; state: string; onUnbound: (openUuid: string) => void }
+type BackFromWechatProps = { code: string; state: string; onUnbound: (openUuid: string) => void }
 
 /** Back from WeChat: the code leaves the address before anything else, and is used once. */
-export function ComeBack({ code, state, onUnbound }: ComeBackProps) {
+export function BackFromWechat({ code, state, onUnbound }: BackFromWechatProps) {
   const texts = useText(bindText)
   const [isConfirmed, setConfirmed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isAsked = useRef(false)
+  const wasSent = useRef(false)
 
   useEffect(() => {
     // an effect may run twice; the code counts once
-    if (isAsked.current) return
+    if (wasSent.current) return
 
-    isAsked.current = true
+    wasSent.current = true
     window.history.replaceState(window.history.state, '', `${BASE}/bind`)
 
     const finish = async () => {
