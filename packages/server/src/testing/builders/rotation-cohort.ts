@@ -16,6 +16,18 @@ export type TestCohort = {
   rows: number[]
 }
 
+type Options = {
+  count: number
+  startsOn: string
+  rows: Row[]
+  seats?: number
+  departments?: number[]
+  base?: TestCohort
+}
+
+type Db = RecordTarget['db']
+
+/** How many cohorts this process has made: it makes names unique. */
 let made = 0
 
 /**
@@ -26,36 +38,52 @@ let made = 0
  */
 export async function makeCohort(
   target: RecordTarget,
-  {
-    count,
-    startsOn,
-    rows,
-    seats = 50,
-    departments: given,
-    base,
-  }: {
-    count: number
-    startsOn: string
-    rows: Row[]
-    seats?: number
-    departments?: number[]
-    base?: TestCohort
-  },
+  { count, startsOn, rows, seats = 50, departments: existing = [], base }: Options,
 ): Promise<TestCohort> {
   made += 1
 
   // journeys of several files share one database, each in a process of its own
   const mark = `${made}x${process.pid.toString(36)}x`
-  const db = target.db
+  const { db } = target
+  const { baseId, majorId } = base ?? (await makeBase(db, mark))
+  const places = Math.max(...rows.flatMap((row) => [row.at, ...(row.elective?.of ?? [])])) + 1
+  const departments = [...existing]
 
-  const owner = (
-    await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'bhb')
-      .executeTakeFirstOrThrow()
-  ).id
+  while (departments.length < places)
+    departments.push(await makeDepartment(db, `${mark}-${departments.length}`, seats))
 
+  const lengthMonths = rows.reduce((sum, row) => sum + row.months * (row.elective?.choose ?? 1), 0)
+  const cohortId = await makeApprovedCohort(target, { mark, majorId, startsOn, lengthMonths })
+  const rowIds = await makeRows(db, cohortId, { rows, departments })
+
+  const trainees = await makeTrainees(db, {
+    count,
+    mark,
+    training: { majorId, cohortId, enrolledOn: startsOn, startsOn, lengthMonths },
+  })
+
+  return { baseId, majorId, departments, cohortId, trainees, rows: rowIds }
+}
+
+/** A base with one major of technicians. */
+async function makeBase(db: Db, mark: string) {
+  const { id: baseId } = await db
+    .insertInto('bases')
+    .values({ code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const { id: majorId } = await db
+    .insertInto('majors')
+    .values({ baseId, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  return { baseId, majorId }
+}
+
+/** A department below the first one of the first level. */
+async function makeDepartment(db: Db, mark: string, capacity: number): Promise<number> {
   const parent = await db
     .selectFrom('departments')
     .select(['id', 'treePath'])
@@ -63,179 +91,170 @@ export async function makeCohort(
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
-  const { baseId, majorId } = base ?? (await ownBase())
-  const places = Math.max(...rows.flatMap((row) => [row.at, ...(row.elective?.of ?? [])])) + 1
-  const departments = [...(given ?? [])]
-
-  while (departments.length < places) {
-    const name = `轮转科室${mark}-${departments.length}`
-
-    const fresh = {
-      name,
-      code: `R${mark}${departments.length}`,
+  const { id } = await db
+    .insertInto('departments')
+    .values({
+      name: `轮转科室${mark}`,
+      code: `R${mark}`,
       parentId: parent.id,
       treePath: parent.treePath,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  await db
+    .updateTable('departments')
+    .set({ treePath: `${parent.treePath}${id}/`, capacity })
+    .where('id', '=', id)
+    .execute()
+
+  return id
+}
+
+/** An approved cohort by a published standard of its own. */
+async function makeApprovedCohort(
+  { db, now }: RecordTarget,
+  input: { mark: string; majorId: number; startsOn: string; lengthMonths: number },
+): Promise<number> {
+  const { mark, majorId, startsOn, lengthMonths } = input
+
+  const office = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirstOrThrow()
+
+  const standard = await db
+    .insertInto('standards')
+    .values({
+      // below zero, so that it is none of the series of the product
+      seriesId: -(process.pid * 1000 + made),
+      edition: 1,
+      issuer: 'hospital',
+      name: `标准${mark}`,
+      source: '测试',
+      majorId,
+      degreeKind: 'none',
+      lengthMonths,
+      state: 'published',
+      publishedAt: now(),
+      createdBy: office.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const cohort = await db
+    .insertInto('cohorts')
+    .values({
+      name: `届${mark}`,
+      majorId,
+      year: Number(startsOn.slice(0, 4)),
+      startsOn,
+      standardId: standard.id,
+      state: 'approved',
+      createdBy: office.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  return cohort.id
+}
+
+/** The rows of a cohort in their order, electives with their options. */
+async function makeRows(
+  db: Db,
+  cohortId: number,
+  { rows, departments }: Pick<TestCohort, 'departments'> & { rows: Row[] },
+): Promise<number[]> {
+  const ids: number[] = []
+
+  for (const [place, row] of rows.entries()) {
+    const shared = {
+      cohortId,
+      place,
+      stage: row.stage ?? null,
+      maySplit: row.maySplit ?? false,
+      months: row.months,
     }
 
-    const { id } = await db
-      .insertInto('departments')
-      .values(fresh)
+    const kind = row.elective
+      ? {
+          kind: 'fixed' as const,
+          name: `选轮${place}`,
+          chooseLeast: row.elective.choose,
+          chooseMost: row.elective.choose,
+        }
+      : { kind: 'required' as const, departmentId: departments[row.at]! }
+
+    const { id: rowId } = await db
+      .insertInto('cohortRows')
+      .values({ ...shared, ...kind })
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const treePath = `${parent.treePath}${id}/`
+    ids.push(rowId)
 
-    await db
-      .updateTable('departments')
-      .set({ treePath, capacity: seats })
-      .where('id', '=', id)
-      .execute()
+    const options = (row.elective?.of ?? []).map((at, index) => ({
+      rowId,
+      departmentId: departments[at]!,
+      place: index,
+    }))
 
-    departments.push(id)
+    if (row.elective) await db.insertInto('cohortOptions').values(options).execute()
   }
 
-  return { baseId, majorId, departments, ...(await fillCohort()) }
+  return ids
+}
 
-  async function ownBase() {
-    const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' as const }
+/** So many trainees of a cohort, each with an account. */
+async function makeTrainees(
+  db: Db,
+  input: {
+    count: number
+    mark: string
+    training: {
+      majorId: number
+      cohortId: number
+      enrolledOn: string
+      startsOn: string
+      lengthMonths: number
+    }
+  },
+): Promise<number[]> {
+  const { count, mark, training } = input
 
-    const { id } = await db
-      .insertInto('bases')
-      .values(own)
+  const unit = await db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+
+  const trainees: number[] = []
+
+  for (let at = 0; at < count; at++) {
+    const realName = `学员${mark}-${at}`
+
+    const user = await db
+      .insertInto('users')
+      .values({ username: `r${mark}${at}`, nickname: realName, realName, passwordHash: '-' })
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const major = {
-      baseId: id,
-      code: `R${mark}`,
-      name: `轮转专业${mark}`,
-      kind: 'technician' as const,
-    }
-
-    return {
-      baseId: id,
-      majorId: (
-        await db.insertInto('majors').values(major).returning('id').executeTakeFirstOrThrow()
-      ).id,
-    }
-  }
-
-  async function fillCohort() {
-    const length = rows.reduce((sum, row) => sum + row.months * (row.elective?.choose ?? 1), 0)
-
-    const standard = await db
-      .insertInto('standards')
+    const trainee = await db
+      .insertInto('trainees')
       .values({
-        seriesId: -(process.pid * 1000 + made),
-        edition: 1,
-        issuer: 'hospital',
-        name: `标准${mark}`,
-        source: '测试',
-        majorId,
-        degreeKind: 'none',
-        lengthMonths: length,
-        state: 'published',
-        publishedAt: target.now(),
-        createdBy: owner,
+        ...training,
+        number: `T${mark}${at}`,
+        userId: user.id,
+        trainingUnitId: unit.id,
+        traineeKind: 'sponsored',
+        realName,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const cohort = await db
-      .insertInto('cohorts')
-      .values({
-        name: `届${mark}`,
-        majorId,
-        year: Number(startsOn.slice(0, 4)),
-        startsOn,
-        standardId: standard.id,
-        state: 'approved',
-        createdBy: owner,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-
-    const ids: number[] = []
-
-    for (const [place, row] of rows.entries()) {
-      const shared = {
-        cohortId: cohort.id,
-        place,
-        stage: row.stage ?? null,
-        maySplit: row.maySplit ?? false,
-        months: row.months,
-      }
-
-      const kind = row.elective
-        ? {
-            kind: 'fixed' as const,
-            name: `选轮${place}`,
-            chooseLeast: row.elective.choose,
-            chooseMost: row.elective.choose,
-          }
-        : { kind: 'required' as const, departmentId: departments[row.at]! }
-
-      const { id } = await db
-        .insertInto('cohortRows')
-        .values({ ...shared, ...kind })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-
-      ids.push(id)
-
-      if (row.elective)
-        await db
-          .insertInto('cohortOptions')
-          .values(
-            row.elective.of.map((at, nth) => ({
-              rowId: id,
-              departmentId: departments[at]!,
-              place: nth,
-            })),
-          )
-          .execute()
-    }
-
-    const unit = await db
-      .selectFrom('trainingUnits')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-
-    const trainees: number[] = []
-
-    for (let at = 0; at < count; at++) {
-      const user = await db
-        .insertInto('users')
-        .values({
-          username: `r${mark}${at}`,
-          nickname: `学员${mark}-${at}`,
-          realName: `学员${mark}-${at}`,
-          passwordHash: '-',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-
-      const trainee = await db
-        .insertInto('trainees')
-        .values({
-          number: `T${mark}${at}`,
-          userId: user.id,
-          majorId,
-          trainingUnitId: unit.id,
-          traineeKind: 'sponsored',
-          realName: `学员${mark}-${at}`,
-          enrolledOn: startsOn,
-          startsOn,
-          lengthMonths: length,
-          cohortId: cohort.id,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-
-      trainees.push(trainee.id)
-    }
-
-    return { cohortId: cohort.id, trainees, rows: ids }
+    trainees.push(trainee.id)
   }
+
+  return trainees
 }

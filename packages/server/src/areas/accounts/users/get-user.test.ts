@@ -7,8 +7,8 @@ const server = await openServer()
 const admin = await server.as('admin')
 const teacher = await server.as('teacher')
 
-const read = async (id: number, who = admin) =>
-  (await who.get(`/api/v1/users/${id}`)).data as UserRecord
+const read = async (id: number, reader: Pick<typeof admin, 'get'> = admin) =>
+  (await reader.get(`/api/v1/users/${id}`)).data as UserRecord
 
 test('an account is read as the list shows it, numbers masked, with its last sign-in', async () => {
   const listed = (await admin.get('/api/v1/users/page?keywords=teacher')).data as {
@@ -40,7 +40,7 @@ test('an account is read as the list shows it, numbers masked, with its last sig
   })
 })
 
-test('what it administers is named, in the reader’s language', async () => {
+test('the places that an account administers are named in the reader’s language', async () => {
   const department = await server.db
     .selectFrom('departments')
     .select(['id', 'name'])
@@ -62,10 +62,9 @@ test('what it administers is named, in the reader’s language', async () => {
 
   expect((await read(teacher.userId)).administers).toEqual([{ ...place, name: department.name }])
 
-  expect(
-    (await read(teacher.userId, { ...admin, ...admin.with({ 'accept-language': 'en' }) }))
-      .administers,
-  ).toEqual([{ ...place, name: 'Somewhere' }])
+  expect((await read(teacher.userId, admin.with({ 'accept-language': 'en' }))).administers).toEqual(
+    [{ ...place, name: 'Somewhere' }],
+  )
 })
 
 test('roles and departments are named in the reader’s language: in lists, the record, the profile and the choices', async () => {
@@ -108,7 +107,7 @@ test('roles and departments are named in the reader’s language: in lists, the 
   expect(labels).toEqual(expect.arrayContaining(['Teacher', 'Trainee', 'Education office']))
 })
 
-test('its changes are listed with their authors, its sign-ins are not; personal values stay masked', async () => {
+test('changes of an account are listed with their authors, sign-ins are not; personal values stay masked', async () => {
   const role = await server.db
     .selectFrom('roles')
     .select('id')
