@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * What every frame may open: the help of the page, and the tour of the product. Their code is
- * loaded when they open.
+ * Panels next to any page: its help, and the tour of the product. One is open at a time; their code
+ * is loaded when they open.
  */
 type Panels = { isHelpOpen: boolean; isTourOpen: boolean }
 export const usePanels = create<Panels>(() => ({ isHelpOpen: false, isTourOpen: false }))

@@ -1,8 +1,9 @@
 const FIRST = 128 * 1024
 
 /**
- * The stream in pieces of exactly `length` bytes; the last may be shorter but is never empty. Uses
- * two alternating buffers to avoid garbage: a piece is valid until the next but one is requested.
+ * The stream in pieces of exactly `length` bytes; the last may be shorter but is never empty. Two
+ * buffers take turns to avoid garbage, so the bytes of a piece are overwritten while the piece after
+ * the next one is filled.
  */
 export async function* piecesOf(
   bytes: AsyncIterable<Buffer>,

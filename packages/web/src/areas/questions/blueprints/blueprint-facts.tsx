@@ -11,16 +11,17 @@ import { blueprintText } from './blueprint.text.ts'
 type Blueprint = NonNullable<PaperDetail['blueprint']>
 type Row = Blueprint['rows'][number] & { id: number }
 
-/** The rows a paper was drawn by. */
+/** By which rules the questions of a paper were drawn, a row for each. */
 export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
   const text = useText(blueprintText)
   const { questionKinds, difficulties } = useText(bankWords)
-  const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
+  const nameOf = (difficulty: number) =>
+    difficulties[String(difficulty) as keyof typeof difficulties]
 
-  const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) => {
+  const difficultyOf = ({ difficultyFrom: from, difficultyUntil: until }: Row) => {
     if (from === 1 && until === 5) return text.anyLevel
 
-    return from === until ? level(from) : `${level(from)} – ${level(until)}`
+    return from === until ? nameOf(from) : `${nameOf(from)} – ${nameOf(until)}`
   }
 
   const columns: Column<Row>[] = [
@@ -38,7 +39,7 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
       card: 'fact',
       cell: (row) => row.category ?? text.anyCategory,
     },
-    { key: 'levels', title: text.levels, width: 130, card: 'fact', cell: levels },
+    { key: 'levels', title: text.levels, width: 130, card: 'fact', cell: difficultyOf },
     {
       key: 'point',
       title: text.point,
