@@ -120,7 +120,7 @@ export const applicantText = book({
   intakeUntil: ['报名截止 {time}', 'Sign-up closes {time}'],
   intakeQuestion: [
     '现在有 {count} 个批次正在报名。请先选择要报名的批次；提交之前还可以更换。',
-    '{count} intakes are open. Please choose the one to sign up for; until you submit you can change it.',
+    '{count} {count:intake is|intakes are} open. Please choose the one to sign up for; until you submit you can change it.',
   ],
   unopenedLead: [
     '填写会随时保存，提交之前都可以修改。请准备好身份证和近期免冠证件照。',

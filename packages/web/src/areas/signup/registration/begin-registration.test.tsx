@@ -14,7 +14,7 @@ const server = openServer()
 const intake = (value: number, label: string) => ({
   value,
   label,
-  signUpUntil: '2026-12-01T17:00:00+08:00',
+  signUpUntil: '2026-12-01T17:00:00+08:00' as const,
   traineeKinds: ['open' as const],
 })
 
