@@ -22,7 +22,7 @@ test.each(['index.html', 'login.html'])(
 test('the documents name the script for these browsers alone', () => {
   for (const name of ['index.html', 'login.html'])
     expect(readFileSync(join(web, name), 'utf8')).toContain(
-      '<script nomodule src="/medical/old-browser.js"></script>',
+      '<script nomodule vite-ignore src="/medical/old-browser.js"></script>',
     )
 })
 
