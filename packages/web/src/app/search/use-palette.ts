@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { listenToKeys } from '../../ui/key-press.ts'
 
 /** Ctrl+K or ⌘K from anywhere. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false)
 
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
 
