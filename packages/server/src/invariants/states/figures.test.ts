@@ -160,6 +160,20 @@ describe('the trainees of the hospital are the same people everywhere', () => {
     expect(total.trainees).toBe(inTraining)
   })
 
+  test('in training: the chart of the cohorts names those whom it does not show', async () => {
+    const { parts } = await homeOf(await server.as('bhb'))
+    const [figure, chart] = ['students.inTraining', 'students.onCourse'].map(
+      (key) => parts.find((part) => part.key === key)?.part,
+    ) as [Figure, Extract<HomePart, { kind: 'chart' }>]
+
+    // completed, in time, late
+    const [, ...inTraining] = chart.series.map(({ values }) => values.reduce((a, b) => a + b, 0))
+    const shown = inTraining.reduce((a, b) => a + b, 0)
+
+    expect(chart.answer).toContain(`${shown} 名在培学员`)
+    expect(chart.answer).toContain(`另有 ${Number(figure.value) - shown} 名`)
+  })
+
   test('on the books: in the calendar of absences and among recipients; those who completed or left are in neither', async () => {
     const office = await server.as('bhb')
     const onBooks = await count('inTraining', 'extended', 'suspended')

@@ -15,6 +15,7 @@ export const studentsHomeWords = book({
     '各届次的 {total} 名在培学员中，{late} 名延期或超期',
     '{late} of the {total} in these cohorts {late:is|are} extended or overdue',
   ],
+  others: ['；另有 {others} 名未编入届次，或届次更早', '; {others} more {others:is|are} in no cohort, or in an earlier one'],
   noCohorts: [
     '还没有学员编入届次。编入届次后，这里按届次显示进度。',
     'No trainees are in a cohort yet. Once they are, their progress is shown here by cohort.',

@@ -12,18 +12,19 @@ import { countTrainees } from '../trainees/trainees.queries.ts'
 import { findCohortProgress } from './home.queries.ts'
 import { studentsHomeWords } from './home.text.ts'
 
+const IN_TRAINING = { group: 'inTraining' as const }
+
 export async function countInTraining(ctx: SignedCtx) {
   if (!holds(ctx.actor, studentsPermissions.list)) return null
 
   const words = studentsHomeWords[ctx.language]
-  const filters = { group: 'inTraining' as const }
-  const value = await countTrainees(ctx.db, traineeMatch(ctx, filters))
+  const value = await countTrainees(ctx.db, traineeMatch(ctx, IN_TRAINING))
 
   return figurePart({
     label: words.inTraining,
     value,
     note: words.inTrainingNote,
-    to: placeOf('student/list/index', filters),
+    to: placeOf('student/list/index', IN_TRAINING),
   })
 }
 
@@ -58,18 +59,21 @@ export async function readOnCourse(ctx: SignedCtx) {
 
   const words = studentsHomeWords[ctx.language]
 
-  const cohorts = await findCohortProgress(
-    ctx.db,
-    visibleTrainees(ctx.actor),
-    dayInChina(ctx.now()),
-  )
+  const [cohorts, inTraining] = await Promise.all([
+    findCohortProgress(ctx.db, visibleTrainees(ctx.actor), dayInChina(ctx.now())),
+    countTrainees(ctx.db, traineeMatch(ctx, IN_TRAINING)),
+  ])
 
   const late = cohorts.reduce((sum, one) => sum + one.late, 0)
   const total = cohorts.reduce((sum, one) => sum + one.total - one.done, 0)
 
+  // so that the figure of all who are in training and this one do not seem to disagree
+  const others = inTraining - total
+  const answer = `${late ? words.someLate : words.allInTime}${others > 0 ? words.others : ''}`
+
   return chartPart({
     title: words.onCourse,
-    answer: fillSentence(late ? words.someLate : words.allInTime, { total, late }),
+    answer: fillSentence(answer, { total, late, others }),
     labels: cohorts.map(({ name }) => name),
     series: [
       { name: words.done, values: cohorts.map(({ done }) => done) },
