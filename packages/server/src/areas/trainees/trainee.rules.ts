@@ -1,9 +1,6 @@
 import { addDays, wholeMonths } from '@residency/contract/kernel/day'
 
-/**
- * Year, J for technicians (医技) or Y for pharmacists (药师), and a running number of four digits:
- * 2026Y0001.
- */
+/** Year, J for technicians or Y for pharmacists, and a running number of four digits: 2026Y0001. */
 export const traineeNumber = (year: number, profession: string, running: number) =>
   `${year}${profession === 'pharmacist' ? 'Y' : 'J'}${String(running).padStart(4, '0')}`
 

@@ -105,6 +105,21 @@ const FINISH: PartPlan = {
   ],
 }
 
+const OTHER: PartPlan = { key: 'other', views: ['system/job/index'] }
+
+/** What base and office do alike, after duty and leave. */
+const AFTER_LEAVE: readonly PartPlan[] = [
+  CASES,
+  LEVELS,
+  TEACH,
+  RATE,
+  { key: 'teachers', views: ['teacher/'] },
+  AWARDS,
+  FINISH,
+  MESSAGES,
+  OTHER,
+]
+
 const BASE_DATA = ['base/unit/index', 'base/own/index', 'base/']
 
 /** Each handbook: its parts in the order in which a role needs them. */
@@ -144,7 +159,7 @@ export const OUTLINES: Readonly<Record<BookRole, readonly PartPlan[]>> = {
       ],
     },
     MESSAGES,
-    { key: 'awards', views: ['award/'] },
+    AWARDS,
     { key: 'finish', views: ['student/completion/own', 'student/departure/own', 'student/'] },
   ],
   teacher: [
@@ -196,7 +211,7 @@ export const OUTLINES: Readonly<Record<BookRole, readonly PartPlan[]>> = {
     MESSAGES,
     AWARDS,
     { key: 'finish', views: ['student/'] },
-    { key: 'other', views: ['system/job/index'] },
+    OTHER,
   ],
   base: [
     BEGIN,
@@ -208,15 +223,7 @@ export const OUTLINES: Readonly<Record<BookRole, readonly PartPlan[]>> = {
     MENTOR,
     DUTY,
     LEAVE,
-    CASES,
-    LEVELS,
-    TEACH,
-    RATE,
-    { key: 'teachers', views: ['teacher/'] },
-    AWARDS,
-    FINISH,
-    MESSAGES,
-    { key: 'other', views: ['system/job/index'] },
+    ...AFTER_LEAVE,
   ],
   office: [
     BEGIN,
@@ -246,15 +253,7 @@ export const OUTLINES: Readonly<Record<BookRole, readonly PartPlan[]>> = {
       key: 'leave',
       views: ['daily/leave/type', 'daily/leave/step', 'daily/leave/review', 'daily/'],
     },
-    CASES,
-    LEVELS,
-    TEACH,
-    RATE,
-    { key: 'teachers', views: ['teacher/'] },
-    AWARDS,
-    FINISH,
-    MESSAGES,
-    { key: 'other', views: ['system/job/index'] },
+    ...AFTER_LEAVE,
   ],
   administrator: [
     BEGIN,

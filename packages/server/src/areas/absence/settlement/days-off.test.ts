@@ -191,7 +191,7 @@ describe('days off that change after the approval of a leave', () => {
 
     expect(
       await declare('2027-04-20', 'off'),
-      'counted again, and nobody is told where nothing changed',
+      'counted again, and nobody is notified where nothing changed',
     ).toBe(2)
 
     expect(await noticesOf(fixture.trainees[1]!.userId)).toHaveLength(2)

@@ -103,7 +103,9 @@ describe('a page or permission that a new version brings to a hospital in use', 
     expect(await holders('permission zz:thing:list')).toEqual(['ADMIN', 'DEPT_ADMIN'])
     expect(await holders('permission zz:thing:edit')).toEqual(['ADMIN'])
     expect(await perms()).toContain('zz:thing:edit')
-    expect((await roleOf('DEPT_ADMIN')).version, 'who has the role open is told').toBe(version + 1)
+    expect((await roleOf('DEPT_ADMIN')).version, 'an open form of it is out of date').toBe(
+      version + 1,
+    )
 
     const log = await auditEntries()
 

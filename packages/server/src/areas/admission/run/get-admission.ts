@@ -44,11 +44,11 @@ export async function getAdmission(
 ): Promise<AdmissionOverview> {
   const intake = found(await findIntake(ctx.db, intakeId))
   const scope = visibleResults(ctx.actor)
-  const isOffice = scope.kind === 'all'
-  const runs = (await findRuns(ctx.db, intakeId)).filter((run) => isOffice || run.publishedAt)
+  const seesAllResults = scope.kind === 'all'
+  const runs = (await findRuns(ctx.db, intakeId)).filter((run) => seesAllResults || run.publishedAt)
   const seats = await countSeatsIn(ctx.db, intakeId, scope)
   const overview = { intake: presentIntake(ctx, intake), seats, runs: runs.map(presentRun) }
-  if (!isOffice) return { ...overview, counts: {}, overdue: 0, warnings: [], actions: [] }
+  if (!seesAllResults) return { ...overview, counts: {}, overdue: 0, warnings: [], actions: [] }
 
   const counts = await countWarnings(ctx.db, intake)
   const overdue = isTimeToConfirm(intake, ctx.now()) ? 0 : await countOverdue(ctx.db, intakeId)

@@ -284,7 +284,7 @@ describe('shown in place', () => {
     let done = 0
     const many = files.map((file) => read(student, file, '&inline=1').finally(() => done++))
 
-    await waitUntil('four are told to come again', () => done >= 4)
+    await waitUntil('four are refused until later', () => done >= 4)
     expect((await read(other, theirs, '&inline=1')).headers['content-type']).toBe('image/jpeg')
     expect(done).toBeLessThan(8)
 

@@ -702,7 +702,7 @@ describe('a sheet of people is refused', () => {
 
     expect(
       await Promise.all([first, second, over].map(({ id }) => importsOf(id))),
-      'before it is closed the office is told',
+      'the office sees the imports that wait before it closes the intake',
     ).toEqual([0, 1, 0])
 
     await server.work('imports')
