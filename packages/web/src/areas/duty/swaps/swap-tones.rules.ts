@@ -1,5 +1,6 @@
 import type { ShiftSwapState } from '@residency/contract/areas/duty/swaps/swap.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import { stepStateAt } from '../../../screens/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const SWAP_TONES: Readonly<Record<ShiftSwapState, Tone>> = {
@@ -23,16 +24,9 @@ export function stepsOfSwap(
     : ['asked', 'swapped']
   const reached = order.indexOf(state)
 
-  const stateOf = (step: number): FlowStep['state'] => {
-    if (reached === -1) return 'wait'
-    if (step <= reached) return 'finish'
-
-    return step === reached + 1 ? 'process' : 'wait'
-  }
-
   return [
     { title: titles.asked, state: 'finish' },
-    { title: titles.colleague, state: stateOf(1) },
-    ...(needsConsent ? [{ title: titles.department, state: stateOf(2) }] : []),
+    { title: titles.colleague, state: stepStateAt(1, reached) },
+    ...(needsConsent ? [{ title: titles.department, state: stepStateAt(2, reached) }] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type { SwapState } from '@residency/contract/areas/rotations/swap/swap.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import { stepStateAt } from '../../../screens/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 type Text = Readonly<Record<'none' | 'someUnmatched' | 'noneMatched', string>>
@@ -31,18 +32,13 @@ const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed
  * shows no open step.
  */
 export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {
-  const index = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] => {
-    if (index === -1) return 'wait'
-    if (step <= index) return 'finish'
+  const reached = ORDER.indexOf(state)
 
-    return step === index + 1 ? 'process' : 'wait'
-  }
   return [
     { title: titles.asked, state: 'finish' },
-    { title: titles.other, state: stateOf(1) },
-    { title: titles.departments, state: stateOf(2) },
-    { title: titles.base, state: stateOf(3) },
+    { title: titles.other, state: stepStateAt(1, reached) },
+    { title: titles.departments, state: stepStateAt(2, reached) },
+    { title: titles.base, state: stepStateAt(3, reached) },
   ]
 }
 

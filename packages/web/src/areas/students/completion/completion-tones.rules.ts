@@ -1,5 +1,6 @@
 import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import { stepStateAt } from '../../../screens/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const COMPLETION_TONES: Readonly<Record<CompletionState, Tone>> = {
@@ -21,20 +22,9 @@ type Titles = Readonly<Record<(typeof ORDER)[number], string>>
 
 /** The steps of a completion; one that ended shows no open step. */
 export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
-  const index = (ORDER as readonly string[]).indexOf(state)
-  return ORDER.map((step, i) => {
-    const chooseState = () => {
-      if (index === -1) return 'wait'
-      if (i <= index) return 'finish'
+  const reached = (ORDER as readonly string[]).indexOf(state)
 
-      return i === index + 1 ? 'process' : 'wait'
-    }
-
-    return {
-      title: titles[step],
-      state: chooseState(),
-    }
-  })
+  return ORDER.map((step, index) => ({ title: titles[step], state: stepStateAt(index, reached) }))
 }
 
 /** What the own page says first. */

@@ -1,6 +1,7 @@
 import type { DepartureState } from '@residency/contract/areas/students/departure/departure.flow'
 import type { RatingRow } from '@residency/contract/areas/students/departure/rating.contract'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import { stepStateAt } from '../../../screens/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
@@ -30,26 +31,20 @@ export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles
   const order: readonly DepartureState[] = ['submitted', 'basePassed', 'departed']
   const index = order.indexOf(state)
 
-  const chooseDone = () => {
-    if (index === -1) return 0
+  const findReached = () => {
+    if (index === -1) return -1
     if (index === 0) return signed === items ? 1 : 0
 
     return index + 1
   }
 
-  const done = chooseDone()
-  const stateOf = (step: number): FlowStep['state'] => {
-    if (index === -1) return 'wait'
-    if (step <= done) return 'finish'
-
-    return step === done + 1 ? 'process' : 'wait'
-  }
+  const reached = findReached()
 
   return [
     { title: titles.asked, state: 'finish' },
-    { title: titles.items, state: stateOf(1) },
-    { title: titles.base, state: stateOf(2) },
-    { title: titles.office, state: stateOf(3) },
+    { title: titles.items, state: stepStateAt(1, reached) },
+    { title: titles.base, state: stepStateAt(2, reached) },
+    { title: titles.office, state: stepStateAt(3, reached) },
   ]
 }
 

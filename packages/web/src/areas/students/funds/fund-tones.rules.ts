@@ -1,6 +1,7 @@
 import type { FundState } from '@residency/contract/areas/students/funds/fund.flow'
 import type { FundSpendingState } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import { stepStateAt } from '../../../screens/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const FUND_TONES: Readonly<Record<FundState, Tone>> = {
@@ -28,18 +29,13 @@ const ORDER: readonly FundState[] = ['applied', 'basePassed', 'granted', 'closed
  * shows no open step.
  */
 export function stepsOfFund(state: FundState, titles: Titles): FlowStep[] {
-  const index = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] => {
-    if (index === -1) return 'wait'
-    if (step <= index) return 'finish'
+  const reached = ORDER.indexOf(state)
 
-    return step === index + 1 ? 'process' : 'wait'
-  }
   return [
     { title: titles.asked, state: 'finish' },
-    { title: titles.base, state: stateOf(1) },
-    { title: titles.office, state: stateOf(2) },
-    { title: titles.closed, state: stateOf(3) },
+    { title: titles.base, state: stepStateAt(1, reached) },
+    { title: titles.office, state: stepStateAt(2, reached) },
+    { title: titles.closed, state: stepStateAt(3, reached) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { SituationState } from '@residency/contract/areas/students/situations/situation.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import { stepStateAt } from '../../../screens/step-state.rules.ts'
 import type { Tone } from '../../../ui/tables/state-tag.tsx'
 
 export const SITUATION_TONES: Readonly<Record<SituationState, Tone>> = {
@@ -27,18 +28,13 @@ const ORDER: readonly SituationState[] = [
  * shows no open step.
  */
 export function stepsOfSituation(state: SituationState, titles: Titles): FlowStep[] {
-  const index = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] => {
-    if (index === -1) return 'wait'
-    if (step <= index) return 'finish'
+  const reached = ORDER.indexOf(state)
 
-    return step === index + 1 ? 'process' : 'wait'
-  }
   return [
     { title: titles.asked, state: 'finish' },
-    { title: titles.base, state: stateOf(1) },
-    { title: titles.office, state: stateOf(2) },
-    { title: titles.inForce, state: stateOf(3) },
+    { title: titles.base, state: stepStateAt(1, reached) },
+    { title: titles.office, state: stepStateAt(2, reached) },
+    { title: titles.inForce, state: stepStateAt(3, reached) },
   ]
 }
 
