@@ -93,6 +93,28 @@ const explainRowsBehind = async (place: { txid: string; id: number }) => {
   return rowsRead(plan.rows[0]!['QUERY PLAN'][0].Plan)
 }
 
+test('where the seals are not committed, as when the database server is lost, the file keeps no head of them', async () => {
+  await server.asOwner(`create function lose_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'lost'; end $$;
+    create constraint trigger lose_commit after insert on audit_seals deferrable initially deferred
+      for each row execute function lose_commit()`)
+
+  try {
+    await waitUntil('there is something to seal', () =>
+      seal().then(
+        () => false,
+        () => true,
+      ),
+    )
+  } finally {
+    await server.asOwner('drop trigger lose_commit on audit_seals; drop function lose_commit')
+  }
+
+  expect(readFileSync(headFile, 'utf8')).toBe('')
+  await sealUntil(6)
+  expect(readFileSync(headFile, 'utf8')).toMatch(/^6 /)
+})
+
 const check = () => checkAudit(server.db, server.keys.audit, headFile)
 
 /** What somebody with the database owner's rights could do. */

@@ -84,13 +84,8 @@ async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<S
   return { unsealed: [], reached, hasRead }
 }
 
-/** Seals rows behind the newest seal, and exports the new head. */
-async function appendSeals(
-  db: Db,
-  key: Buffer,
-  headFile: string,
-  rows: readonly Sealable[],
-): Promise<void> {
+/** Seals rows behind the newest seal. Returns the new head as it is exported. */
+async function appendSeals(db: Db, key: Buffer, rows: readonly Sealable[]): Promise<string> {
   const last = await db
     .selectFrom('auditSeals')
     .select(['seq', 'hash'])
@@ -109,29 +104,40 @@ async function appendSeals(
   })
 
   await db.insertInto('auditSeals').values(seals).execute()
-  appendFileSync(headFile, `${seq} ${hash.toString('hex')}\n`, { mode: 0o600 })
+
+  return `${seq} ${hash.toString('hex')}\n`
 }
+
+const NOTHING_SEALED: { count: number; head: string | null } = { count: 0, head: null }
 
 /**
  * Chains audit rows whose transactions have ended: each seal is a keyed hash over the row and the
  * previous seal. One process at a time (advisory lock); the newest head is appended to a file
- * outside the database. Returns the number of rows sealed.
+ * outside the database, after the commit: where that fails, as with the loss of the database server,
+ * the file must not know more than the database. Returns the number of rows sealed.
  */
 export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  const { count, head } = await db.transaction().execute(async (transaction) => {
     const tx = transaction as unknown as Db
-    if (!(await tryLock(tx, LOCK))) return 0
+    if (!(await tryLock(tx, LOCK))) return NOTHING_SEALED
 
     const progress = await readProgress(tx)
     const { unsealed, reached, hasRead } = await findSealable(tx, progress)
-    if (!hasRead && progress.isKnown) return 0
+    if (!hasRead && progress.isKnown) return NOTHING_SEALED
 
-    if (unsealed.length > 0) await appendSeals(tx, key, headFile, unsealed)
+    // where the file cannot be written nothing is sealed
+    appendFileSync(headFile, '', { mode: 0o600 })
+
+    const newHead = unsealed.length > 0 ? await appendSeals(tx, key, unsealed) : null
 
     await writeInternalSetting(tx, SEALED_UNTIL, `${progress.server} ${reached.txid} ${reached.id}`)
 
-    return unsealed.length
+    return { count: unsealed.length, head: newHead }
   })
+
+  if (head !== null) appendFileSync(headFile, head, { mode: 0o600 })
+
+  return count
 }
 
 export type ChainReport = {
