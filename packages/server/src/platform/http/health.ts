@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect/pool.ts'
 
+const FOLLOWS = sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`
+
 /** What runs here, in either case. */
 const RUNNING = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }
 
 /**
- * Liveness: the process answers. Readiness: the database answers within two seconds and the process
- * is not shutting down; with the version and the commit, and whether the demo logins were ended.
+ * Liveness: the process answers. Readiness: the database answers within two seconds, follows no other
+ * one, and the process is not shutting down; with the version and the commit, and whether the demo logins were ended.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -25,7 +27,10 @@ export function registerHealth(
     try {
       if (isDraining()) throw new Error('leaving')
 
-      await Promise.race([sql`select 1`.execute(db), timeout])
+      const { rows } = (await Promise.race([FOLLOWS.execute(db), timeout])) as {
+        rows: readonly { follows: boolean }[]
+      }
+      if (rows[0]?.follows) throw new Error('nothing can be written')
 
       return { status: 'UP', ...RUNNING, ...(hasEndedDemo() ? { demoLogins: 'ended' } : {}) }
     } catch {

@@ -44,13 +44,19 @@ export type NamedPool = {
   end: () => Promise<void>
 }
 
+/** Of PostgreSQL: the transaction may not write, as on a server that follows another one. */
+export const READ_ONLY = '25006'
+
+const isOfFollower = (error: unknown) => (error as { code?: string }).code === READ_ONLY
+
 const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
 
 /**
  * The pool as Kysely takes it, which sends unnamed statements: a name per SQL text lets PostgreSQL
  * reuse the plan (docs/decisions/0019). A connection whose plans are full takes further statements
  * without a name and is closed when it comes back: the pool opens another, which plans what is
- * asked now. So the plans of the start (demo, jobs) never keep those of the day out.
+ * asked now. So the plans of the start (demo, jobs) never keep those of the day out. A connection to
+ * a server that does not lead any more is closed, too.
  */
 export function withNames(pool: pg.Pool): NamedPool {
   return {
@@ -60,25 +66,35 @@ export function withNames(pool: pg.Pool): NamedPool {
 
       plansOf.set(client, plans)
 
-      let isFull = false
+      let isSpent = false
+
+      const named = (text: string) => {
+        const name = nameOf(text)
+        if (!name) return text
+
+        if (plans.size >= MOST_PLANS && !plans.has(name)) {
+          isSpent = true
+          return text
+        }
+
+        plans.add(name)
+
+        return { name, text }
+      }
 
       return {
         query: (text: unknown, values: unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never, values)
 
-          const name = nameOf(text)
-          if (!name) return queryWithCodeNames(client, text, values)
+          const asked = named(text)
+          const statement = typeof asked === 'string' ? asked : { ...asked, values }
 
-          if (plans.size >= MOST_PLANS && !plans.has(name)) {
-            isFull = true
-            return queryWithCodeNames(client, text, values)
-          }
-
-          plans.add(name)
-
-          return queryWithCodeNames(client, { name, text, values })
+          return queryWithCodeNames(client, statement, values).catch((e: unknown) => {
+            isSpent ||= isOfFollower(e)
+            throw e
+          })
         },
-        release: () => client.release(isFull),
+        release: () => client.release(isSpent),
       }
     },
     end: () => pool.end(),

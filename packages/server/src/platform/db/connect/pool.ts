@@ -3,7 +3,7 @@ import pg from 'pg'
 import { dialectOn } from '../code-names.ts'
 import { withMergedReads } from '../merged-reads.ts'
 import type { DB } from '../tables.gen.ts'
-import { type NamedPool, withNames } from './named-statements.ts'
+import { type NamedPool, READ_ONLY, withNames } from './named-statements.ts'
 
 // bigint ids become JSON numbers; calendar days stay text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -51,12 +51,36 @@ class PoolWithReaders extends pg.Pool {
   }
 }
 
+/** Of PostgreSQL: the server takes no connections for now. */
+const NOT_NOW = '57P03'
+
+/**
+ * Refuses a new connection to a server that follows another one: a proxy that has just started, or
+ * has not noticed a change of leaders, leads there.
+ */
+function mustLead(client: pg.ClientBase, done: (e?: Error) => void) {
+  client
+    .query('select pg_is_in_recovery() as follows')
+    .then(
+      ({ rows }) =>
+        done(
+          rows[0].follows
+            ? Object.assign(new Error('This database server follows another one.'), {
+                code: NOT_NOW,
+              })
+            : undefined,
+        ),
+      done,
+    )
+}
+
 /** Opens a pool; `onError` receives errors of idle connections (the pool replaces them). */
 export function openDb(connection: Connection, onError: (e: Error) => void = () => {}) {
   const pool = new PoolWithReaders({
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
+    verify: mustLead,
     ...connection,
   })
 
@@ -112,11 +136,12 @@ const GONE = new Set([
   'ETIMEDOUT',
   '57P01',
   '57P02',
-  '57P03',
+  NOT_NOW,
   '08000',
   '08003',
   '08006',
   '53300',
+  READ_ONLY,
 ])
 
 /** Whether an error means that the database is unreachable (not that it refused a statement). */
