@@ -19,7 +19,8 @@ import { everyOf, publishedName } from './platform/area.ts'
 import type { Config } from './platform/config/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
-import type { openDb } from './platform/db/connect/pool.ts'
+import type { Db, openDb } from './platform/db/connect/pool.ts'
+import { openReplica } from './platform/db/replica/replica.ts'
 import { SYSTEM_ACTOR } from './platform/flow/system-actor.ts'
 import { collectCallTimes } from './platform/health/call-times.ts'
 import { watchCertificates } from './platform/health/certificate-ends.ts'
@@ -49,7 +50,7 @@ export type Parts = {
   config: Config
   keys: Keys
   log: Log
-  database: ReturnType<typeof openDb>
+  database: ReturnType<typeof openDb> & { replica?: Db | null }
   services: Omit<
     Services,
     | 'areas'
@@ -60,6 +61,7 @@ export type Parts = {
     | 'log'
     | 'ownViews'
     | 'demoLogins'
+    | 'replica'
     | 'sheets'
     | 'sheetTasks'
     | 'notify'
@@ -152,6 +154,11 @@ export async function makeApp({
       log,
       ownViews,
       demoLogins,
+      replica: openReplica(
+        db,
+        database.replica ?? null,
+        config.DATABASE_REPLICA_LAG_SECONDS * 1000,
+      ),
       sheetTasks,
       sheets: sheetPlans(),
       notify,

@@ -6,6 +6,7 @@ export const HEALTH_GROUPS = {
   storage: [
     'diskFreeRatio',
     'databaseBytes',
+    'replicaLagSeconds',
     'backupAgeSeconds',
     'backupMissingFiles',
     'backupCheckAgeSeconds',

@@ -5,6 +5,7 @@ import { figureWords } from '@residency/contract/areas/absence/figures/text'
 import * as type from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import * as step from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
+import { fromReplica } from '../../platform/db/replica/replica.ts'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindExport, bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { adjustBalance, setWorksSince } from './balances/adjust-balance.ts'
@@ -38,7 +39,7 @@ export function balanceRoutes(binder: Binder) {
 export function figureRoutes(binder: Binder) {
   const bindFigure = binder(figureWords)
 
-  bindFigure(figure.listLeaveFigures, listLeaveFigures)
+  bindFigure(figure.listLeaveFigures, fromReplica(listLeaveFigures))
   bindFigure(figure.listFigureChoices, listFigureChoices)
   bindExport(bindFigure, figure.figureExport, figureSheet)
 }

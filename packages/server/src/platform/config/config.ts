@@ -22,6 +22,11 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(1).max(3600).default(10),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   KEY_FILE: z.string().min(1).optional(),
   FILES_STORE: z.enum(['folder', 's3']).default('folder'),
@@ -166,6 +171,9 @@ function wrongTogether(v: Variables, { dataDir, keyFile, demo, onLoopback }: Der
     wrong.push(
       'KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.',
     )
+
+  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL)
+    wrong.push('DATABASE_REPLICA_URL: needs DATABASE_URL, the server that it follows.')
 
   if (keyFile && `${keyFile}/`.startsWith(`${dataDir}/`))
     wrong.push(

@@ -22,6 +22,7 @@ export type HealthRule = {
 export const HEALTH_RULES = {
   diskFreeRatio: { warn: 0.15, alarm: 0.05, isBadBelow: true },
   databaseBytes: {},
+  replicaLagSeconds: { warn: 10, alarm: 5 * MINUTE, ifUnknown: 'alarm' },
   backupAgeSeconds: { warn: 36 * HOUR, alarm: 3 * DAY, ifUnknown: 'warn' },
   backupMissingFiles: { warn: 1 },
   backupCheckAgeSeconds: { warn: 31 * DAY, ifUnknown: 'warn' },

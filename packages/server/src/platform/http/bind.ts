@@ -258,6 +258,12 @@ const auditRefusal = (ctx: Ctx, e: Endpoint, req: FastifyRequest, error: Fail) =
     },
   })
 
+/** What a person sees ends with their change, and they read it from the leader of the database. */
+function noteChange({ services, now }: AppDeps, { userId }: Actor) {
+  services.ownViews.end([userId])
+  services.replica.changes(userId, now())
+}
+
 /**
  * Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed
  * answer.
@@ -293,7 +299,7 @@ export function binder(app: FastifyInstance, deps: AppDeps) {
 
       upload = file
 
-      if (actor && isChange(e)) deps.services.ownViews.end([actor.userId])
+      if (actor && isChange(e)) noteChange(deps, actor)
 
       const answer = await runOnce(ctx, e, identity, () =>
         (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file),
@@ -305,7 +311,7 @@ export function binder(app: FastifyInstance, deps: AppDeps) {
 
       throw error
     } finally {
-      if (actor && isChange(e)) deps.services.ownViews.end([actor.userId])
+      if (actor && isChange(e)) noteChange(deps, actor)
       if (upload) readPast(req)
       giveBack?.()
     }

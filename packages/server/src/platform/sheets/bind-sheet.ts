@@ -86,12 +86,15 @@ export function bindDownload(
 ) {
   bind(call, async (given, input) => {
     const ctx = signed(given)
-    const { count, reason } = await countExported(ctx, plan, input, MOST_AT_ONCE)
-    return {
-      filename: named(ctx, plan, 'title'),
-      type: XLSX_TYPE,
-      body: exportOf(ctx, plan, plan.rows(ctx, input as never), count, reason),
-    }
+
+    return ctx.services.replica.read(ctx, async (reading) => {
+      const { count, reason } = await countExported(reading, plan, input, MOST_AT_ONCE)
+      return {
+        filename: named(ctx, plan, 'title'),
+        type: XLSX_TYPE,
+        body: exportOf(ctx, plan, plan.rows(reading, input as never), count, reason),
+      }
+    })
   })
 }
 

@@ -11,7 +11,7 @@ import { openKeys } from '../../platform/crypto/keys.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import { queryWithCodeNames } from '../../platform/db/code-names.ts'
 import { APP_ROLE } from '../../platform/db/connect/embedded.ts'
-import { openDb } from '../../platform/db/connect/pool.ts'
+import { type Db, openDb } from '../../platform/db/connect/pool.ts'
 import { openStores } from '../../platform/files/stores.ts'
 import type { Services } from '../../platform/http/ctx.ts'
 import type { QueueName } from '../../platform/jobs/queues.ts'
@@ -60,10 +60,15 @@ export const connectionOfApplication = <C extends { password?: string }>(owner: 
     ? { ...owner, user: APP_ROLE, options }
     : { ...owner, options: `-c role=${APP_ROLE} -c jit=off ${options}` }
 
+/** Calls `close` after the file, before the servers are closed that were opened earlier. */
+export const closeWithServers = (close: () => Promise<void>) => void openServers().unshift(close)
+
 type ServerOptions = {
   environment?: Record<string, string>
   services?: Partial<Services>
   log?: Log
+  /** A database that the product takes for one that follows its own. */
+  replica?: Db
   /**
    * The whole demo hospital with 300 applicants instead of the demo accounts alone. It takes some
    * seconds: for what only shows there.
@@ -118,7 +123,7 @@ export async function openServer(options: ServerOptions = {}) {
     config,
     keys,
     log: options.log ?? makeLog('silent'),
-    database,
+    database: { ...database, replica: options.replica ?? null },
     services: {
       blobs: stores.blobs,
       staging: stores.staging,

@@ -26,6 +26,15 @@ export const healthWords = book({
       unknown: ['读不到', 'cannot be read'],
       remedy: ['', ''],
     },
+    replicaLagSeconds: {
+      label: ['数据库副本的延迟', 'Lag of the replica'],
+      shown: ['{age}', '{age}'],
+      unknown: ['读不到副本', 'the replica cannot be read'],
+      remedy: [
+        '检查 DATABASE_REPLICA_URL 指向的服务器和它的复制。在它赶上之前，报表和导出从主库读取。',
+        'Look at the server of DATABASE_REPLICA_URL and at its replication. Until it has caught up, figures and exports are read from the leader.',
+      ],
+    },
     backupAgeSeconds: {
       label: ['最近一次备份', 'Latest backup'],
       shown: ['{age}前', '{age} ago'],

@@ -10,6 +10,7 @@ import { sealAudit } from '../../../platform/audit/sealer.ts'
 import { HEALTH_RULES, type HealthRule } from '../../../platform/health/health.rules.ts'
 import { metricOf } from '../../../platform/health/measure.ts'
 import { startTlsServer, TEST_CERTIFICATE } from '../../../testing/outside/tls-server.ts'
+import { openFollower } from '../../../testing/server/open-follower.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
@@ -52,7 +53,9 @@ async function fillDisk() {
 const site = await startTlsServer()
 let isCarrierBroken = false
 
+const follower = await openFollower()
 const server = await openServer({
+  replica: follower.db,
   environment: { PUBLIC_URL: site.address },
   services: {
     sso: {
@@ -169,6 +172,8 @@ const PROVOCATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
 
     await callTimes.flush()
   },
+  ResidencyReplicaBehind: () =>
+    follower.setState({ position: '0/1', replayed: "clock_timestamp() - interval '6 minutes'" }),
   ResidencyMessagesFail: () => addDelivery('failed'),
   ResidencyTasksFail: async () => {
     const { userId } = await server.as('bhb')

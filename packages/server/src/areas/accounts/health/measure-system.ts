@@ -26,6 +26,11 @@ export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]>
     measureDisk(ctx.config.DATA_DIR),
   ])
 
+  const lag = await ctx.services.replica.findLag()
+  const replica: Measure[] = ctx.services.replica.isGiven
+    ? [{ name: 'replicaLagSeconds', value: lag === null ? null : lag / 1000 }]
+    : []
+
   const certificates = ctx.services.certificateEnds().map(({ host, end }): Measure => {
     return { name: 'certificateSeconds', about: host, value: secondsBetween(now, end) }
   })
@@ -33,6 +38,7 @@ export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]>
   return [
     disk,
     { name: 'databaseBytes', value: Number(facts.size) },
+    ...replica,
     { name: 'backupAgeSeconds', value: secondsBetween(facts.backupAt, now) },
     { name: 'backupMissingFiles', value: facts.missing },
     { name: 'backupCheckAgeSeconds', value: secondsBetween(facts.checkedAt, now) },

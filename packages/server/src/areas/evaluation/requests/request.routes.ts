@@ -1,5 +1,6 @@
 import * as request from '@residency/contract/areas/evaluation/requests/request.contract'
 import { requestWords } from '@residency/contract/areas/evaluation/requests/text'
+import { fromReplica } from '../../../platform/db/replica/replica.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { answerRequest, declineRequest } from './answer-request.ts'
@@ -14,7 +15,7 @@ export function requestRoutes(binder: Binder) {
   bind(request.listOwnRequests, listOwnRequests)
   bind(request.askForEvaluation, askForEvaluation)
   bind(request.withdrawRequest, withdrawRequest)
-  bind(request.listRequestFigures, listRequestFigures)
+  bind(request.listRequestFigures, fromReplica(listRequestFigures))
   bindExport(bind, request.requestFigureExport, requestFigureSheet)
   bind(request.listRequests, listRequests)
   bind(request.openRequest, openRequest)

@@ -15,10 +15,13 @@ export async function runExport(
   input: Readonly<Record<string, unknown>>,
   report: ReportProgress,
 ) {
+  // a try that failed may have failed by the replica
+  const db = task.tries > 1 ? ctx.db : await ctx.services.replica.ofTask(ctx, task.key)
+  const reading = { ...ctx, db }
   let done = 0
 
   async function* counted() {
-    for await (const row of plan.rows(ctx, input as never)) {
+    for await (const row of plan.rows(reading, input as never)) {
       yield row
       if (++done % 500 === 0) await report(done)
     }

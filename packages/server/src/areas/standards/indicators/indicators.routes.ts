@@ -1,6 +1,7 @@
 import * as figure from '@residency/contract/areas/standards/indicators/figure.contract'
 import * as indicator from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
+import { fromReplica } from '../../../platform/db/replica/replica.ts'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
@@ -21,7 +22,7 @@ export function indicatorsRoutes(binder: Binder) {
   bindSheet(bind, indicator.indicatorSheet, indicatorSheet)
   bind(indicator.updateIndicator, updateIndicator)
   bind(indicator.deleteIndicator, deleteIndicator)
-  bind(figure.listBaseSummaries, listBaseSummaries)
+  bind(figure.listBaseSummaries, fromReplica(listBaseSummaries))
   bind(figure.getFiguresOfBase, getFiguresOfBase)
   bind(figure.enterFigures, enterFigures)
   bind(figure.listFigures, listFigures)

@@ -8,6 +8,7 @@ import { APP_ROLE, startEmbedded } from './embedded.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
 
 const DATABASE = 'residency'
+const MOST_TO_REPLICA = 4
 
 // compiling a statement takes longer than any of ours runs
 const LIMITS =
@@ -74,10 +75,14 @@ export async function openDatabase(
     // connection that waits for those bytes
     const storePool = openDb({ ...app, max: 2 }, onError)
 
+    const replica = openReplicaPool(config, hasAppRole, onError)
+
     return {
       ...database,
       storePool: storePool.db,
+      replica: replica?.db ?? null,
       async close() {
+        await replica?.pool.end()
         await storePool.pool.end()
         await database.pool.end()
         await close()
@@ -87,6 +92,23 @@ export async function openDatabase(
     await close()
     throw e
   }
+}
+
+/** The connections to the replica, on which nothing can be written; null: there is none. */
+function openReplicaPool(config: Config, hasAppRole: boolean, onError: (e: Error) => void) {
+  if (!config.DATABASE_REPLICA_URL) return null
+
+  const role = hasAppRole ? `-c role=${APP_ROLE} ` : ''
+
+  return openDb(
+    {
+      connectionString: config.DATABASE_REPLICA_URL,
+      options: `${role}${LIMITS} -c default_transaction_read_only=on`,
+      max: Math.min(MOST_TO_REPLICA, config.DATABASE_POOL),
+      verify: undefined,
+    },
+    onError,
+  )
 }
 
 /** A wrong key file is reported at start-up, not at the first decryption. */

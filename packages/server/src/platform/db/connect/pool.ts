@@ -59,19 +59,17 @@ const NOT_NOW = '57P03'
  * has not noticed a change of leaders, leads there.
  */
 function mustLead(client: pg.ClientBase, done: (e?: Error) => void) {
-  client
-    .query('select pg_is_in_recovery() as follows')
-    .then(
-      ({ rows }) =>
-        done(
-          rows[0].follows
-            ? Object.assign(new Error('This database server follows another one.'), {
-                code: NOT_NOW,
-              })
-            : undefined,
-        ),
-      done,
-    )
+  client.query('select pg_is_in_recovery() as follows').then(
+    ({ rows }) =>
+      done(
+        rows[0].follows
+          ? Object.assign(new Error('This database server follows another one.'), {
+              code: NOT_NOW,
+            })
+          : undefined,
+      ),
+    done,
+  )
 }
 
 /** Opens a pool; `onError` receives errors of idle connections (the pool replaces them). */
