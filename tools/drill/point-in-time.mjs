@@ -1,0 +1,295 @@
+// `npm run drill -- point-in-time`: a database server that archives its log by pgBackRest; while
+// people write, a mistake is made and then the machine is lost. The database is restored to a moment
+// before the mistake, and to the end of the archive; both are checked by the audit chain.
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { command, environmentOf, makeApi } from './api.mjs'
+import { serverPrograms } from './needs.mjs'
+import { asPostgres, run, sleep, startProcess, until } from './processes.mjs'
+
+/** What was committed longer ago than this is never lost. */
+const MOST_LOST_SECONDS = 60
+/** A segment of the log is archived after so long, however little was written. */
+const ARCHIVE_SECONDS = 30
+/** Nearly as bad a moment as can be: most of a segment was not archived yet. */
+const LOSS_MS = 2.8 * ARCHIVE_SECONDS * 1000
+const PORT = 8520
+const API_PORT = 8521
+const DATABASE = 'residency'
+const STANZA = 'drill'
+const WRITE_MS = 500
+const OWNER = 'residency'
+const URL = `postgres://${OWNER}:drill-owner@127.0.0.1:${PORT}/${DATABASE}`
+const programs = serverPrograms()
+const say = (line) => console.log(line)
+
+async function ask(text, values = [], database = DATABASE) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: PORT,
+    user: 'postgres',
+    database,
+    connectionTimeoutMillis: 3000,
+  })
+
+  client.on('error', () => {})
+  await client.connect()
+
+  return client
+    .query(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end().catch(() => {}))
+}
+
+const asUser = (...line) => run(...splitLine(asPostgres(...line)))
+const splitLine = ([program, ...args]) => [program, args]
+
+function makeFolder(base, name) {
+  const folder = join(base, name)
+  mkdirSync(folder, { mode: 0o700 })
+  chownSync(folder, Number(run('id', ['-u', 'postgres'])), Number(run('id', ['-g', 'postgres'])))
+
+  return folder
+}
+
+/** The server in its folder, with what restores it from the archive. */
+function makeServer(base) {
+  const [data, archive, backrest] = ['pg', 'archive', 'pgbackrest'].map((name) =>
+    makeFolder(base, name),
+  )
+  const file = join(backrest, 'pgbackrest.conf')
+  const own = [`--config=${file}`, `--stanza=${STANZA}`]
+  let child
+
+  writeFileSync(
+    file,
+    `[global]
+repo1-path=${archive}
+repo1-retention-full=2
+log-path=${backrest}
+lock-path=${backrest}
+spool-path=${backrest}
+start-fast=y
+[${STANZA}]
+pg1-path=${data}
+pg1-port=${PORT}
+pg1-socket-path=${backrest}
+`,
+  )
+  chmodSync(file, 0o644)
+  asUser(
+    join(programs, 'initdb'),
+    '-D',
+    data,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--auth=trust',
+  )
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `listen_addresses = '127.0.0.1'
+port = ${PORT}
+unix_socket_directories = '${backrest}'
+wal_level = replica
+archive_mode = on
+archive_timeout = ${ARCHIVE_SECONDS}
+archive_command = 'pgbackrest --config=${file} --stanza=${STANZA} archive-push %p'
+max_connections = 150
+`,
+  )
+
+  const start = async () => {
+    const [program, ...args] = asPostgres(join(programs, 'postgres'), '-D', data)
+    child = startProcess(program, args, join(base, 'postgres.log'))
+    await until('the database', 120_000, async () => {
+      const [{ follows }] = await ask('select pg_is_in_recovery() as follows', [], 'postgres')
+      return !follows
+    })
+  }
+
+  return {
+    start,
+    backrest: (...args) => asUser('pgbackrest', ...own, ...args),
+    /** Loses the server with its data; what was archived stays. */
+    async lose() {
+      child.kill('SIGKILL')
+      // its children end by themselves when it is gone
+      await until('the end of the server', 60_000, async () =>
+        ask('select 1', [], 'postgres').then(
+          () => false,
+          () => true,
+        ),
+      )
+      await sleep(2000)
+      renameSync(data, `${data}-lost-${Date.now()}`)
+      makeFolder(base, 'pg')
+    },
+  }
+}
+
+/** Writes one row after another through the audit log of the product, until it is stopped. */
+function startWriting(from) {
+  const written = []
+  let over = false
+
+  const work = (async () => {
+    for (let number = from; !over; number++) {
+      const at = new Date()
+      const done = await ask(
+        `insert into audit_entries (at, ip, action, result, entity, entity_id)
+         values ($1, '127.0.0.1', 'drill.row.write', 'ok', 'drill', $2)`,
+        [at, String(number)],
+      ).catch(() => null)
+
+      if (done) written.push({ number, at: Date.now() })
+      await sleep(WRITE_MS)
+    }
+  })()
+
+  return {
+    written,
+    async stop() {
+      over = true
+      await work
+    },
+  }
+}
+
+const newestRow = async () =>
+  Number(
+    (
+      await ask(
+        "select coalesce(max(entity_id::int), 0) as number from audit_entries where action = 'drill.row.write'",
+      )
+    )[0].number,
+  )
+
+async function main() {
+  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
+  chmodSync(base, 0o755)
+  say(`Folders and logs: ${base}`)
+  run('ip', ['link', 'set', 'lo', 'up'])
+
+  const server = makeServer(base)
+
+  await server.start()
+  server.backrest('stanza-create')
+  await ask(`create role ${OWNER} login createrole password 'drill-owner'`, [], 'postgres')
+  await ask(`create database ${DATABASE} owner ${OWNER}`, [], 'postgres')
+
+  const environment = { ...environmentOf(base, URL), DEMO_APPLICANTS: '0' }
+  const keys = command(environment, 'new-keys')
+  if (!keys.isOk) throw new Error(keys.said)
+
+  const api = makeApi(base, environment, API_PORT)
+
+  await api.start()
+  server.backrest('backup', '--type=full')
+  say('The product runs; the base backup is taken.')
+
+  const checkAudit = () => {
+    // its heads are later than the restored moment (docs/operation/backup)
+    renameSync(`${environment.KEY_FILE}.audit-head`, `${environment.KEY_FILE}.head-${Date.now()}`)
+    return command(environment, 'audit-check')
+  }
+
+  const restore = async (...target) => {
+    const start = performance.now()
+
+    server.backrest('restore', ...target)
+    await server.start()
+
+    return (performance.now() - start) / 1000
+  }
+
+  const load = startWriting(1)
+
+  await sleep(LOSS_MS)
+
+  const lossAt = Date.now()
+
+  await server.lose()
+  api.kill()
+  await load.stop()
+
+  const lastWritten = load.written.filter(({ at }) => at < lossAt).at(-1).number
+  const tookEnd = await restore('--type=default')
+  const reachedEnd = await newestRow()
+  const lostFrom = load.written.find(({ number }) => number > reachedEnd)
+  const lostSeconds = lostFrom && lostFrom.at < lossAt ? (lossAt - lostFrom.at) / 1000 : 0
+  const auditEnd = checkAudit()
+
+  say('Restored to the end of the archive.')
+
+  // the mistake: somebody removes what the next restore has to bring back
+  await api.start()
+
+  const before = startWriting(reachedEnd + 1)
+
+  await sleep(5000)
+  await before.stop()
+
+  const [{ moment }] = await ask('select clock_timestamp()::text as moment')
+  const rightNumber = await newestRow()
+  const [{ count: users }] = await ask(
+    'select count(*)::int as count from users where nickname <> $1',
+    ['误'],
+  )
+
+  await sleep(2000)
+  await ask("update users set nickname = '误'")
+
+  const after = startWriting(rightNumber + 1)
+
+  await sleep(2000)
+  await after.stop()
+  await ask('select pg_switch_wal()')
+  await sleep(3000)
+  api.kill()
+  await server.lose()
+
+  const tookMoment = await restore('--type=time', `--target=${moment}`, '--target-action=promote')
+  const [{ count: usersAgain }] = await ask(
+    'select count(*)::int as count from users where nickname <> $1',
+    ['误'],
+  )
+  const reachedMoment = await newestRow()
+  const auditMoment = checkAudit()
+
+  await api.start()
+
+  console.table([
+    {
+      restored: 'end of the archive',
+      'took (s)': tookEnd.toFixed(1),
+      'rows written': lastWritten,
+      'rows there': reachedEnd,
+      'lost (s)': lostSeconds.toFixed(1),
+      audit: auditEnd.said,
+    },
+    {
+      restored: moment,
+      'took (s)': tookMoment.toFixed(1),
+      'rows written': rightNumber,
+      'rows there': reachedMoment,
+      'lost (s)': '–',
+      audit: auditMoment.said,
+    },
+  ])
+
+  const faults = [
+    ...(lostSeconds > MOST_LOST_SECONDS ? [`${lostSeconds.toFixed(1)} s are lost`] : []),
+    ...(usersAgain === users ? [] : ['the mistake is still there']),
+    ...(reachedMoment === rightNumber ? [] : ['not the rows of the moment are there']),
+    ...(auditEnd.isOk && auditMoment.isOk ? [] : ['the audit chain is broken']),
+  ]
+
+  for (const fault of faults) say(`FAULT: ${fault}`)
+
+  say(faults.length === 0 ? 'The drill held.' : 'The drill did not hold.')
+  process.exit(faults.length === 0 ? 0 : 1)
+}
+
+await main()
