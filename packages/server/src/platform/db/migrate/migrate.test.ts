@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { FORMER_DATABASE } from './migrate.text.ts'
 import { ensureDatabase, migrate } from './migrate.ts'
 import { describeLocks } from './table-locks.ts'
@@ -118,6 +119,29 @@ describe('a migration that is interrupted', () => {
     ])
 
     expect(await ask('select * from made_once')).toEqual([{ id: 1 }])
+  })
+
+  test('rights that meet a change of a table at the same moment are given again', async () => {
+    await namesApplied()
+
+    const other = new pg.Client(at)
+
+    await other.connect()
+    await other.query('begin; grant select on audit_entries to public')
+
+    const start = namesApplied()
+    const waits = async () =>
+      (
+        await ask(
+          "select from pg_stat_activity where wait_event = 'transactionid' and datname = current_database()",
+        )
+      ).length > 0
+
+    await waitUntil('the start waits for the other change', waits)
+    await other.query('commit')
+    await other.end()
+
+    expect(await start).toEqual([])
   })
 
   test('one that was changed after it was applied stops the start with a sentence', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APP_ROLE } from '../connect/embedded.ts'
 import type { Connection } from '../connect/pool.ts'
@@ -11,6 +12,8 @@ import { findTableLocks, findTables, type TableLock } from './table-locks.ts'
 
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
+const MOST_GRANTS = 5
+const GRANT_AGAIN_MS = 200
 
 /**
  * The first file of the migrations before the first release; those that have it now begin with
@@ -144,13 +147,30 @@ async function grantToApp(client: pg.Client) {
     }
   } else if (!role.rows[0].mine) return false
 
-  await client.query(`
+  await grantTables(client)
+
+  return true
+}
+
+/**
+ * All in one transaction. PostgreSQL refuses the rights of a table whose row in the catalogue is
+ * changed at the same time, as by the collection of statistics: they are given again.
+ */
+async function grantTables(client: pg.Client, triesLeft = MOST_GRANTS): Promise<void> {
+  try {
+    await client.query(`
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     grant usage, select on all sequences in schema public to ${APP_ROLE};
     revoke update, delete, truncate on audit_entries, audit_seals, flow_history, schema_migrations from ${APP_ROLE};
     revoke insert on schema_migrations from ${APP_ROLE};
   `)
+  } catch (e) {
+    const { code, message } = e as { code?: string; message: string }
+    const isTransient = code === 'XX000' && message === 'tuple concurrently updated'
+    if (!isTransient || triesLeft === 1) throw e
 
-  return true
+    await sleep(GRANT_AGAIN_MS)
+    await grantTables(client, triesLeft - 1)
+  }
 }
