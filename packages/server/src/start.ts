@@ -150,6 +150,9 @@ export async function start(environment: Record<string, string | undefined>) {
       () => sealAudit(database.db, keys.audit, config.auditHeadFile),
       quiet('audit sealing'),
     ),
+    ...(config.DATABASE_REPLICA_URL
+      ? [every(1000, () => app.asSystem().services.replica.findLag(), quiet('replica'))]
+      : []),
     every(25_000, () => app.live.beat(), quiet('open windows')),
     every(60_000, () => takeUpKeys(app, config, keys), quiet('values under former keys')),
     every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),

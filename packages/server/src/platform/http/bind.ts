@@ -272,7 +272,8 @@ export function binder(app: FastifyInstance, deps: AppDeps) {
   const bound: Endpoint[] = []
   const router = endpointRouter(app)
 
-  const handle = async <E extends Endpoint>(
+  const handleOn = async <E extends Endpoint>(
+    deps: AppDeps,
     e: E,
     act: Act<E>,
     req: FastifyRequest,
@@ -316,6 +317,23 @@ export function binder(app: FastifyInstance, deps: AppDeps) {
       giveBack?.()
     }
   }
+
+  /** A reading that fails because the database has no leader is answered by its replica. */
+  const handle = <E extends Endpoint>(
+    e: E,
+    act: Act<E>,
+    req: FastifyRequest,
+    reply: FastifyReply,
+  ) =>
+    handleOn(deps, e, act, req, reply).catch((error: unknown) => {
+      const copy = isChange(e) || reply.sent ? null : deps.services.replica.insteadOfLeader(error)
+      if (!copy) throw error
+
+      // what it does not have may be of the last moment before the leader went: nobody is logged out
+      return handleOn({ ...deps, db: copy }, e, act, req, reply).catch(() => {
+        throw error
+      })
+    })
 
   const binderOf =
     (area: string): Binder =>

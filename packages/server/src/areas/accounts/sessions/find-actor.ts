@@ -1,4 +1,5 @@
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import { isOfFollower } from '../../../platform/db/connect/named-statements.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { combineRoles, loadRoles, type Rights } from '../roles/rights.queries.ts'
@@ -15,6 +16,11 @@ const DAY_MS = 86_400_000
 type RightsCache = Awaited<ReturnType<typeof loadRoles>> & {
   version: number
   combined: Map<string, Rights>
+}
+
+/** A database that follows another one keeps no use of a session. */
+function passOverFollower(error: unknown) {
+  if (!isOfFollower(error)) throw error
 }
 
 /**
@@ -52,7 +58,8 @@ export function actorFinder(maxAgeDays = 0) {
       mine.combined.set(key, rights)
     }
 
-    if (now.getTime() - session.lastUsedAt.getTime() > 60_000) await touchSession(db, hash, now)
+    if (now.getTime() - session.lastUsedAt.getTime() > 60_000)
+      await touchSession(db, hash, now).catch(passOverFollower)
 
     const isAged =
       maxAgeDays > 0 && now.getTime() - session.passwordChangedAt.getTime() > maxAgeDays * DAY_MS

@@ -47,7 +47,8 @@ export type NamedPool = {
 /** Of PostgreSQL: the transaction may not write, as on a server that follows another one. */
 export const READ_ONLY = '25006'
 
-const isOfFollower = (error: unknown) => (error as { code?: string }).code === READ_ONLY
+/** Whether a statement was refused because its server follows another one. */
+export const isOfFollower = (error: unknown) => (error as { code?: string }).code === READ_ONLY
 
 const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
 

@@ -94,7 +94,7 @@ export async function openDatabase(
   }
 }
 
-/** The connections to the replica, on which nothing can be written; null: there is none. */
+/** The connections to the replica, on which nothing can be written; null: none is given. */
 function openReplicaPool(config: Config, hasAppRole: boolean, onError: (e: Error) => void) {
   if (!config.DATABASE_REPLICA_URL) return null
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { openFollower } from '../../../testing/server/open-follower.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -125,4 +126,47 @@ test('the page of health shows how far the replica is behind', async () => {
   const shown = JSON.stringify((await root.get('/api/v1/system/health')).data)
 
   expect(shown).toContain('数据库副本的延迟')
+})
+
+test('while the leader is away readings continue from a replica that was fresh a moment ago; changes are refused', async () => {
+  const [reader, unknown] = [await server.as('teacher'), await server.as('student')]
+  const { database, ...connection } = server.connection
+
+  const asServer = async (...statements: string[]) => {
+    const client = new pg.Client({ ...connection, database: 'postgres' })
+    await client.connect()
+
+    for (const statement of statements) await client.query(statement)
+
+    await client.end()
+  }
+
+  const sessions = await server.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', reader.userId)
+    .execute()
+
+  // last used so long ago that the product wants to note their use, which the replica refuses
+  for (const { tokenHash, id, userId, createdAt, lastUsedAt } of sessions)
+    await follower.asOwner(`insert into sessions (token_hash, id, user_id, entry, ip, agent, created_at, last_used_at)
+      values ('\\x${tokenHash.toString('hex')}', '${id}', ${userId}, 'password', '', '', '${createdAt.toISOString()}', '${new Date(lastUsedAt.getTime() - 300_000).toISOString()}')`)
+
+  await replica.findLag()
+
+  await asServer(
+    `alter database "${database}" with allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+  )
+
+  try {
+    expect(await reader.get('/api/v1/users/me')).toMatchObject({ status: 200 })
+    // of a session that the replica has not got yet nobody is logged out
+    expect(await unknown.get('/api/v1/users/me')).toMatchObject({ status: 503 })
+    expect(await reader.put('/api/v1/users/me/tour', { seenTour: 1 })).toMatchObject({
+      status: 503,
+    })
+  } finally {
+    await asServer(`alter database "${database}" with allow_connections true`)
+  }
 })

@@ -8,7 +8,7 @@ declare module '../../http/ctx.ts' {
   }
 }
 
-export type Replica = ReturnType<typeof openReplica>
+type Replica = ReturnType<typeof openReplica>
 
 /** The replica is asked how far it is at most once in this time. */
 const MEASURED_FOR_MS = 500
@@ -16,6 +16,11 @@ const MEASURED_FOR_MS = 500
 const MOST_PLACES = 120
 /** A person who has changed something within this time reads the leader. */
 const JUST_MS = 10_000
+/**
+ * While the leader is away readings continue for so long after the replica was last known to be
+ * fresh: a person who lost a right in that time may use it until then.
+ */
+const WITHOUT_LEADER_MS = 60_000
 
 /** Where the leader was in its log at a moment. */
 type Place = { at: number; position: number }
@@ -41,14 +46,23 @@ const isOfReplica = (error: unknown) =>
  * A copy of the database that answers what may be a few seconds old: figures and exports. It is
  * asked only while it is at most `mostLagMs` behind; `copy` null: there is no replica, and
  * everything is read from the leader. How far it is behind is measured by what the leader had
- * written, so a replica that has lost its leader is not taken for a fresh one (docs/decisions/0119).
+ * written: a replica that has lost its leader is not fresh (docs/decisions/0119).
  */
 export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
   const changedAt = new Map<number, number>()
   let places: Place[] = []
+  let freshAt = Number.NEGATIVE_INFINITY
   let measured: { until: number; lag: Promise<number | null> } | undefined
 
   async function measure(db: Db): Promise<number | null> {
+    const lag = await compare(db)
+
+    if (lag !== null && lag <= mostLagMs) freshAt = performance.now()
+
+    return lag
+  }
+
+  async function compare(db: Db): Promise<number | null> {
     const { position, now } = (await findLeadersPlace.execute(leader)).rows[0]!
 
     places = [...places.slice(1 - MOST_PLACES), { at: now, position }]
@@ -63,7 +77,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
     return until === 0 ? null : Math.max(0, now - until)
   }
 
-  /** Milliseconds that the replica is behind; null: not known, or there is none. */
+  /** Milliseconds that the replica is behind; null: not known, or no replica is given. */
   async function findLag(): Promise<number | null> {
     if (copy === null) return null
 
@@ -99,6 +113,14 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
   return {
     isGiven: copy !== null,
     findLag,
+    /**
+     * The replica, for a reading that failed because the leader is away; null where it failed by
+     * something else, or the replica was not fresh a minute ago.
+     */
+    insteadOfLeader(error: unknown): Db | null {
+      const isKnown = performance.now() - freshAt < WITHOUT_LEADER_MS
+      return isKnown && isDatabaseGone(error) ? copy : null
+    },
     /** Notes that a person changes something. */
     changes(userId: number, now: Date) {
       changedAt.delete(userId)
