@@ -9,7 +9,7 @@ import { startNodes } from './database-nodes.mjs'
 import { startLoad } from './load.mjs'
 import {
   ask,
-  askPatiently,
+  askAgain,
   COUNT_ENDS,
   databaseUrl,
   makeDatabase,
@@ -62,7 +62,7 @@ async function timeLiveUpdates(windows, isAlive) {
 
 async function countLost(record) {
   const keys = record.writes.filter(isKept).map(({ key }) => key)
-  const [{ found }] = await askPatiently(
+  const [{ found }] = await askAgain(
     'select count(*)::int as found from workload_entries where key = any($1::uuid[])',
     [keys],
   )
@@ -150,7 +150,7 @@ async function measureExports(record) {
   const start = performance.now()
   const find = async () =>
     (
-      await askPatiently(
+      await askAgain(
         `select count(*)::int as there, (count(*) filter (where state = 'done'))::int as done,
            (select count(*)::int from drill.ends where key = any($1)) as ends,
            (count(*) filter (where tries > 1))::int as taken_over

@@ -43,7 +43,7 @@ const entryOf = (key) => ({
 })
 
 /** What happened, in the order of its moments (milliseconds of `performance.now()`). */
-export const makeRecord = () => ({ writes: [], reads: [], exports: [], wrong: new Map() })
+const makeRecord = () => ({ writes: [], reads: [], exports: [], wrong: new Map() })
 
 function note(list, { start, status }, more = {}) {
   list.push({ at: performance.now(), start, status, ...more })

@@ -5,8 +5,8 @@ import { SUPERUSER } from './database-nodes.mjs'
 import { sleep, until } from './processes.mjs'
 import { DATABASE_PORT, REPLICA_PORT } from './proxy.mjs'
 
-export const DATABASE = 'residency'
-const PATIENCE_MS = 90_000
+const DATABASE = 'residency'
+const LEADER_MS = 90_000
 const PROXY_LEARNS_MS = 4000
 const OWNER = { user: 'residency', password: 'drill-owner' }
 
@@ -36,8 +36,8 @@ export async function ask(text, values = [], database = DATABASE) {
 }
 
 /** The same for a reading, asked again while the leader changes. */
-export const askPatiently = (text, values) =>
-  until('an answer of the database', PATIENCE_MS, () => ask(text, values))
+export const askAgain = (text, values) =>
+  until('an answer of the database', LEADER_MS, () => ask(text, values))
 
 export async function makeDatabase() {
   // a proxy that has just started takes every server for the leader, until it has asked each twice

@@ -9,7 +9,7 @@ export const DATABASE_PORT = 8500
 export const WEB_PORT = 8501
 export const REPLICA_PORT = 8502
 export const API_PORTS = [8511, 8512]
-const READY = '/medical/prod-api/health/ready'
+const HEALTH = '/medical/prod-api/health'
 
 /** Connections last as long as both sides want, until the server has another role. */
 const databaseAt = (port, role) => `
@@ -26,6 +26,19 @@ listen ${role}
 ${nodeAddresses.map(({ name, address }) => `  server ${name} ${address}:5432 check port 8008`).join('\n')}
 `
 
+/** While the database has no leader no process is ready, but each still answers readings. */
+const apisAt = (health, name = health) => `
+backend ${name}
+  mode http
+  timeout server 60s
+  option httpchk GET ${HEALTH}/${health}
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1
+  option redispatch
+  retries 2
+${API_PORTS.map((port) => `  server api${port} 127.0.0.1:${port} check`).join('\n')}
+`
+
 const settings = () => `
 global
   maxconn 2000
@@ -34,17 +47,14 @@ defaults
   timeout check 3s
 ${databaseAt(DATABASE_PORT, 'primary')}
 ${databaseAt(REPLICA_PORT, 'replica')}
-listen web
+frontend web
   mode http
   bind 127.0.0.1:${WEB_PORT}
   timeout client 60s
-  timeout server 60s
-  option httpchk GET ${READY}
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1
-  option redispatch
-  retries 2
-${API_PORTS.map((port) => `  server api${port} 127.0.0.1:${port} check`).join('\n')}
+  use_backend alive if { nbsrv(ready) lt 1 }
+  default_backend ready
+${apisAt('ready')}
+${apisAt('live', 'alive')}
 `
 
 /** Starts the proxy; `start` again after `kill` is what a service manager does. */
