@@ -190,11 +190,8 @@ function findFaults(rows, exports, wrong) {
   return [...faults, ...[...wrong].map(([what, count]) => `${count} × ${what}`)]
 }
 
-async function main() {
-  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
-  chmodSync(base, 0o755)
-  say(`Folders and logs: ${base}`)
-
+/** Starts everything in folders below `base`. */
+async function startAll(base) {
   const nodes = await startNodes(base)
   const proxy = makeProxy(base)
 
@@ -213,6 +210,10 @@ async function main() {
   say('Two API processes are ready.')
   await ask(COUNT_ENDS)
 
+  return { nodes, proxy, apis, environment }
+}
+
+async function openPeople() {
   const writers = await openSessions(
     `select user_id as id from trainees where status = 'inTraining' and user_id is not null and starts_on < current_date order by id limit ${WRITERS}`,
   )
@@ -223,24 +224,34 @@ async function main() {
 
   if (writers.length < WRITERS) throw new Error(`only ${writers.length} people can write`)
 
+  return { writers, office, readers, exportPath: '/api/v1/workloadEntries/_export' }
+}
+
+/** Everything that happens, under load. */
+async function measureAll(parts) {
+  const load = startLoad(await openPeople())
+  // the load comes from one address
   const keepUnlimited = setInterval(() => void ask('truncate rate_limits').catch(() => {}), 2000)
-  const load = startLoad({
-    writers,
-    readers,
-    office,
-    exportPath: '/api/v1/workloadEntries/_export',
-  })
   const rows = []
 
-  for (const event of makeEvents({ nodes, proxy, apis }))
-    rows.push(await measureEvent(event, { load, nodes, apis, environment }))
+  for (const event of makeEvents(parts)) rows.push(await measureEvent(event, { load, ...parts }))
 
   clearInterval(keepUnlimited)
   await load.stop()
 
-  const exports = await measureExports(load.record)
-  const { lost } = await countLost(load.record)
-  const faults = findFaults(rows, exports, load.record.wrong)
+  return { rows, record: load.record }
+}
+
+async function main() {
+  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
+
+  chmodSync(base, 0o755)
+  say(`Folders and logs: ${base}`)
+
+  const { rows, record } = await measureAll(await startAll(base))
+  const exports = await measureExports(record)
+  const { lost } = await countLost(record)
+  const faults = findFaults(rows, exports, record.wrong)
 
   if (lost > 0) faults.push(`${lost} acknowledged entries are lost at the end`)
 

@@ -20,6 +20,7 @@ const API_PORT = 8521
 const DATABASE = 'residency'
 const STANZA = 'drill'
 const WRITE_MS = 500
+const MISTAKE = '误'
 const OWNER = 'residency'
 const URL = `postgres://${OWNER}:drill-owner@127.0.0.1:${PORT}/${DATABASE}`
 const programs = serverPrograms()
@@ -129,24 +130,24 @@ max_connections = 150
   }
 }
 
-/** Writes one row after another through the audit log of the product, until it is stopped. */
+async function writeRows(from, written, isOver) {
+  for (let number = from; !isOver(); number++) {
+    const done = await ask(
+      `insert into audit_entries (at, ip, action, result, entity, entity_id)
+       values ($1, '127.0.0.1', 'drill.row.write', 'ok', 'drill', $2)`,
+      [new Date(), String(number)],
+    ).catch(() => null)
+
+    if (done) written.push({ number, at: Date.now() })
+    await sleep(WRITE_MS)
+  }
+}
+
+/** Writes one row after another into the audit log of the product, until it is stopped. */
 function startWriting(from) {
   const written = []
   let over = false
-
-  const work = (async () => {
-    for (let number = from; !over; number++) {
-      const at = new Date()
-      const done = await ask(
-        `insert into audit_entries (at, ip, action, result, entity, entity_id)
-         values ($1, '127.0.0.1', 'drill.row.write', 'ok', 'drill', $2)`,
-        [at, String(number)],
-      ).catch(() => null)
-
-      if (done) written.push({ number, at: Date.now() })
-      await sleep(WRITE_MS)
-    }
-  })()
+  const work = writeRows(from, written, () => over)
 
   return {
     written,
@@ -155,6 +156,12 @@ function startWriting(from) {
       await work
     },
   }
+}
+
+async function writeFor(ms, from) {
+  const load = startWriting(from)
+  await sleep(ms)
+  await load.stop()
 }
 
 const newestRow = async () =>
@@ -166,14 +173,10 @@ const newestRow = async () =>
     )[0].number,
   )
 
-async function main() {
-  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
-  chmodSync(base, 0o755)
-  say(`Folders and logs: ${base}`)
-  run('ip', ['link', 'set', 'lo', 'up'])
+const countRightNames = async () =>
+  (await ask('select count(*)::int as count from users where nickname <> $1', [MISTAKE]))[0].count
 
-  const server = makeServer(base)
-
+async function startProduct(base, server) {
   await server.start()
   server.backrest('stanza-create')
   await ask(`create role ${OWNER} login createrole password 'drill-owner'`, [], 'postgres')
@@ -204,6 +207,11 @@ async function main() {
     return (performance.now() - start) / 1000
   }
 
+  return { server, api, checkAudit, restore }
+}
+
+/** The machine is lost while people write; what was archived comes back. */
+async function loseMachine({ server, api, checkAudit, restore }) {
   const load = startWriting(1)
 
   await sleep(LOSS_MS)
@@ -214,77 +222,79 @@ async function main() {
   api.kill()
   await load.stop()
 
-  const lastWritten = load.written.filter(({ at }) => at < lossAt).at(-1).number
-  const tookEnd = await restore('--type=default')
-  const reachedEnd = await newestRow()
-  const lostFrom = load.written.find(({ number }) => number > reachedEnd)
-  const lostSeconds = lostFrom && lostFrom.at < lossAt ? (lossAt - lostFrom.at) / 1000 : 0
-  const auditEnd = checkAudit()
+  const took = await restore('--type=default')
+  const reached = await newestRow()
+  const before = load.written.filter(({ at }) => at < lossAt)
+  const firstLost = before.find(({ number }) => number > reached)
 
   say('Restored to the end of the archive.')
 
-  // the mistake: somebody removes what the next restore has to bring back
+  return {
+    restored: 'end of the archive',
+    took,
+    written: before.at(-1).number,
+    reached,
+    lostSeconds: firstLost ? (lossAt - firstLost.at) / 1000 : 0,
+    audit: checkAudit(),
+  }
+}
+
+/** Somebody renames everybody; the database comes back as it was before. */
+async function undoMistake({ server, api, checkAudit, restore }) {
   await api.start()
-
-  const before = startWriting(reachedEnd + 1)
-
-  await sleep(5000)
-  await before.stop()
+  await writeFor(5000, (await newestRow()) + 1)
 
   const [{ moment }] = await ask('select clock_timestamp()::text as moment')
-  const rightNumber = await newestRow()
-  const [{ count: users }] = await ask(
-    'select count(*)::int as count from users where nickname <> $1',
-    ['误'],
-  )
+  const written = await newestRow()
+  const names = await countRightNames()
 
   await sleep(2000)
-  await ask("update users set nickname = '误'")
-
-  const after = startWriting(rightNumber + 1)
-
-  await sleep(2000)
-  await after.stop()
+  await ask('update users set nickname = $1', [MISTAKE])
+  await writeFor(2000, written + 1)
   await ask('select pg_switch_wal()')
   await sleep(3000)
   api.kill()
   await server.lose()
 
-  const tookMoment = await restore('--type=time', `--target=${moment}`, '--target-action=promote')
-  const [{ count: usersAgain }] = await ask(
-    'select count(*)::int as count from users where nickname <> $1',
-    ['误'],
-  )
-  const reachedMoment = await newestRow()
-  const auditMoment = checkAudit()
+  const took = await restore('--type=time', `--target=${moment}`, '--target-action=promote')
+  const row = { restored: moment, took, written, reached: await newestRow(), lostSeconds: 0 }
+  const isUndone = names === (await countRightNames())
+  const audit = checkAudit()
 
   await api.start()
 
-  console.table([
-    {
-      restored: 'end of the archive',
-      'took (s)': tookEnd.toFixed(1),
-      'rows written': lastWritten,
-      'rows there': reachedEnd,
-      'lost (s)': lostSeconds.toFixed(1),
-      audit: auditEnd.said,
-    },
-    {
-      restored: moment,
-      'took (s)': tookMoment.toFixed(1),
-      'rows written': rightNumber,
-      'rows there': reachedMoment,
-      'lost (s)': '–',
-      audit: auditMoment.said,
-    },
-  ])
+  return { ...row, audit, isUndone }
+}
 
-  const faults = [
-    ...(lostSeconds > MOST_LOST_SECONDS ? [`${lostSeconds.toFixed(1)} s are lost`] : []),
-    ...(usersAgain === users ? [] : ['the mistake is still there']),
-    ...(reachedMoment === rightNumber ? [] : ['not the rows of the moment are there']),
-    ...(auditEnd.isOk && auditMoment.isOk ? [] : ['the audit chain is broken']),
-  ]
+const shown = ({ restored, took, written, reached, lostSeconds, audit }) => ({
+  restored,
+  'took (s)': took.toFixed(1),
+  'rows written': written,
+  'rows there': reached,
+  'lost (s)': lostSeconds.toFixed(1),
+  audit: audit.said,
+})
+
+const findFaults = (loss, mistake) => [
+  ...(loss.lostSeconds > MOST_LOST_SECONDS ? [`${loss.lostSeconds.toFixed(1)} s are lost`] : []),
+  ...(mistake.isUndone ? [] : ['the mistake is still there']),
+  ...(mistake.reached === mistake.written ? [] : ['not the rows of the moment are there']),
+  ...(loss.audit.isOk && mistake.audit.isOk ? [] : ['the audit chain is broken']),
+]
+
+async function main() {
+  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
+
+  chmodSync(base, 0o755)
+  say(`Folders and logs: ${base}`)
+  run('ip', ['link', 'set', 'lo', 'up'])
+
+  const product = await startProduct(base, makeServer(base))
+  const loss = await loseMachine(product)
+  const mistake = await undoMistake(product)
+  const faults = findFaults(loss, mistake)
+
+  console.table([loss, mistake].map(shown))
 
   for (const fault of faults) say(`FAULT: ${fault}`)
 
