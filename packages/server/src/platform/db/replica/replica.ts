@@ -46,7 +46,7 @@ const isOfReplica = (error: unknown) =>
  * A copy of the database that answers what may be a few seconds old: figures and exports. It is
  * asked only while it is at most `mostLagMs` behind; `copy` null: there is no replica, and
  * everything is read from the leader. How far it is behind is measured by what the leader had
- * written: a replica that has lost its leader is not fresh (docs/decisions/0119).
+ * written: a replica that has lost its leader is not fresh (docs/decisions/0120).
  */
 export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
   const changedAt = new Map<number, number>()
