@@ -3,6 +3,9 @@
 // machines). Everything runs in namespaces of its own: nothing of the machine is changed, and all
 // processes end with the drill.
 import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findMissing } from './drill/needs.mjs'
 import { orExplain, root, SetupError, setup } from './setup.mjs'
 
@@ -26,11 +29,16 @@ await orExplain(async () => {
 
   await setup()
 
+  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
+  chmodSync(base, 0o755)
+
   const child = spawn(
     'unshare',
-    [...APART, ...SHELL, process.execPath, `tools/drill/${name}.mjs`, ...process.argv.slice(3)],
+    [...APART, ...SHELL, process.execPath, `tools/drill/${name}.mjs`, base],
     { cwd: root, stdio: 'inherit' },
   )
 
   process.exitCode = await new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
+  // what did not hold can be looked at
+  if (process.exitCode === 0) rmSync(base, { recursive: true, force: true })
 })

@@ -1,9 +1,6 @@
 // `npm run drill -- failover`: while fifty people write, the leader of the database is killed, the
 // proxy, an API process, and the network of the leader. After each: for how long nothing was
 // written, what was refused, and whether anything acknowledged is lost.
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { command, environmentOf, makeApi } from './api.mjs'
 import { startNodes } from './database-nodes.mjs'
 import { startLoad } from './load.mjs'
@@ -243,9 +240,8 @@ async function measureAll(parts) {
 }
 
 async function main() {
-  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
+  const base = process.argv[2]
 
-  chmodSync(base, 0o755)
   say(`Folders and logs: ${base}`)
 
   const { rows, record } = await measureAll(await startAll(base))

@@ -1,8 +1,7 @@
 // `npm run drill -- point-in-time`: a database server that archives its log by pgBackRest; while
 // people write, a mistake is made and then the machine is lost. The database is restored to a moment
 // before the mistake, and to the end of the archive; both are checked by the audit chain.
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { command, environmentOf, makeApi } from './api.mjs'
@@ -283,9 +282,8 @@ const findFaults = (loss, mistake) => [
 ]
 
 async function main() {
-  const base = mkdtempSync(join(tmpdir(), 'residency-drill-'))
+  const base = process.argv[2]
 
-  chmodSync(base, 0o755)
   say(`Folders and logs: ${base}`)
   run('ip', ['link', 'set', 'lo', 'up'])
 
