@@ -6,6 +6,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
+import { addExam } from './made-exam.mjs'
 import {
   API,
   forgetPeak,
@@ -31,46 +32,7 @@ const sha = (token) => createHash('sha256').update(token).digest()
 
 /** An exam of fifty questions that everybody sits, each with a session. */
 async function anExam() {
-  const question = {
-    body: {
-      kind: 'single',
-      stem: '题干'.repeat(40),
-      options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `选项${id}` })),
-      right: 'a',
-    },
-    pictures: [],
-    explanation: null,
-  }
-
-  const { rows } = await owner.query(
-    `with who as (select min(id) id from users),
-      category as (insert into learning_question_categories (name) values ('bench') returning id),
-      questions as (insert into learning_questions (category_id, state, kind, difficulty, stem, likeness, created_by)
-        select category.id, 'inUse', 'single', 3, 'q', 'q' || i, who.id from category, who, generate_series(1, ${ITEMS}) i returning id),
-      editions as (insert into learning_question_editions (question_id, edition, content, created_by)
-        select questions.id, 1, $1::jsonb, who.id from questions, who returning question_id),
-      paper as (insert into learning_papers (title, state, created_by, sections)
-        select 'bench', 'checked', id, '[{"title": "一", "note": null}]' from who returning id),
-      exam as (insert into learning_exams (title, mode, opens_at, closes_at, minutes, state, created_by)
-        select 'bench', 'remote', now() - interval '1 hour', now() + interval '5 hours', 120, 'published', id from who returning id),
-      papers as (insert into learning_exam_papers select exam.id, paper.id from exam, paper)
-    select (select id from exam) exam, (select id from paper) paper, (select array_agg(question_id order by question_id) from editions) questions`,
-    [JSON.stringify(question)],
-  )
-
-  const { exam, paper, questions } = rows[0]
-
-  await owner.query(
-    `insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
-      select $1, 0, at, q, 1, 200 from unnest($2::bigint[]) with ordinality t (q, at)`,
-    [paper, questions],
-  )
-
-  const items = await owner.query(
-    'select id from learning_paper_items where paper_id = $1 order by place',
-    [paper],
-  )
-
+  const { exam, items } = await addExam(owner, ITEMS)
   const tokens = Array.from({ length: TAKERS }, () => randomBytes(32).toString('base64url'))
 
   await owner.query(
@@ -85,7 +47,7 @@ async function anExam() {
 
   await owner.query('analyze')
 
-  return { exam, tokens, items: items.rows.map(({ id }) => Number(id)) }
+  return { exam, tokens, items }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })

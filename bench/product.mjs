@@ -32,6 +32,26 @@ export async function waitFor(url, ms = 60_000) {
   throw new Error(`${url} does not answer`)
 }
 
+/** What the built server gets from its environment. */
+export const apiEnvironment = (folder, port, more = {}) => ({
+  ...process.env,
+  MALLOC_ARENA_MAX: '1',
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DEMO: '1',
+  DEMO_PASSWORD: 'bench-pass-1',
+  CAPTCHA_FIXED_CODE: 'abcd',
+  LOG_LEVEL: 'warn',
+  ...more,
+})
+
+/** The flags of `npm start`, which limit memory. */
+export const startFlags = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? []
+
+export const READY_PATH = '/medical/prod-api/health/ready'
+
 /** Starts the built server; resolves when it answers requests. */
 export async function startApi(
   folder,
@@ -40,32 +60,13 @@ export async function startApi(
   stdio = ['ignore', 'ignore', 'inherit'],
   longestMs = 60_000,
 ) {
-  const environment = {
-    ...process.env,
-    MALLOC_ARENA_MAX: '1',
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DEMO: '1',
-    DEMO_PASSWORD: 'bench-pass-1',
-    CAPTCHA_FIXED_CODE: 'abcd',
-    LOG_LEVEL: 'warn',
-    ...more,
-  }
-
-  // same flags and memory setting as `npm start`
-  const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
-
   const child = spawn(
     process.execPath,
-    [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')],
-    {
-      env: environment,
-      stdio,
-    },
+    [...startFlags(), join(root, 'packages/server/dist/main.js')],
+    { env: apiEnvironment(folder, port, more), stdio },
   )
 
-  await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`, longestMs)
+  await waitFor(`http://127.0.0.1:${port}${READY_PATH}`, longestMs)
 
   return child
 }

@@ -5,10 +5,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './product.mjs'
 
-// product.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
+// product.mjs and made-exam.mjs are shared modules; requests.mjs, starts.mjs and uploads.mjs start
+// the bare servers
 const NO_BENCHMARKS = new Set([
   'run.mjs',
   'product.mjs',
+  'made-exam.mjs',
   'loop-watch.mjs',
   'bare-server.mjs',
   'bare-start.mjs',
@@ -26,8 +28,11 @@ const RUN_ONCE = new Set([
   'workload.mjs',
 ])
 
-/** These run for hours, are measured only when they are named, and print while they work. */
-const RUN_WHEN_NAMED = new Set(['years.mjs'])
+/**
+ * These run for an hour or longer, are measured only when they are named, and print while they
+ * work.
+ */
+const RUN_WHEN_NAMED = new Set(['day.mjs', 'years.mjs'])
 const RUNS = 3
 const NUMBER = /\d+(?:\.\d+)?/g
 
