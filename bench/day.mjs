@@ -2,8 +2,8 @@
 // exam, export and import on two API processes with one database. Prints how long each action took,
 // its errors and what the processes used, and compares what was acknowledged with the database. See
 // decision 0120. Usage: npm run bench -- day [--people 300] [--minutes 60] [--restart] [--events]
-// [--limit-mb N] [--out FILE.json]
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// [--event part-of-name] [--limit-mb N] [--out FILE.json]
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     restart: { type: 'boolean', default: false },
     events: { type: 'boolean', default: false },
+    event: { type: 'string' },
     'limit-mb': { type: 'string' },
     out: { type: 'string', default: join(tmpdir(), 'residency-bench-day.json') },
   },
@@ -42,6 +43,7 @@ const { values } = parseArgs({
 
 const PEOPLE = Number(values.people)
 const MINUTES = Number(values.minutes)
+const EVENT = values.event ?? (values.events ? '' : undefined)
 const LIMIT_MB = values['limit-mb'] && Number(values['limit-mb'])
 const [PORTS, TAKERS, ITEMS] = [[18_441, 18_442], 200, 50]
 const [EXPORTED, IMPORTED, LARGE_IMPORTED] = [10_000, 1000, 10_000]
@@ -218,8 +220,12 @@ function makeLimits() {
   }
 }
 
+// a run that was killed has left its disk
+unmountSmallDisk(join(tmpdir(), 'residency-bench-day'))
+
 const folder = freshFolder('bench-day')
-const isSmallDisk = values.events && mountSmallDisk(folder)
+const logs = freshFolder('bench-day-logs')
+const isSmallDisk = EVENT !== undefined && mountSmallDisk(folder)
 const clockFile = join(folder, 'clock')
 const processes = []
 let database
@@ -250,15 +256,10 @@ try {
   const sheets = await makeSheets(everybody)
   const limits = makeLimits()
 
+  const environment = EVENT === undefined ? {} : clockEnvironment(clockFile)
+
   for (const [at, port] of PORTS.entries())
-    processes.push(
-      await startProcess(
-        folder,
-        port,
-        values.events ? clockEnvironment(clockFile) : {},
-        limits[at],
-      ),
-    )
+    processes.push(await startProcess(folder, logs, port, environment, limits[at]))
 
   const measures = openMeasures()
   const load = loadavg()[0]
@@ -296,7 +297,7 @@ try {
   await Promise.all([
     ...people.map((person) => live(person, run)),
     values.restart && restartInTurn(processes, run),
-    values.events && letHappen(MS, measures, machine, sleepUntil),
+    EVENT !== undefined && letHappen(EVENT, MS, measures, machine, sleepUntil),
     LIMIT_MB && askForMuch(people, run),
   ])
 
@@ -333,14 +334,15 @@ try {
   const facts = { people: people.length, minutes: MINUTES, options: values, load }
 
   writeFileSync(out, `${JSON.stringify({ ...facts, ...result, kept, used, ended }, null, 2)}\n`)
-  console.log(`all figures: ${out}`)
+  console.log(`all figures: ${out}; what the product said: ${logs}`)
 
   const isLost = kept.some(({ lost, doubled }) => lost > 0 || doubled > 0)
   const isFailed = result.actions.some(({ errors }) => Object.keys(errors).length > 0)
-  if (isLost || ended.length || run.broken.length || (isFailed && !values.events && !LIMIT_MB))
+  if (isLost || ended.length || run.broken.length || (isFailed && EVENT === undefined && !LIMIT_MB))
     process.exitCode = 1
 } finally {
   await Promise.all(processes.map((process) => process.stop()))
   await database?.stop()
+  if (database) cpSync(join(database.where, 'pg/server.log'), join(logs, 'database.log'))
   if (isSmallDisk) unmountSmallDisk(folder)
 }

@@ -12,7 +12,7 @@ const idsAndVersions = (rows) => ({
   versions: rows.map(({ id, version }) => ({ id, version })),
 })
 
-async function logIn(person) {
+async function logIn(person, { acknowledged }) {
   const { client } = person
   const { data: captcha } = await client.get('log in', '/api/v1/auth/captcha')
   if (!captcha) return
@@ -27,8 +27,10 @@ async function logIn(person) {
   }))
     form.set(name, value)
 
-  const { data } = await client.postForm('log in', '/api/v1/auth/login', form)
+  const { data, text } = await client.postForm('log in', '/api/v1/auth/login', form)
+
   if (data) client.signIn(data.accessToken)
+  else acknowledged.refused.push(`log in of ${person.username}: ${text.slice(0, 120)}`)
 }
 
 async function openHome({ client }) {

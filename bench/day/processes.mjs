@@ -57,8 +57,8 @@ const servingPids = (parent) =>
     ofProcess(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/main.js'), false),
   )
 
-export async function startProcess(folder, port, more, limit) {
-  const log = openSync(join(folder, `api-${port}.log`), 'a')
+export async function startProcess(folder, logs, port, more, limit) {
+  const log = openSync(join(logs, `api-${port}.log`), 'a')
   const args = [...startFlags(), join(root, 'tools/start.mjs')]
   const [program, given] = limit?.command(process.execPath, args) ?? [process.execPath, args]
   const child = spawn(program, given, {
@@ -77,7 +77,7 @@ export async function startProcess(folder, port, more, limit) {
   await Promise.race([
     waitFor(`http://127.0.0.1:${port}${READY_PATH}`, LONGEST_START_MS),
     ended.then(() => {
-      throw new Error(`the process on ${port} did not start: see ${folder}/api-${port}.log`)
+      throw new Error(`the process on ${port} did not start: see ${logs}/api-${port}.log`)
     }),
   ])
 
