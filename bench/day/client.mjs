@@ -9,12 +9,14 @@ const UNAUTHORISED = 401
 /** 127.1.0.1 and on: the limits of a client's address are counted for each person. */
 const addressOf = (number) => `127.1.${Math.floor(number / 250)}.${1 + (number % 250)}`
 
-/** What a failed call is counted as: the product's code, the status, or the error of the socket. */
-const codeOf = (status, text) => {
+/** The code and the sentence of a refusal, as far as the product answered it. */
+const refusalOf = (status, text) => {
   try {
-    return `${status} ${JSON.parse(text).code}`
+    const { code, msg } = JSON.parse(text)
+
+    return { code: `${status} ${code}`, sentence: msg }
   } catch {
-    return String(status)
+    return { code: String(status) }
   }
 }
 
@@ -98,7 +100,10 @@ export function openClient(number, ports, measures) {
 
       if (status >= 400) {
         const text = bytes.toString()
-        end(codeOf(status, text))
+        const { code, sentence } = refusalOf(status, text)
+
+        end(code)
+        measures.read(`${code} ${sentence}`)
 
         return { status, text }
       }

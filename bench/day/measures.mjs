@@ -26,6 +26,7 @@ export function openMeasures() {
   const calls = new Map()
   const phases = []
   const counters = new Map()
+  const sentences = new Map()
 
   const ofPhase = () => phases.at(-1)
 
@@ -35,6 +36,8 @@ export function openMeasures() {
       phases.push({ name, from: performance.now(), waits: [], errors: new Map() })
     },
     count: (name) => addTo(counters, name),
+    /** What a person read when a call failed. */
+    read: (sentence) => addTo(sentences, sentence),
     /** One call; `error` is its code if it failed. */
     add(action, ms, error) {
       if (!calls.has(action)) calls.set(action, { waits: [], errors: new Map() })
@@ -67,6 +70,7 @@ export function openMeasures() {
           ...figures(phase),
         })),
         counters: Object.fromEntries(counters),
+        sentences: Object.fromEntries(sentences),
       }
     },
   }
@@ -83,7 +87,7 @@ const rowOf = ({ count, p50, p95, p99, longest, errors }) => [
 
 const HEAD = ['calls', 'p50 ms', 'p95', 'p99', 'longest', 'errors by code']
 
-export function printMeasures({ actions, phases, counters }) {
+export function printMeasures({ actions, phases, counters, sentences }) {
   printTable(
     ['action', ...HEAD],
     actions.map((action) => [action.action, ...rowOf(action)]),
@@ -100,4 +104,5 @@ export function printMeasures({ actions, phases, counters }) {
   console.log('')
 
   for (const [name, count] of Object.entries(counters)) console.log(`${name}: ${count}`)
+  for (const [text, count] of Object.entries(sentences)) console.log(`read ${count} times: ${text}`)
 }
