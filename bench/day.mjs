@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setup } from '../tools/setup.mjs'
 import { ACTIONS, newAcknowledged } from './day/actions.mjs'
 import { checkKept } from './day/check-kept.mjs'
 import { openClient } from './day/client.mjs'
@@ -245,9 +246,12 @@ const logs = freshFolder('bench-day-logs')
 const isSmallDisk = EVENT !== undefined && mountSmallDisk(folder)
 const clockFile = join(folder, 'clock')
 const processes = []
+let limits = []
 let database
 
 try {
+  // what a start would build is built before, outside the limits
+  await setup()
   mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o755 })
   // this process holds the database, so that it is outside the limits of the API processes
   database = await startEmbedded(join(folder, 'data'), console.log)
@@ -271,7 +275,7 @@ try {
   await owner.end()
 
   const sheets = await makeSheets(everybody)
-  const limits = makeLimits()
+  limits = makeLimits()
 
   const environment = EVENT === undefined ? {} : clockEnvironment(clockFile)
 
@@ -359,6 +363,7 @@ try {
     process.exitCode = 1
 } finally {
   await Promise.all(processes.map((process) => process.stop()))
+  for (const limit of limits) limit?.remove()
   await database?.stop()
   if (database) cpSync(join(database.where, 'pg/server.log'), join(logs, 'database.log'))
   if (isSmallDisk) unmountSmallDisk(folder)

@@ -105,7 +105,6 @@ export async function startProcess(folder, logs, port, more, limit) {
     async stop() {
       if (!hasEnded) child.kill('SIGTERM')
       await ended
-      limit?.remove()
     },
   }
 }
