@@ -97,7 +97,7 @@ export async function addPeople(owner, people) {
 
   await owner.query(
     `update users set password_hash = (select password_hash from users where username = 'student'),
-      password_changed_at = now(), must_change_password = false where id = any($1::bigint[])`,
+      password_changed_at = now(), must_change_password = false, one_time_until = null where id = any($1::bigint[])`,
     [everybody.map(({ id }) => id)],
   )
 
