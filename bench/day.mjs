@@ -1,8 +1,8 @@
-// A day of load: people generated from the roles (day/table.mjs) log in, look, log, decide, sit an
-// exam, export and import on two API processes with one database. Prints how long each action took,
-// its errors and what the processes used, and compares what was acknowledged with the database. See
-// decision 0120. Usage: npm run bench -- day [--people 300] [--minutes 60] [--restart] [--events]
-// [--event part-of-name] [--limit-mb N] [--out FILE.json]
+// A day of load: people generated from the roles (day/table.mjs) work on two API processes with one
+// database: they log in, look, log cases, decide, sit an exam, export and import. Prints how long
+// each action took, its errors and what the processes used, and compares what was acknowledged with
+// the database. See decision 0120. Usage: npm run bench -- day [--people 300] [--minutes 60]
+// [--restart] [--events] [--event part-of-name] [--limit-mb N] [--out FILE.json]
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { loadavg, tmpdir } from 'node:os'
@@ -48,6 +48,7 @@ const EVENT = values.event ?? (values.events ? '' : undefined)
 const LIMIT_MB = values['limit-mb'] && Number(values['limit-mb'])
 const [PORTS, TAKERS, ITEMS] = [[18_441, 18_442], 200, 50]
 const LONGEST_FILL_MS = 10 * 60_000
+const PROGRESS_MS = 5 * 60_000
 const [EXPORTED, IMPORTED, LARGE_IMPORTED] = [10_000, 1000, 10_000]
 
 if (!Number.isInteger(PEOPLE) || PEOPLE < 10 || PEOPLE > 2000)
@@ -153,7 +154,10 @@ async function live(person, run) {
       action,
       everyMs,
       until: begun + (isOfExam(action) ? until - handsInEarlier * (until - from) : until) * MS,
-      due: Math.max(performance.now(), begun + from * MS) + shift * everyMs,
+      // what is rare comes once in a short run, too
+      due:
+        Math.max(performance.now(), begun + from * MS) +
+        shift * Math.min(everyMs, 0.8 * (until - from) * MS),
     }
   })
 
@@ -313,6 +317,12 @@ try {
   measures.begin('the day')
 
   const stopWatching = watchMachine(processes, databasePid)
+  const progress = setInterval(() => {
+    const minutes = Math.round((performance.now() - begun) / 60_000)
+    const { calls, failed } = measures.soFar()
+
+    console.log(`minute ${minutes}: ${calls} calls, ${failed} failed`)
+  }, PROGRESS_MS)
   const machine = { folder, clockFile, databasePid, isSmallDisk }
 
   await Promise.all([
@@ -321,6 +331,8 @@ try {
     EVENT !== undefined && letHappen(EVENT, MS, measures, machine, sleepUntil),
     LIMIT_MB && askForMuch(people, run),
   ])
+
+  clearInterval(progress)
 
   const used = stopWatching()
 

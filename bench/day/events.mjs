@@ -1,5 +1,6 @@
 // What happens to the machine during the day: the database is restarted, the clock of the product is
-// moved, the disk is full. Each tells the measures when it begins and when it is over.
+// moved, the disk is full. Each begins a phase of the
+// measures, and another one when it is over.
 import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -52,6 +52,15 @@ export function openMeasures() {
       addTo(call.errors, error)
       addTo(ofPhase().errors, `${action}: ${error}`)
     },
+    soFar() {
+      const all = [...calls.values()]
+      const sum = (counts) => counts.reduce((one, other) => one + other, 0)
+
+      return {
+        calls: sum(all.map(({ waits }) => waits.length)),
+        failed: sum(all.flatMap(({ errors }) => [...errors.values()])),
+      }
+    },
     result() {
       const figures = ({ waits, errors }) => {
         const sorted = waits.toSorted((a, b) => a - b)

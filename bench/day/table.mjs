@@ -33,7 +33,7 @@ export const DAY = [
   ['office', 'export of 10,000 rows', 0.1, ALL],
   ['administrator', 'home', 0.5, ALL],
   ['administrator', 'search', 1, ALL],
-  ['administrator', 'import of 1,000 rows', 0.2, ALL],
+  ['administrator', 'import of 1,000 rows', 0.05, ALL],
 ]
 
 /** What every person does on arriving, in this order. */
