@@ -4,7 +4,6 @@
 // the database. See decision 0120. Usage: npm run bench -- day [--people 300] [--minutes 60]
 // [--restart] [--events] [--event part-of-name] [--limit-mb N] [--out FILE.json]
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,10 +12,12 @@ import { ACTIONS, newAcknowledged } from './day/actions.mjs'
 import { checkKept } from './day/check-kept.mjs'
 import { openClient } from './day/client.mjs'
 import { clockEnvironment, letHappen, mountSmallDisk, unmountSmallDisk } from './day/events.mjs'
+import { addExam } from './day/made-exam.mjs'
 import { openMeasures, printMeasures, printTable } from './day/measures.mjs'
 import { limitMemory } from './day/memory-limit.mjs'
 import { addPeople } from './day/people.mjs'
 import { startProcess, watchMachine } from './day/processes.mjs'
+import { makeSheets } from './day/sheets.mjs'
 import {
   ARRIVING_MINUTES,
   DAY,
@@ -26,8 +27,7 @@ import {
   ON_ARRIVING,
   RESTART_AT,
 } from './day/table.mjs'
-import { addExam } from './made-exam.mjs'
-import { freshFolder, ownerOf, root, startApi, stopApi } from './product.mjs'
+import { freshFolder, ownerOf, startApi, stopApi } from './product.mjs'
 import { startEmbedded } from './years/product.mjs'
 
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ const LIMIT_MB = values['limit-mb'] && Number(values['limit-mb'])
 const [PORTS, TAKERS, ITEMS] = [[18_441, 18_442], 200, 50]
 const LONGEST_FILL_MS = 10 * 60_000
 const PROGRESS_MS = 5 * 60_000
-const [EXPORTED, IMPORTED, LARGE_IMPORTED] = [10_000, 1000, 10_000]
+const EXPORTED = 10_000
 
 if (!Number.isInteger(PEOPLE) || PEOPLE < 10 || PEOPLE > 2000)
   throw new Error('--people: a whole number from 10 to 2000')
@@ -61,43 +61,12 @@ if (LIMIT_MB !== undefined && !(LIMIT_MB >= 100)) throw new Error('--limit-mb: a
 const MS = MINUTES * 60_000
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 const sleepUntil = (moment) => sleep(Math.max(0, moment - performance.now()))
-// exceljs is a dependency of the server package
-const excel = createRequire(join(root, 'packages/server/package.json'))('exceljs')
 
 /** The roles arrive mixed, in every run in the same order. */
 const mixed = (everybody) => {
   const placeOf = ({ id }) => (id * 2_654_435_761) % 4_294_967_296
 
   return everybody.toSorted((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** A sheet of accounts; each is of other people. */
-async function sheetOfAccounts(name, rows) {
-  const workbook = new excel.Workbook()
-  const sheet = workbook.addWorksheet('S')
-
-  sheet.addRow(['Username', 'Nickname', 'Gender', 'Roles'])
-
-  for (let i = 0; i < rows; i++)
-    sheet.addRow([`dayimport${name}n${i}`, `Person ${i}`, i % 2 ? 'Male' : 'Female', 'STUDENT'])
-
-  return Buffer.from(await workbook.xlsx.writeBuffer())
-}
-
-/** As many sheets as the administrators will import. */
-async function makeSheets(everybody) {
-  const administrators = everybody.filter(({ role }) => role === 'administrator').length
-  const [, , aMinute] = DAY.find(([, action]) => action === 'import of 1,000 rows')
-  const sheets = { small: [], large: [] }
-
-  for (let i = 0; i < administrators * (Math.ceil(MINUTES * aMinute) + 1); i++)
-    sheets.small.push(await sheetOfAccounts(`s${i}`, IMPORTED))
-
-  if (LIMIT_MB)
-    for (let i = 0; i < LARGE.at.length * PORTS.length; i++)
-      sheets.large.push(await sheetOfAccounts(`l${i}`, LARGE_IMPORTED))
-
-  return sheets
 }
 
 /** The exam of nine o'clock, which two hundred trainees of the day sit. */
@@ -278,7 +247,11 @@ try {
 
   await owner.end()
 
-  const sheets = await makeSheets(everybody)
+  const sheets = await makeSheets({
+    administrators: everybody.filter(({ role }) => role === 'administrator').length,
+    minutes: MINUTES,
+    large: LIMIT_MB ? LARGE.at.length * PORTS.length : 0,
+  })
   limits = makeLimits()
 
   const environment = EVENT === undefined ? {} : clockEnvironment(clockFile)

@@ -6,7 +6,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
-import { addExam } from './made-exam.mjs'
+import { addExam } from './day/made-exam.mjs'
 import {
   API,
   forgetPeak,

@@ -52,7 +52,7 @@ try {
 
   const bare = spawn(
     process.execPath,
-    [join(root, 'bench/bare-server.mjs'), folder, '8392', token],
+    [join(root, 'bench/bare/bare-server.mjs'), folder, '8392', token],
     { stdio: 'inherit' },
   )
 

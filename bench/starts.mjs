@@ -59,7 +59,8 @@ const environment = {
 }
 
 const product = () => measure(8395, 'npm', ['start'], environment)
-const bare = () => measure(8396, process.execPath, [join(root, 'bench/bare-start.mjs'), '8396'])
+const bare = () =>
+  measure(8396, process.execPath, [join(root, 'bench/bare/bare-start.mjs'), '8396'])
 
 await product() // fills the folder, and compiles
 await product()

@@ -136,7 +136,7 @@ let api = await startApi(folder, 8393)
 
 const bare = spawn(
   process.execPath,
-  [join(root, 'bench/bare-uploads.mjs'), join(folder, 'bare'), '8394'],
+  [join(root, 'bench/bare/bare-uploads.mjs'), join(folder, 'bare'), '8394'],
   { stdio: 'inherit' },
 )
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { socketOf } from './product.mjs'
+import { socketOf } from '../product.mjs'
 
 const [folder, port, token] = process.argv.slice(2)
 
