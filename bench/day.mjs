@@ -1,7 +1,7 @@
 // A day of load: people generated from the roles (day/table.mjs) work on two API processes with one
 // database: they log in, look, log cases, decide, sit an exam, export and import. Prints how long
 // each action took, its errors and what the processes used, and compares what was acknowledged with
-// the database. See decision 0120. Usage: npm run bench -- day [--people 300] [--minutes 60]
+// the database. See decision 0121. Usage: npm run bench -- day [--people 300] [--minutes 60]
 // [--restart] [--events] [--event part-of-name] [--limit-mb N] [--out FILE.json]
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
