@@ -38,13 +38,17 @@ export async function openFollower() {
 
   closeWithServers(() => pool.end())
 
+  let written = ''
+
   return {
     db,
     asOwner: there.asOwner,
     async setState({ follows = true, position = 'FFFF/0', replayed = 'null' }: FollowerState) {
-      await there.asOwner(
-        `update follower.state set follows = ${follows}, position = '${position}', replayed = ${replayed}`,
-      )
+      const state = `follows = ${follows}, position = '${position}', replayed = ${replayed}`
+      if (state === written) return
+
+      written = state
+      await there.asOwner(`update follower.state set ${state}`)
       await new Promise((done) => setTimeout(done, MEASURED_AGAIN_MS))
     },
   }
