@@ -253,7 +253,7 @@ export const intakesWords = book({
           '居民身份证为 18 位，也可以是居住证、通行证或护照的号码；号码相同的会被修改，其余的新增',
           'An identity card has 18 digits, the number of a permit or passport is taken as well; a known one is changed, otherwise added',
         ],
-        reason: ['最多 300 个字符，报名时会告知本人', 'At most 300 characters; the person is told when signing up'],
+        reason: ['最多 300 个字符，报名时会告知本人', 'At most 300 characters; the person reads it when signing up'],
         until: ['形如 2027-08-31，空着表示长期', 'Such as 2027-08-31; empty: for good'],
       },
     },

@@ -33,7 +33,7 @@ export const absenceHelp = helpBook({
       ['同意或不同意，可以批量', 'Agree or not, also many at once'],
       ['确认销假', 'Confirm a report back'],
     ],
-    next: ['下一步的审批人收到通知；全部同意后写入轮转。', 'The next decider is told; once all agree the timetable is written.'],
+    next: ['下一步的审批人收到通知；全部同意后写入轮转。', 'The next decider is notified; once all agree the timetable is written.'],
     asks: [
       [
         ['我不在时怎么办？', 'When I am away?'],

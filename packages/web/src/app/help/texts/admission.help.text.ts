@@ -8,11 +8,11 @@ export const admissionHelp = helpBook({
       ['先预览再安排，座位按志愿专业和姓名排', 'Preview, then arrange; seats go by major and name'],
       ['打印准考证和座位表', 'Print tickets and lists'],
     ],
-    next: ['安排后报名人收到通知，可以打印准考证。', 'Applicants are told and print their tickets.'],
+    next: ['安排后报名人收到通知，可以打印准考证。', 'Applicants are notified and print their tickets.'],
     asks: [
       [
         ['改了时间地点怎么办？', 'Time or place changed?'],
-        ['场次里的所有人会收到通知。', 'Everybody in the session is told.'],
+        ['场次里的所有人会收到通知。', 'Everybody in the session is notified.'],
       ],
     ],
   },
@@ -27,7 +27,10 @@ export const admissionHelp = helpBook({
     asks: [
       [
         ['两次录入不同怎么办？', 'The two differ?'],
-        ['保持未核对，录入人会收到提醒，双方重新查看原始记录。', 'It stays unchecked; whoever entered it is told, and both look again.'],
+        [
+          '保持未核对，录入人会收到提醒，双方重新查看原始记录。',
+          'It stays unchecked; whoever entered it is notified, and both look again.',
+        ],
       ],
     ],
   },

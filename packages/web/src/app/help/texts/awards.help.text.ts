@@ -51,7 +51,7 @@ export const awardsHelp = helpBook({
       ['选择人和奖项，填写理由', 'Choose person and award, give reasons'],
       ['查看申报进度', 'See how far they are'],
     ],
-    next: ['由毕后办审核；本人会收到通知，也可以撤回。', 'The office decides; the person is told and may withdraw it.'],
+    next: ['由毕后办审核；本人会收到通知，也可以撤回。', 'The office decides; the person is notified and may withdraw it.'],
   },
   'award/audit/record': {
     about: ['已经作出的审核决定，最近的在前。', 'Decisions taken, the latest first.'],
@@ -81,7 +81,7 @@ export const awardsHelp = helpBook({
       ['指定评委，开始和结束评分', 'Appoint reviewers, open and close the scoring'],
       ['公布结果', 'Publish'],
     ],
-    next: ['公布后前几名授予奖项，其他人收到名次。', 'The first get the award, the others are told their place.'],
+    next: ['公布后前几名授予奖项，其他人收到名次。', 'The first get the award, the others get their place.'],
     asks: [
       [
         ['能看到别人的分数吗？', 'Who sees scores?'],

@@ -44,7 +44,7 @@ export const competenceHelp = helpBook({
     asks: [
       [
         ['级别到期怎么办？', 'What if a level ends?'],
-        ['到期前 30 天有通知，请带教老师重新提议', 'You are told 30 days before; ask your supervisor to propose it again'],
+        ['到期前 30 天有通知，请带教老师重新提议', 'You are notified 30 days before; ask your supervisor to propose it again'],
       ],
     ],
   },

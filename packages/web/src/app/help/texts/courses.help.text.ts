@@ -29,7 +29,7 @@ export const coursesHelp = helpBook({
       ['发布或下架', 'Publish or withdraw'],
       ['看谁还没有学完', 'See who has not finished'],
     ],
-    next: ['发布后通知学习人，截止前一周和一天提醒。', 'People are told, and reminded a week and a day before the end.'],
+    next: ['发布后通知学习人，截止前一周和一天提醒。', 'People are notified, and reminded a week and a day before the end.'],
   },
   'course/play': {
     about: ['播放一节课程。', 'Plays a lesson.'],

@@ -11,7 +11,7 @@ export const rotationsHelp = helpBook({
     ],
     next: [
       '发布后写入各人还没有开始的轮转，科室和学员收到通知。',
-      'Stays that have not begun are written; departments and trainees are told.',
+      'Stays that have not begun are written; departments and trainees are notified.',
     ],
     asks: [
       [

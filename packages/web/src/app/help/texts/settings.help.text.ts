@@ -115,7 +115,7 @@ export const settingsHelp = helpBook({
     asks: [
       [
         ['关闭页面会中断吗？', 'Does closing the page stop it?'],
-        ['不会，任务在服务器上继续，完成后通知你。', 'No: it goes on and you are told when it is done.'],
+        ['不会，任务在服务器上继续，完成后通知你。', 'No: it goes on and you are notified when it is done.'],
       ],
       [
         ['结果保留多久？', 'How long are results kept?'],

@@ -4,7 +4,7 @@ export const deputyText = book({
   comma: ['、', ', '],
   lead: ['不在岗期间，由代理人处理请假与外出审批；共 {total} 条', 'Who decides leave and aways for somebody who is absent; {total} in all'],
   add: ['指定代理', 'Name a deputy'],
-  added: ['已指定，双方都会收到通知', 'Named; both are told'],
+  added: ['已指定，双方都会收到通知', 'Named; both are notified'],
   empty: [
     '还没有指定过代理。出差、休假前指定，等你审批的就不会积压。',
     'No deputies so far. Name one before you are absent, so that nothing waits for you in vain.',
@@ -20,7 +20,7 @@ export const deputyText = book({
   end: ['提前结束', 'End early'],
   endQuestion: ['结束 {deputy} 的代理？', 'End the time of {deputy} as deputy?'],
   endNote: ['从现在起由 {person} 自己处理；已经处理过的不变。', 'From now on {person} decides; what is decided stays.'],
-  endDone: ['已结束，双方都会收到通知', 'Ended; both are told'],
+  endDone: ['已结束，双方都会收到通知', 'Ended; both are notified'],
   myself: ['不选表示本人', 'Nobody chosen: yourself'],
   stepsHelp: [
     '代理人只处理这些环节，范围与不在岗的人相同',

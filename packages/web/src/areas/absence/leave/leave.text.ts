@@ -139,7 +139,7 @@ export const leaveText = book({
     papers: ['材料', 'Papers'],
   },
   absent: {
-    done: ['已登记，学员会收到通知', 'Recorded; the trainee is told'],
+    done: ['已登记，学员会收到通知', 'Recorded; the trainee is notified'],
     whoHelp: ['你带教、本科室或本基地当天的学员', 'Those you supervise, or of your department or base, on that day'],
     reasonHelp: ['学员会看到；有异议由科室或毕后办取消', 'The trainee reads it; the department or the office may cancel the record'],
   },

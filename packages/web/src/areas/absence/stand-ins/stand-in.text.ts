@@ -20,7 +20,7 @@ export const standInText = book({
   agreedTo: ['你已同意代班', 'You agreed to stand in'],
   agree: ['同意', 'Agree'],
   decline: ['不能代班', 'I cannot'],
-  answered: ['已答复，对方会收到通知', 'Answered; your colleague is told'],
+  answered: ['已答复，对方会收到通知', 'Answered; your colleague is notified'],
   declineTitle: ['不能为 {name} 代班', 'You cannot stand in for {name}'],
   noteHelp: ['对方和审批人会看到', 'Your colleague and the deciders see it'],
 })

@@ -34,7 +34,10 @@ export const ownResultText = book({
   declined: ['已放弃录取', 'You have declined your place'],
   before: ['{offer}：前面还有 {before} 人', '{offer}: {before} {before:person is|people are} before you'],
   first: ['{offer}：你是下一位', '{offer}: you are the next'],
-  waitingHelp: ['有人放弃或逾期未确认时，按顺序通知候补的人。', 'When somebody declines or lapses, the waiting list is told in its order.'],
+  waitingHelp: [
+    '有人放弃或逾期未确认时，按顺序通知候补的人。',
+    'When somebody declines or lapses, people on the waiting list are notified in its order.',
+  ],
   adjustment: {
     yes: ['你同意调剂：有空余名额时，会按总分安排。', 'You agreed to adjustment: seats left over go by total.'],
     no: ['你没有选择服从调剂。', 'You did not agree to adjustment.'],

@@ -28,7 +28,7 @@ export const placesText = book({
   ],
   callAllContent: [
     '会通知每个被递补的人，并请他们在 {until} 前确认。',
-    'Everybody who is called is told, and asked to confirm until {until}.',
+    'Everybody who is called is notified, and asked to confirm until {until}.',
   ],
   waitingOf: ['{offer} 的候补名单', 'Waiting list of {offer}'],
   place: ['第 {place} 位', 'Place {place}'],

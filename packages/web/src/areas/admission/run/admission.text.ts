@@ -41,7 +41,7 @@ export const admissionText = book({
   publishQuestion: ['发布第 {number} 次预演的录取结果？', 'Publish the results of preview {number}?'],
   publishLead: [
     '将一次完成：{admitted} 人录取、{waiting} 人候补、{unplaced} 人未录取，并通知所有人。发布后不能撤回。',
-    'At once: {admitted} {admitted:person is|people are} admitted, {waiting} put on waiting lists, {unplaced} not admitted, and all are told. This cannot be taken back.',
+    'At once: {admitted} {admitted:person is|people are} admitted, {waiting} put on waiting lists, {unplaced} not admitted, and all are notified. This cannot be taken back.',
   ],
   publishWarnings: ['发布前请确认：', 'Before you publish:'],
   published: ['录取结果已发布，{count} 人已收到通知', 'Results are published; {count} {count:person was|people were} told'],
@@ -105,7 +105,7 @@ export const admissionText = book({
     commitment: ['事先公布的摘要', 'Hash published before'],
     committedAt: ['公布时间', 'Published at'],
     seed: ['种子', 'Seed'],
-    seedLater: ['种子随录取结果公布', 'The seed is told with the results'],
+    seedLater: ['种子随录取结果公布', 'The seed is published with the results'],
     match: ['种子的 SHA-256 摘要与事先公布的一致', 'The SHA-256 of the seed is the hash that was published'],
     differ: [
       '种子的 SHA-256 摘要与事先公布的不一致，请联系毕后办',

@@ -36,7 +36,7 @@ export const scoreText = book({
   empty: ['未录入', 'Not entered'],
   checkLead: [
     '由录入人以外的工作人员复核：看着试卷再录一遍，一致即为已复核；不一致时两人都会收到提示。',
-    'By somebody else than who entered: type each score again from the paper. Equal ones are checked; both are told of a difference.',
+    'By somebody else than who entered: type each score again from the paper. Equal ones are checked; both are notified of a difference.',
   ],
   checkShownLead: [
     '由录入人以外的工作人员逐个核对试卷与录入的成绩，无误后确认。',

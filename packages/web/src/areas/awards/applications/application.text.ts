@@ -25,7 +25,7 @@ export const applicationText = book({
   nominated: ['已申报，等待毕后办审核', 'Applied; the office decides'],
   nominateNote: [
     '提交即视为基地推荐通过，由毕后办审核；本人会收到通知，可以撤回。',
-    'This is the base’s consent; the office decides. The person is told and may withdraw it.',
+    'This is the base’s consent; the office decides. The person is notified and may withdraw it.',
   ],
   nobody: ['没有找到符合条件的人', 'Nobody found'],
   personHelp: ['只列出归你管理的基地的人员；输入姓名或学号查找', 'People of the bases you answer for; search by name or number'],

@@ -37,7 +37,7 @@ export const competitionText = book({
   openQuestion: ['开始评分？', 'Open scoring?'],
   openNote: [
     '开始后评委会收到通知，评委和候选人不能再更改。',
-    'Reviewers are told; reviewers and candidates cannot be changed afterwards.',
+    'Reviewers are notified; reviewers and candidates cannot be changed afterwards.',
   ],
   opened: ['评分已开始', 'Scoring is open'],
   closed: ['评分已结束，排名如下', 'Scoring is closed; this is the ranking'],
@@ -71,7 +71,7 @@ export const competitionText = book({
   concluded: ['结果已公布', 'Concluded'],
   concludeNote: [
     '名额 {quota}，已授予 {granted}。未入选的人会收到通知。',
-    'Quota {quota}, granted {granted}. People who are not taken are told.',
+    'Quota {quota}, granted {granted}. People who are not taken are notified.',
   ],
   first: ['取前几名', 'How many'],
   grant: ['授予奖项', 'Grant the award'],
@@ -85,7 +85,7 @@ export const competitionText = book({
     lead: ['你担任评委的评选', 'Competitions of which you are a reviewer'],
     empty: [
       '目前没有需要你评分的评选。被聘为评委并开始评分后，会收到通知。',
-      'Nothing to score now. You are told once you are appointed and scoring opens.',
+      'Nothing to score now. You are notified once you are appointed and scoring opens.',
     ],
     open: ['去评分', 'Score'],
     look: ['查看', 'Open'],

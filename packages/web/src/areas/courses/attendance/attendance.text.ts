@@ -74,12 +74,12 @@ export const attendanceText = book({
   notes: {
     close: ['定稿后不能再更正；未签到的人记为未到。', 'It cannot be corrected afterwards; whoever has not signed in is absent.'],
     reopen: ['重新打开后可以更正，请说明原因。', 'It can be corrected then. Please say why.'],
-    cancel: ['应到的人会收到取消通知和原因。', 'Whoever is expected is told, with the reason.'],
+    cancel: ['应到的人会收到取消通知和原因。', 'Whoever is expected is notified, with the reason.'],
   },
   done: {
     close: ['考勤已定稿', 'The list is closed'],
     reopen: ['考勤已重新打开', 'The list is open again'],
-    cancel: ['已取消，应到的人会收到通知', 'Cancelled; whoever is expected is told'],
+    cancel: ['已取消，应到的人会收到通知', 'Cancelled; whoever is expected is notified'],
   },
   expect: ['应到人员', 'Who is expected'],
   expectHelp: ['科室包括本科室老师，以及当天在该科室轮转的学员', 'A department means its teachers, and trainees whose stay covers the day'],

@@ -5,7 +5,7 @@ export const examText = book({
   lead: ['{total} 场考试，最近的排在最前', '{total} {total:exam|exams}, the latest first'],
   empty: [
     '还没有考试。新增一场，选好试卷和考生后发布，考生会收到通知。',
-    'No exams yet. Begin one, choose papers and candidates, and publish it; candidates are told.',
+    'No exams yet. Begin one, choose papers and candidates, and publish it; candidates are notified.',
   ],
   emptyStaff: ['还没有请你监考或阅卷的考试', 'No exam that you are to invigilate or mark'],
   search: ['考试名称', 'Name of the exam'],
@@ -62,7 +62,7 @@ export const examText = book({
     papers: ['可选几份平行卷，考生按座位或次序分到不同的卷', 'With several parallel forms, candidates get different ones by seat or order'],
     window: [
       '考生可在这段时间内开始；已发布后改时间，考生会收到通知，已开考的人只能延长',
-      'Candidates may begin within it. If it changes after publishing they are told; those who have begun only ever get more time',
+      'Candidates may begin within it. If it changes after publishing they are notified; those who have begun only ever get more time',
     ],
     train: ['选了岗前培训，考生就是培训名单上的人', 'With an induction, its people are the candidates'],
     release: ['不填则由你手动公布', 'Empty: released by hand'],
@@ -77,24 +77,24 @@ export const examText = book({
     cancel: ['取消“{name}”？', 'Cancel “{name}”?'],
   },
   notes: {
-    publish: ['考生、监考和阅卷人员会收到通知。', 'Candidates, invigilators and markers are told.'],
+    publish: ['考生、监考和阅卷人员会收到通知。', 'Candidates, invigilators and markers are notified.'],
     unpublish: [
       '撤回后可以修改，考生、监考和阅卷人员会收到取消通知。',
-      'It can be changed then. Candidates, invigilators and markers are told that it is withdrawn.',
+      'It can be changed then. Candidates, invigilators and markers are notified that it is withdrawn.',
     ],
-    release: ['考生会收到通知，并能按设置查看成绩和答案。', 'Candidates are told, and see what the settings allow.'],
+    release: ['考生会收到通知，并能按设置查看成绩和答案。', 'Candidates are notified, and see what the settings allow.'],
     retract: [
       '考生暂时不能再看成绩，更正后需重新公布。请说明原因。',
       'Candidates cannot see results until they are released again. Please say why.',
     ],
-    cancel: ['考生、监考和阅卷人员会收到取消通知和原因。', 'Candidates, invigilators and markers are told, with the reason.'],
+    cancel: ['考生、监考和阅卷人员会收到取消通知和原因。', 'Candidates, invigilators and markers are notified, with the reason.'],
   },
   done: {
-    publish: ['已发布，相关人员会收到通知', 'Published; those concerned are told'],
+    publish: ['已发布，相关人员会收到通知', 'Published; those concerned are notified'],
     unpublish: ['已撤回，可以修改后重新发布', 'Withdrawn; change it and publish it again'],
-    release: ['成绩已公布，考生会收到通知', 'Results are released; candidates are told'],
+    release: ['成绩已公布，考生会收到通知', 'Results are released; candidates are notified'],
     retract: ['成绩已撤回', 'Results are retracted'],
-    cancel: ['已取消，相关人员会收到通知', 'Cancelled; those concerned are told'],
+    cancel: ['已取消，相关人员会收到通知', 'Cancelled; those concerned are notified'],
   },
   resitTitle: ['为“{name}”安排补考', 'A resit of “{name}”'],
   resitHelp: [
@@ -195,7 +195,7 @@ export const examText = book({
   arrangeTitle: ['{name} 的安排', 'Arrangement of {name}'],
   arranged: ['已保存 {name} 的安排', 'Saved for {name}'],
   removeTitle: ['移除 {count} 名考生？', 'Remove {count} {count:candidate|candidates}?'],
-  removeNote: ['已发布的考试，本人会收到通知。', 'Of a published exam they are told.'],
+  removeNote: ['已发布的考试，本人会收到通知。', 'Of a published exam they are notified.'],
   removedPeople: ['已移除 {count} 名考生', '{count} {count:candidate|candidates} removed'],
   exportCandidates: ['考生与座位', 'Candidates and seats'],
   exportCandidatesOut: ['导出考生与座位', 'Export candidates'],

@@ -95,7 +95,7 @@ export const resultText = book({
     '{changed} of {attempts} results change: {toPassed} to passed, {toFailed} to failed',
   ],
   noChange: ['没有人的成绩会改变', 'Nobody’s result changes'],
-  isReleased: ['成绩已公布，成绩有变化的人会收到通知。', 'Results are released; those whose result changes are told.'],
+  isReleased: ['成绩已公布，成绩有变化的人会收到通知。', 'Results are released; those whose result changes are notified.'],
   before: ['原成绩', 'Before'],
   after: ['新成绩', 'After'],
   reasonHelp: [

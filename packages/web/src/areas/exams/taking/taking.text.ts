@@ -6,7 +6,7 @@ export const takingText = book({
     lead: ['{open} 场可以参加，{ahead} 场未开始', '{open} to sit now, {ahead} ahead'],
     empty: [
       '现在没有考试；安排考试后会收到通知，并列在这里',
-      'There is no exam for you now; you are told when one is planned, and it is listed here',
+      'There is no exam for you now; you are notified when one is planned, and it is listed here',
     ],
     groups: { now: ['现在', 'Now'], ahead: ['未开始', 'Ahead'], over: ['已结束', 'Over'] },
     window: ['{from} 至 {until}', '{from} to {until}'],

@@ -20,7 +20,7 @@ export const barText = book({
     '居民身份证为 18 位，也可以是居住证、通行证或护照的号码；带星号表示未改动',
     'An identity card has 18 digits; the number of a permit or passport is taken as well; stars mean unchanged',
   ],
-  reasonHelp: ['报名时会告知本人，请写清楚', 'The person is told when signing up'],
+  reasonHelp: ['报名时会告知本人，请写清楚', 'The person reads it when signing up'],
   untilHelp: ['这一天结束后可以重新报名；不填则长期限制', 'After this day they may sign up again; empty: for good'],
   saved: ['已保存对{name}的限制', 'The limit of {name} is saved'],
   removeQuestion: ['解除对{name}的报名限制？', 'Let {name} sign up again?'],

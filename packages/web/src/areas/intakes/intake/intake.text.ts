@@ -124,7 +124,7 @@ export const intakeText = book({
   commitment: ['抽签种子承诺值（SHA-256）', 'Commitment to the seed of the lots (SHA-256)'],
   commitmentLead: [
     '总分和各项成绩都相同时按抽签排序。种子在开放时生成并密封，录取时公布；任何人都可以用它核对这个承诺值。',
-    'Where all scores are equal a lot decides. The seed was drawn and sealed at the opening and is told with the admission; anybody can check it against this commitment.',
+    'Where all scores are equal a lot decides. The seed was drawn and sealed at the opening and is published with the admission; anybody can check it against this commitment.',
   ],
   noCommitment: ['开放批次时生成', 'Drawn when the intake opens'],
   commitmentShow: ['显示承诺值', 'Show the commitment'],

@@ -8,7 +8,7 @@ export const deliveriesText = book({
   ],
   none: [
     '还没有站外消息。发给学员和老师的通知，按通知模板里选的途径出现在这里。',
-    'No messages yet. What people are told appears here by the ways chosen in the notice templates.',
+    'No messages yet. What is sent to people appears here by the ways chosen in the notice templates.',
   ],
   person: ['接收人', 'Recipient'],
   reason: ['原因', 'Reason'],

@@ -5,7 +5,7 @@ export const blueprintText = book({
   title: ['按细目表组卷', 'Draw by a blueprint'],
   lead: [
     '写明每类试题要多少道，由系统从题库随机抽取；题库不够时说明缺在哪里，不会组成半份试卷',
-    'Say how many questions of what kind; they are drawn at random. If the bank lacks some you are told where, and no half paper is made',
+    'Say how many questions of what kind; they are drawn at random. If the bank lacks some you see where, and no half paper is made',
   ],
   back: ['试卷', 'Papers'],
   facts: ['试卷信息', 'The paper'],

@@ -75,13 +75,13 @@ export const blockText = book({
     assess: ['已评定{name}，等待科室确认结果', '{name} is assessed; the department confirms the result'],
     reassess: ['已退回，等待重新评定', 'Returned for a new assessment'],
     pass: ['{name}出科合格', '{name} has passed'],
-    fail: ['{name}出科不合格，已通知基地安排补轮', '{name} has failed; the base is told to place a repeat'],
+    fail: ['{name}出科不合格，已通知基地安排补轮', '{name} has failed; the base is asked to place a repeat'],
   },
   help: {
     pass: ['成绩和出勤都达到要求。', 'Scores and attendance meet the rules.'],
     fail: [
       '有项目未达到要求。确认后通知学员和基地，由基地安排补轮；之后的轮转不变。',
-      'A rule is not met. The trainee and the base are told; the base places a repeat, and later rotations stay as they are.',
+      'A rule is not met. The trainee and the base are notified; the base places a repeat, and later rotations stay as they are.',
     ],
   },
   entryNote: [

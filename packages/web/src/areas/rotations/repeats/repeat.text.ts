@@ -14,5 +14,5 @@ export const repeatText = book({
   seats: ['席位 {seats}/{capacity}', '{seats} of {capacity} {capacity:seat|seats}'],
   full: ['席位 {seats}/{capacity}，已满', '{seats} of {capacity} {capacity:seat|seats}, full'],
   taken: ['已有 {seats} 人', '{seats} there'],
-  placed: ['{name} 的补轮已安排，已通知学员', 'The repeat of {name} is placed and the trainee is told'],
+  placed: ['{name} 的补轮已安排，已通知学员', 'The repeat of {name} is placed and the trainee is notified'],
 })

@@ -10,7 +10,7 @@ export const supervisorText = book({
   none: ['到下个月底没有学员在你所管的科室轮转。', 'No trainee is in your departments until the end of next month.'],
   noneMine: [
     '目前没有由你带教的学员。科室安排后会通知你。',
-    'You supervise nobody now. You are told when a department gives you a trainee.',
+    'You supervise nobody now. You are notified when a department gives you a trainee.',
   ],
   search: ['姓名或编号', 'Name or number'],
   supervision: ['是否已安排', 'Supervisor given'],
@@ -36,7 +36,7 @@ export const supervisorText = book({
   reason: ['更换原因', 'Why'],
   reasonHelp: [
     '学员、新老师和原带教老师都会收到通知，原因告知原带教老师',
-    'The trainee and both teachers are told; the former supervisor is told why',
+    'The trainee and both teachers are notified; the former supervisor also gets the reason',
   ],
   reasonOfMany: ['更换带教老师的学员须填写；新安排的不用', 'Needed for those who get another supervisor'],
   assigned: ['{name} 的带教老师已安排', '{name} has a supervisor'],

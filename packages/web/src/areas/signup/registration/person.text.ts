@@ -39,7 +39,7 @@ export const personText = book({
     confirmed: ['本人已确认录取，等待报到通知', 'The person has accepted the place and will be told when to arrive'],
     declined: ['本人已放弃录取', 'The person has declined the place'],
     lapsed: ['本人未在截止前确认，录取已失效', 'The person did not accept in time: the place has lapsed'],
-    arrivalArranged: ['已安排报到，时间和地点已通知本人', 'The arrival is arranged; the person was told when and where'],
+    arrivalArranged: ['已安排报到，时间和地点已通知本人', 'The arrival is arranged; the person knows when and where'],
     arrived: ['已报到，等待签约', 'Arrived; the agreement comes next'],
     noShow: ['未按时报到', 'Did not arrive'],
     signed: ['已签约，等待办理入培', 'Agreement signed; waiting for enrolment'],

@@ -52,6 +52,6 @@ export const electivesText = book({
   remindQuestion: ['提醒“{cohort}”中没有选完的学员？', 'Remind the members of “{cohort}” who have not chosen?'],
   reminded: ['已提醒 {count} 名学员', '{count} {count:trainee|trainees} reminded'],
   windowTitle: ['“{name}”的选轮时间', 'Time of choosing of “{name}”'],
-  windowHelp: ['保存后通知届次的学员；都不填表示不开放', 'The members are told; leave both empty to close it'],
+  windowHelp: ['保存后通知届次的学员；都不填表示不开放', 'The members are notified; leave both empty to close it'],
   windowSaved: ['选轮时间已保存', 'The time of choosing is saved'],
 })

@@ -40,7 +40,7 @@ export const certificatesText = book({
   revokeTitle: ['撤销 {holder} 的证书 {number}', 'Revoke certificate {number} of {holder}'],
   revokeNote: [
     '撤销后证书仍保留记录，并列入公开的撤销名单，核验时显示已撤销。此操作不能恢复。',
-    'It stays on record and on the published list; whoever verifies it is told. This cannot be taken back.',
+    'It stays on record and on the published list; people who verify it see that. This cannot be taken back.',
   ],
   reissueTitle: ['为 {holder} 补发证书', 'Issue the certificate of {holder} again'],
   reissueNote: ['补发使用新编号，原证书 {number} 随即撤销。', 'The new one has a new number; {number} is revoked at once.'],

@@ -69,11 +69,11 @@ export const departureText = book({
     dayHelp: ['不再到岗的第一天，可以是过去的日期', 'The first day of absence; it may be past'],
     reasonHelp: [
       '学员会收到通知并看到原因；由他人登记的离院不含学员评价',
-      'The trainee is told and sees it; a recorded departure has no evaluation by the trainee',
+      'The trainee is notified and sees it; a recorded departure has no evaluation by the trainee',
     ],
     retract: ['撤销登记', 'Retract'],
     retractQuestion: ['撤销 {name} 的离院登记？', 'Retract the departure of {name}?'],
-    retractNote: ['已办结的手续不保留，学员会收到通知。', 'Items signed off are not kept; the trainee is told.'],
+    retractNote: ['已办结的手续不保留，学员会收到通知。', 'Items signed off are not kept; the trainee is notified.'],
     retracted: ['已撤销登记', 'Retracted'],
     own: [
       '由{name}登记。有异议请尽快联系基地或毕后办。',
