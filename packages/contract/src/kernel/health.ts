@@ -5,6 +5,7 @@ export type HealthLevel = (typeof HEALTH_LEVELS)[number]
 export const HEALTH_GROUPS = {
   storage: [
     'diskFreeRatio',
+    'memoryUsedRatio',
     'databaseBytes',
     'replicaLagSeconds',
     'backupAgeSeconds',

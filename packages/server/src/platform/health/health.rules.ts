@@ -21,6 +21,7 @@ export type HealthRule = {
 /** The limits of every fact. The sample alert rules of docs/operation repeat them. */
 export const HEALTH_RULES = {
   diskFreeRatio: { warn: 0.15, alarm: 0.05, isBadBelow: true },
+  memoryUsedRatio: { warn: 0.85, alarm: 0.95 },
   databaseBytes: {},
   replicaLagSeconds: { warn: 10, alarm: 5 * MINUTE, ifUnknown: 'alarm' },
   backupAgeSeconds: { warn: 36 * HOUR, alarm: 3 * DAY, ifUnknown: 'warn' },

@@ -20,6 +20,15 @@ export const healthWords = book({
         'Remove old backups and old versions, or enlarge the disk. On a full disk every upload and every change is refused.',
       ],
     },
+    memoryUsedRatio: {
+      label: ['本进程的内存', 'Memory of this process'],
+      shown: ['已用 {mega} MB，限额 {limit} MB', '{mega} MB of its {limit} MB used'],
+      unknown: ['读不到', 'cannot be read'],
+      remedy: [
+        '提高该进程的内存限额（建议至少 512 MB）。超过限额时系统会终止进程，未完成的请求会失败。',
+        'Raise the limit of the process (512 MB or more). Beyond it the system ends the process, and requests that are running fail.',
+      ],
+    },
     databaseBytes: {
       label: ['数据库', 'Database'],
       shown: ['{mega} MB', '{mega} MB'],

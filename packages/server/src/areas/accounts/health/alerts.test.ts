@@ -157,6 +157,9 @@ async function addDelivery(state: 'due' | 'failed') {
 /** How each alert is provoked, in an order in which none undoes another. */
 const PROVOCATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   ResidencyDiskNearlyFull: fillDisk,
+  ResidencyMemoryShort: async () => {
+    vi.spyOn(process, 'constrainedMemory').mockImplementation(() => process.memoryUsage.rss())
+  },
   ResidencyErrors: async () => {
     isCarrierBroken = true
     const answer = await server.anonymous.post('/api/v1/auth/loginByCode', { token: 'x' })

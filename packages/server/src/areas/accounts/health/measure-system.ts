@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import type { Measure } from '../../../platform/health/measure.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findSystemFacts } from './health.queries.ts'
 
-const GIGA = 1e9
+const [MEGA, GIGA] = [1e6, 1e9]
 
 async function measureDisk(folder: string): Promise<Measure> {
   const disk = await statfs(folder).catch(() => null)
@@ -15,10 +16,21 @@ async function measureDisk(folder: string): Promise<Measure> {
   return { name: 'diskFreeRatio', value, blanks: { used: Math.round((1 - value) * 100), free } }
 }
 
+/** The memory of this process, where systemd or a container limits it. */
+function measureMemory(): readonly Measure[] {
+  const limit = process.constrainedMemory()
+  if (!(limit > 0 && limit < totalmem())) return []
+
+  const used = process.memoryUsage.rss()
+  const blanks = { mega: Math.round(used / MEGA), limit: Math.round(limit / MEGA) }
+
+  return [{ name: 'memoryUsedRatio', value: used / limit, blanks }]
+}
+
 const secondsBetween = (from: Date | null, until: Date | null) =>
   from && until ? (until.getTime() - from.getTime()) / 1000 : null
 
-/** Disk, database, backups, audit log, answers and certificates. */
+/** Disk, memory, database, backups, audit log, answers and certificates. */
 export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]> {
   const now = ctx.now()
   const [facts, disk] = await Promise.all([
@@ -37,6 +49,7 @@ export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]>
 
   return [
     disk,
+    ...measureMemory(),
     { name: 'databaseBytes', value: Number(facts.size) },
     ...replica,
     { name: 'backupAgeSeconds', value: secondsBetween(facts.backupAt, now) },
