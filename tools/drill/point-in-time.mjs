@@ -43,8 +43,11 @@ async function ask(text, values = [], database = DATABASE) {
     .finally(() => client.end().catch(() => {}))
 }
 
-const asUser = (...line) => run(...splitLine(asPostgres(...line)))
-const splitLine = ([program, ...args]) => [program, args]
+/** Runs a program as the user postgres to its end. */
+function runAsPostgres(...line) {
+  const [program, ...args] = asPostgres(...line)
+  return run(program, args)
+}
 
 function makeFolder(base, name) {
   const folder = join(base, name)
@@ -79,7 +82,7 @@ pg1-socket-path=${backrest}
 `,
   )
   chmodSync(file, 0o644)
-  asUser(
+  runAsPostgres(
     join(programs, 'initdb'),
     '-D',
     data,
@@ -111,7 +114,7 @@ max_connections = 150
 
   return {
     start,
-    backrest: (...args) => asUser('pgbackrest', ...own, ...args),
+    backrest: (...args) => runAsPostgres('pgbackrest', ...own, ...args),
     /** Loses the server with its data; what was archived stays. */
     async lose() {
       child.kill('SIGKILL')
