@@ -24,6 +24,14 @@ test.each([
       },
     ],
   ],
+  [
+    'libreoffice',
+    [
+      { cells: person },
+      { cells: { name: '李\n四', day: '2020-07-01', moment: '2020-07-05 00:00', figure: '0' } },
+      { cells: { ...nothing, name: '王芳', day: '2020-07-01', figure: '2' } },
+    ],
+  ],
   ['openpyxl-iso', [{ cells: person }]],
   ['write-excel-file', [{ cells: person }]],
   ['xlsx-populate', [{ cells: person }, { cells: { ...nothing, name: '李', figure: '7' } }]],
