@@ -7122,7 +7122,6 @@ grant delete, insert, select, update on trainee_entries to residency_app;
 
 create table trainee_files (
   trainee_id bigint not null,
-  gender smallint,
   birth_date date,
   ethnic_code text,
   marital_status smallint,
@@ -7138,7 +7137,6 @@ create table trainee_files (
   version integer default 1 not null,
   constraint trainee_files_pkey PRIMARY KEY (trainee_id),
   constraint trainee_files_bank CHECK (((bank_name IS NULL) = (bank_account_sealed IS NULL))),
-  constraint trainee_files_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint trainee_files_marital_status_check CHECK ((marital_status = ANY (ARRAY[0, 1]))),
   constraint trainee_files_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );

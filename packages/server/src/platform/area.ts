@@ -337,6 +337,8 @@ export type Area = {
     tx: SignedCtx,
     extension: { traineeId: number; months: number; reason: string },
   ) => Promise<unknown>
+  /** Whether the actor has a training file: its facts change by its own rules. */
+  hasTraineeFile?: (ctx: SignedCtx) => Promise<boolean>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]

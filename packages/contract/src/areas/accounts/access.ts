@@ -72,6 +72,7 @@ export const accountsErrors = errorsOf('accounts', {
   idCardTaken: { status: 400, code: 'B0001', field: 'idCard' },
   idCardWrong: { status: 400, code: 'A0400', field: 'idCard' },
   documentWrong: { status: 400, code: 'A0400', field: 'idCard' },
+  genderOfFile: { status: 409, code: 'B0001', field: 'gender' },
   pictureNotOwn: { status: 400, code: 'A0400', field: 'avatar' },
   departmentUnknown: { status: 400, code: 'A0400', field: 'deptId' },
   roleUnknown: { status: 400, code: 'A0400', field: 'roleIds' },

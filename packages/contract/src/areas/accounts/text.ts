@@ -304,6 +304,7 @@ export const accountsWords = book({
     menuHasChildren: ['下面还有菜单，不能改为按钮或外链', 'There are menus below it; it cannot become a button or link'],
     menusHoldMore: ['不能授予自己没有的权限：{names}', 'You cannot grant rights that you do not hold: {names}'],
     menuUnknown: ['所选菜单有的已不存在，请刷新后重试', 'Some of the menus no longer exist; please reload and try again'],
+    genderOfFile: ['性别属于学员档案，请在“我的档案”中修改', 'Your sex is a fact of your training file; please change it there'],
     pictureNotOwn: ['头像只能使用本系统上传的图片', 'A profile picture must have been uploaded here'],
     permissionNotHeld: ['不能使用自己没有的权限标识 {perm}', 'You cannot use permission {perm}, which you do not hold'],
     permissionUnknown: ['权限标识 {perm} 不存在', 'There is no permission {perm}'],

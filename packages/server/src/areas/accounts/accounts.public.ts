@@ -4,7 +4,7 @@ export { mustBeGoodPassword } from './login/passwords.ts'
 export { issueSmsCode, spendSmsCode } from './login/sms-codes.ts'
 export { forgetAvatar } from './own-account/own-picture.ts'
 export { becomeApplicant, becomeMember, openAccounts } from './people/become-applicant.ts'
-export { changePeople, fillEmails, type PersonChange } from './people/change-people.ts'
+export { changePeople, fillPeople, type PersonChange } from './people/change-people.ts'
 export { findTakenNumbers } from './people/find-taken-numbers.ts'
 export { grantRole } from './roles/grant-role.ts'
 export {

@@ -70,6 +70,7 @@ const timelines = [
   fundTimeline,
 ]
 
+import { findOwnRef } from '../trainees/trainees.public.ts'
 import { traineeChangePlan } from './changes/review-changes.ts'
 import { reviewedCompletions } from './completion/reviewed-completions.ts'
 import { departurePlan } from './departure/review-departures.ts'
@@ -157,6 +158,7 @@ export const studentsArea: Area = {
   timeline: async (ctx, trainee) =>
     (await Promise.all(timelines.map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
+  hasTraineeFile: async (ctx) => (await findOwnRef(ctx)) !== null,
   recordExtension: (tx, extension) =>
     recordSituation(tx, { kind: 'extension', files: [], ...extension }),
   schedule: [

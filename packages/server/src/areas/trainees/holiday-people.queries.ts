@@ -5,8 +5,7 @@ import type { HolidayPerson } from '../settings/working-days.public.ts'
 const WOMAN = 2
 
 /**
- * What decides which half days off trainees have with a group; what their files do not say is left
- * open.
+ * What decides which half days off trainees have with a group; what is not known of them is left open.
  */
 export async function findHolidayPeople(
   db: Db,
@@ -14,8 +13,9 @@ export async function findHolidayPeople(
 ): Promise<ReadonlyMap<number, HolidayPerson>> {
   const rows = await db
     .selectFrom('trainees as t')
+    .innerJoin('users as u', 'u.id', 't.userId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
-    .select(['t.id', 'f.gender', 'f.birthDate'])
+    .select(['t.id', 'u.gender', 'f.birthDate'])
     .where('t.id', '=', anyId(traineeIds))
     .execute()
 

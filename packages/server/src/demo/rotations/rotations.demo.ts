@@ -216,7 +216,12 @@ async function addTrainees(
 
   await fillDemoFiles(
     tx,
-    invented.map((one, i) => ({ ...one, level: people[i]!.education, traineeId: made[i]!.id })),
+    invented.map((one, i) => ({
+      ...one,
+      level: people[i]!.education,
+      traineeId: made[i]!.id,
+      userId: userIds[i]!,
+    })),
     startsOn,
   )
 

@@ -1,4 +1,5 @@
 // Written as rows: 340, of which changes need papers, and there is no store of files yet.
+import { changePeople } from '../../areas/accounts/accounts.public.ts'
 import { fileCell } from '../../areas/students/file/file-facts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
@@ -6,6 +7,7 @@ const DAY_MS = 86_400_000
 
 export type DemoFile = {
   traineeId: number
+  userId: number
   gender: 1 | 2
   birthDate: string
   regionCode: string
@@ -130,12 +132,16 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
 export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], startsOn: string) {
   const at = tx.now()
 
+  await changePeople(
+    tx,
+    files.map(({ userId, gender }) => ({ userId, field: 'gender', value: String(gender) })),
+  )
+
   for (const [i, one] of files.entries()) {
     const contact = `1370099${String(1000 + (one.traineeId % 9000))}`
     await tx.db
       .updateTable('traineeFiles')
       .set({
-        gender: one.gender,
         birthDate: one.birthDate,
         regionCode: one.regionCode,
         ethnicCode: '01',

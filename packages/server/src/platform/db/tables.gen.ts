@@ -4236,7 +4236,6 @@ export interface TraineeFiles {
   contactName: string | null;
   createdAt: Generated<Timestamp>;
   ethnicCode: string | null;
-  gender: number | null;
   maritalStatus: number | null;
   politicalStatus: string | null;
   regionCode: string | null;

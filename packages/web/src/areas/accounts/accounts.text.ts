@@ -61,6 +61,8 @@ export const accountsText = book({
     '姓名、手机号、身份证号与工号由管理员维护，如有变化请联系毕后办。',
     'Name, mobile, ID card and badge number are kept by the office; tell it if they change.',
   ],
+  genderOfFile: ['性别在学员档案中修改：', 'Your sex is changed in your training file:'],
+  trainingFile: ['我的档案', 'My file'],
   ownData: ['我的信息', 'About me'],
   exportOwnRecord: ['导出我的数据', 'Export my data'],
   ownRecordSaved: ['已导出，文件含完整证件号和手机号，请妥善保管', 'Exported. The file holds your whole numbers: keep it safe'],

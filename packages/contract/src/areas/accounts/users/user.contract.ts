@@ -145,6 +145,8 @@ export const getOwnProfile = endpoint({
     deptName: z.string().nullable(),
     roleNames: z.string().nullable(),
     chestArrNum: z.string().nullable(),
+    /** The sex is changed in the training file, by its rules. */
+    hasTraineeFile: z.boolean(),
     version: z.number(),
   }),
 })
@@ -162,7 +164,11 @@ export const updateOwnAccount = endpoint({
     version: z.number().int().optional(),
   }),
   answer: z.null(),
-  errors: [kernelErrors.changedMeanwhile, accountsErrors.pictureNotOwn],
+  errors: [
+    kernelErrors.changedMeanwhile,
+    accountsErrors.genderOfFile,
+    accountsErrors.pictureNotOwn,
+  ],
 })
 
 const list = { access: { permission: may.userList }, answer: pageOf(userRow) } as const

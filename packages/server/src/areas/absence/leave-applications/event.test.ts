@@ -252,7 +252,7 @@ test('a figure may depend on the number of the child', async () => {
 })
 
 test('a type for women is neither offered nor granted to men; without a recorded gender it is', async () => {
-  const { traineeId } = fixture.trainees[0]!
+  const { userId } = fixture.trainees[0]!
 
   const offered = async () =>
     ((await trainee.get(`${PATH}/own`)).data as { types: { label: string }[] }).types.map(
@@ -260,11 +260,7 @@ test('a type for women is neither offered nor granted to men; without a recorded
     )
 
   const setGender = (gender: number | null) =>
-    server.db
-      .insertInto('traineeFiles')
-      .values({ traineeId, gender })
-      .onConflict((on) => on.column('traineeId').doUpdateSet({ gender }))
-      .execute()
+    server.db.updateTable('users').set({ gender }).where('id', '=', userId).execute()
 
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
 

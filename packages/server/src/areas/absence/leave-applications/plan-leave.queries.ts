@@ -7,7 +7,7 @@ const trainees = (db: Db) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
-    .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
+    .innerJoin('users as u', 'u.id', 't.userId')
     .select([
       't.id',
       't.userId',
@@ -17,7 +17,7 @@ const trainees = (db: Db) =>
       't.plannedEnd',
       't.status',
       'm.baseId',
-      'f.gender',
+      'u.gender',
     ])
 
 export type LeaveTrainee = Awaited<

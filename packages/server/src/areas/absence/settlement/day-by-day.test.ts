@@ -492,14 +492,16 @@ beforeAll(async () => {
 
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
 
-  for (const [index, { traineeId }] of fixture.trainees.entries()) {
+  for (const [index, { traineeId, userId }] of fixture.trainees.entries()) {
     const { isWoman, birthDate } = PEOPLE[index]!
-    const file = { traineeId, gender: isWoman ? 2 : 1, birthDate }
+    const gender = isWoman ? 2 : 1
+
+    await server.db.updateTable('users').set({ gender }).where('id', '=', userId).execute()
 
     await server.db
       .insertInto('traineeFiles')
-      .values(file)
-      .onConflict((on) => on.column('traineeId').doUpdateSet({ gender: file.gender, birthDate }))
+      .values({ traineeId, birthDate })
+      .onConflict((on) => on.column('traineeId').doUpdateSet({ birthDate }))
       .execute()
   }
 

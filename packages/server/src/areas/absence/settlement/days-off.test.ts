@@ -32,13 +32,11 @@ beforeAll(async () => {
     .set({ startsOn: '2026-09-01', lengthMonths: 36 })
     .execute()
 
-  for (const [index, { traineeId }] of fixture.trainees.entries()) {
-    const file = {
-      traineeId,
-      gender: index === 0 ? 2 : 1,
-      birthDate: index === 0 ? '1990-06-01' : '1999-08-15',
-    }
+  for (const [index, { traineeId, userId }] of fixture.trainees.entries()) {
+    const gender = index === 0 ? 2 : 1
+    const file = { traineeId, birthDate: index === 0 ? '1990-06-01' : '1999-08-15' }
 
+    await server.db.updateTable('users').set({ gender }).where('id', '=', userId).execute()
     await server.db.insertInto('traineeFiles').values(file).execute()
 
     const stay = {

@@ -10,19 +10,18 @@ import { claimIdCards } from '../users/claim-id-cards.ts'
  * reviewer.
  */
 export type PersonChange =
-  | { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
-  | { userId: number; field: 'email'; value: string | null }
+  | { userId: number; field: 'realName' | 'mobile' | 'idCard'; value: string }
+  | { userId: number; field: 'gender' | 'email'; value: string | null }
 
-type EmailChange = Extract<PersonChange, { field: 'email' }>
-type VerifiedChange = Exclude<PersonChange, EmailChange>
+type NumberOrName = Extract<PersonChange, { field: 'realName' | 'mobile' | 'idCard' }>
 
 /**
  * Writes facts to accounts. A nickname that is the former name follows the name; a number of
  * another account is refused.
  */
 export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
-  const of = (field: VerifiedChange['field']) =>
-    changes.filter((one): one is VerifiedChange => one.field === field)
+  const of = (field: NumberOrName['field']) =>
+    changes.filter((one): one is NumberOrName => one.field === field)
   const names = of('realName')
 
   if (names.length) {
@@ -33,18 +32,14 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
     )
   }
 
-  const genders = of('gender')
-
-  if (genders.length) {
-    await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
-      from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
-      ctx.db,
-    )
-  }
+  await changeGenders(
+    ctx,
+    changes.filter(({ field }) => field === 'gender'),
+  )
 
   await changeEmails(
     ctx,
-    changes.filter((change): change is EmailChange => change.field === 'email'),
+    changes.filter(({ field }) => field === 'email'),
   )
 
   await changeMobiles(ctx, of('mobile'))
@@ -58,7 +53,18 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
     )
 }
 
-async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
+type ChangedValue = { userId: number; value: string | null }
+
+async function changeGenders(ctx: Ctx, changes: readonly ChangedValue[]) {
+  if (changes.length === 0) return
+
+  await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
+    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
+    ctx.db,
+  )
+}
+
+async function changeEmails(ctx: Ctx, changes: readonly ChangedValue[]) {
   if (changes.length === 0) return
 
   await sql`update users set email = c.value, version = version + 1, updated_at = ${ctx.now()}
@@ -67,20 +73,26 @@ async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
   )
 }
 
-/** Gives accounts without an e-mail address the one that their sign-up holds. */
-export async function fillEmails(
+/**
+ * Gives accounts what their sign-up holds: the sex, which was reviewed there, and the e-mail
+ * address where the account has none.
+ */
+export async function fillPeople(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  existing: readonly { userId: number; email: string }[],
+  known: readonly { userId: number; email: string | null; gender: number | null }[],
 ) {
-  if (existing.length === 0) return
+  if (known.length === 0) return
 
-  await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(existing, { userId: 'bigint', email: 'text' })} c where users.id = c.user_id and users.email is null`.execute(
+  await sql`update users set email = coalesce(users.email, c.email), gender = coalesce(c.gender, users.gender),
+      version = version + 1, updated_at = ${ctx.now()}
+    from ${rowsOf(known, { userId: 'bigint', email: 'text', gender: 'smallint' })} c
+    where users.id = c.user_id
+      and (coalesce(users.email, c.email), coalesce(c.gender, users.gender)) is distinct from (users.email, users.gender)`.execute(
     ctx.db,
   )
 }
 
-async function changeMobiles(ctx: Ctx, changes: readonly VerifiedChange[]) {
+async function changeMobiles(ctx: Ctx, changes: readonly NumberOrName[]) {
   if (changes.length === 0) return
 
   const mobiles = changes.map(({ userId, value }) => ({

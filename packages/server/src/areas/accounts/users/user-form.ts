@@ -1,9 +1,11 @@
+import { accountsErrors as errors } from '@residency/contract/areas/accounts/access'
 import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/users/user.contract'
 import { type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
+import { onlyOf } from '../../../platform/area.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
 import { mustBeOwnPicture } from '../own-account/own-picture.ts'
 import { findRolesOf } from '../roles/rights.queries.ts'
@@ -62,6 +64,9 @@ export async function getUserRoles(ctx: SignedCtx, input: { id: number }) {
 
 const ONESELF = { kind: 'all', hidesRoot: false } as const
 
+/** Whether the facts of the actor are kept in a training file, where they change by its rules. */
+const hasTraineeFile = (ctx: SignedCtx) => onlyOf(ctx, 'hasTraineeFile')(ctx)
+
 /** The actor's own profile. */
 export async function getOwnProfile(ctx: SignedCtx) {
   const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
@@ -70,6 +75,7 @@ export async function getOwnProfile(ctx: SignedCtx) {
     ...shared(ctx, user),
     deptName: labelIn(ctx.language, user.department, user.departmentEn),
     roleNames: roles.join() || null,
+    hasTraineeFile: await hasTraineeFile(ctx),
   }
 }
 
@@ -83,6 +89,8 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
 
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
+
+    if (gender !== before.gender && (await hasTraineeFile(tx))) throw fail(errors.genderOfFile)
     await mustBeOwnPicture(tx, avatar, before.avatar, [before.id])
 
     await changeRecord(tx, 'users', before, {

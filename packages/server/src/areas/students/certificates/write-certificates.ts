@@ -29,7 +29,7 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
       'u.gender',
       'u.idCardSealed',
     ])
-    .select(['f.gender as fileGender', 'f.birthDate'])
+    .select('f.birthDate')
     .where('t.id', '=', anyId(ids))
     .execute()
 
@@ -56,7 +56,7 @@ function personOf(tx: SignedCtx, row: HolderRow, today: string) {
   const known = read && 'number' in read ? read : null
 
   return {
-    gender: known?.gender ?? row.fileGender ?? row.gender,
+    gender: known?.gender ?? row.gender,
     birthMonth: (known?.birthDate ?? row.birthDate)?.slice(0, 7) ?? null,
   }
 }

@@ -39,7 +39,7 @@ const files = (db: Db) =>
     ])
     .select(['bases.name as base', 'bases.nameEn as baseEn', 't.traineeKind'])
     .select([
-      'f.gender',
+      'u.gender',
       'f.birthDate',
       'f.ethnicCode',
       'f.maritalStatus',

@@ -200,6 +200,33 @@ describe('a file', () => {
     )
   })
 
+  test('has one sex with the account, which its owner changes by the rules of the file only', async () => {
+    const account = async () =>
+      (await student.get('/api/v1/users/info')).data as { gender: number | null }
+    const change = (gender: number | null) =>
+      student.post('/api/v1/users/accountInfo', { gender, email: 'lisiyuan@example.com' })
+
+    await server.db
+      .updateTable('users')
+      .set({ gender: 2 })
+      .where('id', '=', student.userId)
+      .execute()
+
+    expect(await account()).toMatchObject({ gender: 2, hasTraineeFile: true })
+    expect((await own()).facts.gender).toBe('2')
+    expect(await change(1)).toMatchObject({ status: 409, ...refusal('gender') })
+    expect(await change(null)).toMatchObject({ status: 409, ...refusal('gender') })
+    expect(await change(2), 'what stays is no change').toMatchObject({ status: 200 })
+    expect(await account()).toMatchObject({ gender: 2 })
+
+    const teacher = await server.as('teacher')
+
+    expect((await teacher.get('/api/v1/users/info')).data).toMatchObject({ hasTraineeFile: false })
+    expect(await teacher.post('/api/v1/users/accountInfo', { gender: 1 })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('refuses what is protected, what is wrong, and facts of a study before the education', async () => {
     expect(await saveFacts({ realName: '李四' })).toMatchObject({
       status: 409,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { fillEmails } from '../../accounts/accounts.public.ts'
+import { fillPeople } from '../../accounts/accounts.public.ts'
 import { findBasics } from '../../signup/sections.public.ts'
 import { copySections, writeHighestEducation } from './copy-sections.ts'
 import { fileCell } from './file-facts.ts'
@@ -16,7 +16,7 @@ const lockUnopened = (db: Db, ids: readonly number[] | null) => {
     .selectFrom('trainees as t')
     .innerJoin('users as u', 'u.id', 't.userId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
-    .select(['t.id', 't.userId', 't.registrationId', 't.education', 'u.gender'])
+    .select(['t.id', 't.userId', 't.registrationId', 't.education'])
     .where('f.traineeId', 'is', null)
     .orderBy('t.id')
     .forUpdate('t')
@@ -43,6 +43,22 @@ async function findUnopened(db: Db, ids: readonly number[] | null) {
   return locked.filter(({ id }) => !isOpened.has(id))
 }
 
+type Basics = Awaited<ReturnType<typeof findBasics>> extends Map<number, infer B> ? B : never
+
+/** What the file of a trainee holds of the sign-up; sex and e-mail address go to the account. */
+function factsOfSignUp(tx: FileDeps, traineeId: number, known: Basics | undefined) {
+  if (!known) return { traineeId }
+
+  const { contactMobile, address, email: _email, gender: _gender, ...plain } = known
+
+  return {
+    traineeId,
+    ...plain,
+    addressSealed: tx.fields.sealCell(fileCell('address', traineeId), address),
+    contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', traineeId), contactMobile),
+  }
+}
+
 /**
  * Gives trainees their files: a copy of what their sign-up holds at this moment, with proofs of
  * their own. Others begin with an empty one.
@@ -61,29 +77,18 @@ export async function openFiles(
   await tx.db
     .insertInto('traineeFiles')
     .values(
-      trainees.map((t) => {
-        const {
-          contactMobile = null,
-          address = null,
-          email: _,
-          ...plain
-        } = basics.get(t.registrationId ?? 0) ?? { gender: null }
-
-        const sealed = {
-          addressSealed: tx.fields.sealCell(fileCell('address', t.id), address),
-          contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
-        }
-
-        return { traineeId: t.id, ...plain, gender: plain.gender ?? t.gender, ...sealed, ...times }
-      }),
+      trainees.map((t) => ({
+        ...factsOfSignUp(tx, t.id, basics.get(t.registrationId ?? 0)),
+        ...times,
+      })),
     )
     .execute()
 
-  await fillEmails(
+  await fillPeople(
     tx,
     trainees.flatMap(({ userId, registrationId }) => {
-      const email = basics.get(registrationId ?? 0)?.email ?? null
-      return email === null ? [] : [{ userId, email }]
+      const known = basics.get(registrationId ?? 0)
+      return known ? [{ userId, email: known.email, gender: known.gender }] : []
     }),
   )
 

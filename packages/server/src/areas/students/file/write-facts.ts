@@ -15,7 +15,6 @@ import { writeStudies } from './write-studies.ts'
 
 /** Facts that are a column of the file. */
 const COLUMNS = {
-  gender: ['gender', 'smallint'],
   birthDate: ['birthDate', 'date'],
   ethnicCode: ['ethnicCode', 'text'],
   maritalStatus: ['maritalStatus', 'smallint'],
@@ -33,7 +32,8 @@ const SEALED: Partial<Record<FileField, 'address' | 'contact_mobile'>> = {
 
 /** In the order in which they are written: the facts of a study follow the education. */
 const FIELDS = [...new Set<FileField>(['education', ...FILE_FIELDS])]
-const OF_ACCOUNT: ReadonlySet<string> = new Set(['realName', 'gender', 'mobile', 'idCard'])
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['realName', 'mobile', 'idCard'])
+const MAY_BE_EMPTIED: ReadonlySet<string> = new Set(['gender', 'email'])
 
 /**
  * Writes facts of files: to the file, to the training, to the study of the highest education, and
@@ -58,7 +58,7 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   await changePeople(
     tx,
     values.flatMap(({ userId, field, value }): PersonChange[] => {
-      if (field === 'email') return [{ userId, field, value }]
+      if (MAY_BE_EMPTIED.has(field)) return [{ userId, field: field as 'gender', value }]
       return OF_ACCOUNT.has(field) && value !== null
         ? [{ userId, field: field as 'mobile', value }]
         : []

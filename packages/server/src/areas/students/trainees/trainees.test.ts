@@ -156,15 +156,14 @@ describe('an identity document', () => {
       .selectFrom('trainees as t')
       .innerJoin('users as u', 'u.id', 't.userId')
       .innerJoin('traineeFiles as f', 'f.traineeId', 't.id')
-      .select(['u.idKind', 'u.gender as accountGender', 'f.gender', 'f.birthDate'])
+      .select(['u.idKind', 'u.gender', 'f.birthDate'])
       .where('t.id', '=', id)
       .executeTakeFirstOrThrow()
 
-  test('of a citizen gives sex and birth date to the file and the account', async () => {
+  test('of a citizen gives sex to the account, birth date to the file', async () => {
     const { data } = await add({ idCard: '\u202d５１０１０７ 1998 0815 1233\u202c' })
     expect(await stored(data.id)).toEqual({
       idKind: 'id_card',
-      accountGender: 1,
       gender: 1,
       birthDate: '1998-08-15',
     })

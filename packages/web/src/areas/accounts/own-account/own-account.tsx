@@ -3,6 +3,7 @@ import { updateOwnAccount } from '@residency/contract/areas/accounts/users/user.
 import { useMutation } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -90,7 +91,8 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
 
   const submit = async (values: OwnAccountForm) => {
     // A cleared choice is undefined.
-    await update.mutateAsync({ ...values, gender: values.gender ?? null })
+    const gender = data?.hasTraineeFile ? {} : { gender: values.gender ?? null }
+    await update.mutateAsync({ ...values, ...gender })
     toast.success(text.ownDataSaved)
   }
 
@@ -110,7 +112,13 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       width={480}
     >
       <p className="soft">{text.ownDataNote}</p>
-      <SelectField name="gender" label={fields.gender} isOptional options={genders} />
+      {data?.hasTraineeFile ? (
+        <p className="soft">
+          {text.genderOfFile} <Link to="/student/file">{text.trainingFile}</Link>
+        </p>
+      ) : (
+        <SelectField name="gender" label={fields.gender} isOptional options={genders} />
+      )}
       <TextField
         name="email"
         label={fields.email}
