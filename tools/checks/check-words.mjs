@@ -49,7 +49,7 @@ function chineseLiterals(root, files) {
   return found
 }
 
-const IS_TEXT = /^packages\/.*[/.]text\.tsx?$/
+const IS_TEXT = /^packages\/.*([/.]text\.tsx?|notices\.seed\.ts)$/
 
 /** English texts with a count before a plural: one of them would be "1 days". */
 function bareCounts(root, files) {

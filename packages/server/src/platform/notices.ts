@@ -46,8 +46,11 @@ export type BlankOf<Kind extends Pick<NoticeKind, 'blanks'>> = Kind['blanks'][nu
 
 type NoticeDeclaration = Omit<NoticeKind, 'kind' | 'group'>
 
-type NamedIn<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamedIn<Rest>
+/** The name in `{count}` and in `{count:trainee|trainees}`. */
+type NameIn<Blank extends string> = Blank extends `${infer Name}:${string}|${string}` ? Name : Blank
+
+type NamedIn<Words extends string> = Words extends `${string}{${infer Blank}}${infer Rest}`
+  ? NameIn<Blank> | NamedIn<Rest>
   : never
 
 type Fillable<Words extends string, Blank extends string> = [

@@ -21,7 +21,7 @@ export const evaluationNotices = notices('evaluation', GROUP, {
     title: { zh: '请完成评价：{target}', en: 'Please evaluate: {target}' },
     body: {
       zh: '“{target}”有 {count} 份评价请你填写，请在 {due} 前完成。',
-      en: '“{target}” asks you for {count} evaluations by {due}.',
+      en: '“{target}” asks you for {count} {count:evaluation|evaluations} by {due}.',
     },
   },
   remind: {
@@ -33,7 +33,7 @@ export const evaluationNotices = notices('evaluation', GROUP, {
     title: { zh: '评价还没有完成：{target}', en: 'Still to evaluate: {target}' },
     body: {
       zh: '“{target}”还有 {count} 份评价没有填写，{due} 到期。',
-      en: '{count} evaluations of “{target}” are still open; they are due on {due}.',
+      en: '{count} {count:evaluation|evaluations} of “{target}” {count:is|are} still open, due on {due}.',
     },
   },
   overdue: {
@@ -45,7 +45,7 @@ export const evaluationNotices = notices('evaluation', GROUP, {
     title: { zh: '评价已逾期：{target}', en: 'Overdue: {target}' },
     body: {
       zh: '“{target}”还有 {count} 份评价没有填写，{due} 已到期，请尽快补填。',
-      en: '{count} evaluations of “{target}” were due on {due}; please fill them in soon.',
+      en: '{count} {count:evaluation|evaluations} of “{target}” {count:was|were} due on {due}; please fill in what is missing soon.',
     },
   },
   received: {

@@ -36,8 +36,8 @@ export const messagesText = book({
   saved: ['“{name}”的通知已保存，以后按新的内容发送', 'The notice "{name}" was saved and is sent like this from now on'],
   blanks: ['可以填入的内容', 'What can be filled in'],
   blanksHelp: [
-    '在标题和正文里写上花括号和名称，发送时换成每个人自己的内容。',
-    'Write the name in braces in title or text; each person reads their own.',
+    '在标题和正文里写上花括号和名称，发送时换成每个人自己的内容。英文可按数量取词：{count:trainee|trainees}。',
+    'Write the name in braces in title or text; each person reads their own. Words by a count: {count:trainee|trainees}.',
   ],
   preview: ['预览', 'Preview'],
   previewHelp: ['按示例内容显示', 'With examples filled in'],

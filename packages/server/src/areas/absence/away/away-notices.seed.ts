@@ -178,7 +178,7 @@ export const awayNotices = notices('away', GROUP, {
     title: { zh: '外出天数已更新', en: 'Your away was counted again' },
     body: {
       zh: '节假日安排有变动，{from} 至 {until} 的外出从 {before} 天更新为 {days} 天。',
-      en: 'The holiday calendar has changed: your time away from {from} to {until} is {days} days instead of {before}.',
+      en: 'The holiday calendar has changed: your time away from {from} to {until} is {days} {days:day|days} instead of {before}.',
     },
   },
   recountDeciders: {
@@ -190,7 +190,7 @@ export const awayNotices = notices('away', GROUP, {
     title: { zh: '学员的外出天数有变', en: 'The days of an away have changed' },
     body: {
       zh: '节假日安排有变动，{name} {from} 至 {until} 的外出从 {before} 天更新为 {days} 天，不用重新审批。',
-      en: 'The holiday calendar has changed: {name}’s time away from {from} to {until} is {days} days instead of {before}. Nothing is to be decided again.',
+      en: 'The holiday calendar has changed: {name}’s time away from {from} to {until} is {days} {days:day|days} instead of {before}. Nothing is to be decided again.',
     },
   },
 })

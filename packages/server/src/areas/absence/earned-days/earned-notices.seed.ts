@@ -19,10 +19,13 @@ export const earnedNotices = notices(
         en: '30 days before earned leave ends (to the trainee)',
       },
       blanks: [DAYS, DAY],
-      title: { zh: '{days} 天补休即将到期', en: 'Earned leave ends soon: {days}' },
+      title: {
+        zh: '{days} 天补休即将到期',
+        en: '{days} {days:day|days} of earned leave {days:ends|end} soon',
+      },
       body: {
         zh: '你有 {days} 天补休将在 30 天内到期，最早的到 {day} 为止。请及时申请，到期后不再保留。',
-        en: 'Days of your earned leave that end within 30 days: {days}; the first on {day}. Apply for leave in time.',
+        en: '{days} {days:day|days} of your earned leave {days:ends|end} within 30 days, the first on {day}. Apply for leave in time.',
       },
     },
   },

@@ -220,7 +220,7 @@ export const leaveNotices = notices('leave', GROUP, {
     title: { zh: '请假天数已更新', en: 'Your leave was counted anew' },
     body: {
       zh: '节假日安排有变动，{type}（{from} 至 {until}）从 {before} 天更新为 {days} 天，余额已相应更新。',
-      en: 'The holiday calendar has changed: your {type} ({from} to {until}) is {days} days instead of {before}, and your balance follows.',
+      en: 'The holiday calendar has changed: your {type} ({from} to {until}) is {days} {days:day|days} instead of {before}, and your balance follows.',
     },
   },
   recountShort: {
@@ -232,7 +232,7 @@ export const leaveNotices = notices('leave', GROUP, {
     title: { zh: '请假天数不够了', en: 'The days of your leave are too few' },
     body: {
       zh: '节假日安排有变动，{type}（{from} 至 {until}）应为 {days} 天，剩余天数不够，暂按 {before} 天计。请联系毕后办，或改期。',
-      en: 'By the changed holiday calendar your {type} ({from} to {until}) takes {days} days; you have too few, so {before} are counted for now. Please ask the education office or choose other days.',
+      en: 'By the changed holiday calendar your {type} ({from} to {until}) takes {days} {days:day|days}; you have too few, so {before} {before:is|are} counted for now. Please ask the education office or choose other days.',
     },
   },
   recountShortOffice: {
@@ -244,7 +244,7 @@ export const leaveNotices = notices('leave', GROUP, {
     title: { zh: '有请假天数不够', en: 'A leave has too few days' },
     body: {
       zh: '节假日安排有变动，{name} 的{type}（{from} 至 {until}）应为 {days} 天，剩余天数不够，暂按 {before} 天计。请在请假余额中调整，或请学员改期；调整后会自动更新。',
-      en: 'By the changed holiday calendar {name}’s {type} ({from} to {until}) takes {days} days, more than are left; {before} are counted for now. Please adjust the balance or ask the trainee to choose other days; it is counted anew by itself.',
+      en: 'By the changed holiday calendar {name}’s {type} ({from} to {until}) takes {days} {days:day|days}, more than are left; {before} {before:is|are} counted for now. Please adjust the balance or ask the trainee to choose other days; it is counted anew by itself.',
     },
   },
   recountDeciders: {
@@ -256,7 +256,7 @@ export const leaveNotices = notices('leave', GROUP, {
     title: { zh: '学员的请假天数有变', en: 'The days of a leave have changed' },
     body: {
       zh: '节假日安排有变动，{name} 的{type}（{from} 至 {until}）从 {before} 天更新为 {days} 天，不用重新审批。',
-      en: 'The holiday calendar has changed: {name}’s {type} ({from} to {until}) is {days} days instead of {before}. Nothing is to be decided again.',
+      en: 'The holiday calendar has changed: {name}’s {type} ({from} to {until}) is {days} {days:day|days} instead of {before}. Nothing is to be decided again.',
     },
   },
 })

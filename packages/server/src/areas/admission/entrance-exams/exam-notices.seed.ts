@@ -54,7 +54,7 @@ export const examNotices = notices('exam', GROUP, {
     title: { zh: '考试安排有调整', en: 'Your exam was moved' },
     body: {
       zh: '{name}，你在{intake}的考试调整为：{time}，{place}{room}，座位 {seat} 号。准考证号 {ticket} 不变，请重新下载准考证。',
-      en: '{name}, your exam for {intake} is now at {time}, {place}, {room}, seat {seat}. Your ticket number {ticket} stays; please download the ticket again.',
+      en: '{name}, your exam for {intake} is now at {time}, {place}, {room}, seat {seat}. Your ticket number stays {ticket}; please download the ticket again.',
     },
     bySms: true,
   },

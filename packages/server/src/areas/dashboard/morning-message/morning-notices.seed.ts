@@ -17,7 +17,7 @@ export const morningNotices = notices('waiting', GROUP, {
       en: 'At eight on working days, where something waits',
     },
     blanks: [COUNT, LIST],
-    title: { zh: '今日待办 {count} 项', en: '{count} matters wait for you' },
+    title: { zh: '今日待办 {count} 项', en: '{count} {count:matter waits|matters wait} for you' },
     body: { zh: '等待处理：{list}。', en: 'Waiting for you: {list}.' },
     channels: ['wechat', 'mail'],
     pace: 'daytime',

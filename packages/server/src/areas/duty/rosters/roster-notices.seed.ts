@@ -28,7 +28,7 @@ export const rosterNotices = notices('dutyRoster', GROUP, {
     title: { zh: '{month} 排班已发布：{department}', en: 'Roster of {month}: {department}' },
     body: {
       zh: '{department} {month} 的排班已发布，你有 {count} 个班次。请在“我的班次”查看。',
-      en: 'The roster of {department} for {month} is published. Shifts of yours: {count}. See “My shifts”.',
+      en: 'The roster of {department} for {month} is published. You have {count} {count:shift|shifts}. See “My shifts”.',
     },
   },
   changed: {

@@ -31,7 +31,7 @@ export const examNotices = notices('learning.exam', GROUP, {
     title: { zh: '考试安排：{title}', en: 'An exam: {title}' },
     body: {
       zh: '“{title}”于 {opens} 至 {closes} 开放，时长 {minutes} 分钟，请按时参加。',
-      en: '“{title}” is open from {opens} to {closes} and takes {minutes} minutes.',
+      en: '“{title}” is open from {opens} to {closes} and takes {minutes} {minutes:minute|minutes}.',
     },
   },
   staffed: {
@@ -55,7 +55,7 @@ export const examNotices = notices('learning.exam', GROUP, {
     title: { zh: '考试有调整：{title}', en: 'An exam has changed: {title}' },
     body: {
       zh: '“{title}”现在的开放时间是 {opens} 至 {closes}，时长 {minutes} 分钟。',
-      en: '“{title}” is now open from {opens} to {closes} and takes {minutes} minutes.',
+      en: '“{title}” is now open from {opens} to {closes} and takes {minutes} {minutes:minute|minutes}.',
     },
   },
   cancelled: {

@@ -31,7 +31,7 @@ export const seatNotices = notices('seat', GROUP, {
     },
     body: {
       zh: '{intake}的{offer}现有 {free} 个空出的名额，候补名单上有 {waiting} 人。请到录取管理中按顺序通知候补。',
-      en: '{intake}: {offer} has {free} free seats, and {waiting} people wait for one. Please call the waiting list in admission.',
+      en: '{intake}: {offer} has {free} free {free:seat|seats}, and {waiting} {waiting:person waits|people wait} for one. Please call the waiting list in admission.',
     },
   },
 })

@@ -62,7 +62,7 @@ export const mentorMatchNotices = notices('mentorMatch', GROUP, {
     title: { zh: '导师匹配结果已发布', en: 'The match of mentors is published' },
     body: {
       zh: '你匹配到 {count} 名学员，带教关系从今天开始。',
-      en: 'Trainees placed with you: {count}, from today on.',
+      en: '{count} {count:trainee is|trainees are} placed with you, from today on.',
     },
   },
 })

@@ -11,10 +11,10 @@ export const concernNotices = notices('concern', GROUP, {
       en: 'When there are new concerns or messages (once a day, to the readers)',
     },
     blanks: [COUNT],
-    title: { zh: '意见箱有新内容：{count} 条', en: 'New in the concerns: {count}' },
+    title: { zh: '意见箱有新内容：{count} 条', en: '{count} new in the concerns' },
     body: {
       zh: '有 {count} 条意见是新的或有了补充，请到“处理意见”阅看。',
-      en: 'New concerns, or concerns with a new message: {count}. Read them under “Handle concerns”.',
+      en: '{count} {count:concern is new or has|concerns are new or have} a new message. Read them under “Handle concerns”.',
     },
   },
 })

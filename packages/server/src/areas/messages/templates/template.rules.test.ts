@@ -9,6 +9,13 @@ test('blanks are filled in wherever they are; what nobody gave vanishes', () => 
   )
 })
 
+test('words go with their count', () => {
+  const text = '{count} {count:trainee comes|trainees come}'
+
+  expect(filledIn(text, { count: '1' })).toBe('1 trainee comes')
+  expect(filledIn(text, { count: '3' })).toBe('3 trainees come')
+})
+
 test('a blank that is always said is added where the text has no place for it', () => {
   expect(withBlanks('{name}。', ['name', 'unread'])).toBe('{name}。{unread}')
   expect(withBlanks('{name}。', [])).toBe('{name}。')
@@ -21,6 +28,10 @@ test('a value with braces is not filled in again', () => {
 test.each([
   ['{name} {intake}', null],
   ['nothing to fill in', null],
+  ['{intake:one|many}', null],
+  ['{nam:one|many}', '{nam:one|many}'],
+  ['{intake:one}', '{intake:one}'],
+  ['{intake:one|two|many}', '{intake:one|two|many}'],
   ['{nam}', '{nam}'],
   ['{ name }', '{ name }'],
   ['{}', '{}'],

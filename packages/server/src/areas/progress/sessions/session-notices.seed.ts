@@ -48,7 +48,7 @@ export const sessionNotices = notices('progress', GROUP, {
     title: { zh: '{day} 评议会议：还有意见未填写', en: 'Session of {day}: notes are missing' },
     body: {
       zh: '{committee}将于 {day} 评议，你还有 {count} 名学员的意见未填写。',
-      en: '{committee} meets on {day}; your notes on {count} trainees are missing.',
+      en: '{committee} meets on {day}; your notes on {count} {count:trainee|trainees} are missing.',
     },
   },
   idle: {

@@ -130,11 +130,11 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     blanks: [DEPARTMENT, MONTH, COUNT],
     title: {
       zh: '{department} {month} 将有 {count} 名学员入科',
-      en: '{department}: {count} trainees arrive in {month}',
+      en: '{department}: {count} {count:trainee arrives|trainees arrive} in {month}',
     },
     body: {
       zh: '{month}，{count} 名学员将到{department}轮转，请安排带教老师和入科教育。',
-      en: '{count} trainees come to {department} in {month}. Please plan supervisors and entry education.',
+      en: '{count} {count:trainee comes|trainees come} to {department} in {month}. Please plan supervisors and entry education.',
     },
   },
 })

@@ -34,7 +34,7 @@ export const taskNotices = notices('task', GROUP, {
     title: { zh: '{sheet}已导出', en: 'Exported: {sheet}' },
     body: {
       zh: '{sheet}共 {written} 行已导出，请在“后台任务”中下载，保留 7 天。',
-      en: '{sheet}: {written} rows were exported. Download them under “Background tasks” within 7 days.',
+      en: '{sheet}: {written} {written:row was|rows were} exported. Download them under “Background tasks” within 7 days.',
     },
   },
   imported: {
@@ -44,7 +44,7 @@ export const taskNotices = notices('task', GROUP, {
     title: { zh: '{sheet}导入完成', en: 'Imported: {sheet}' },
     body: {
       zh: '{sheet}已导入 {written} 行，{wrong} 行有错误；结果表在“后台任务”中，保留 7 天。{unread}',
-      en: '{sheet}: {written} rows were imported, {wrong} have mistakes. The result is under “Background tasks” for 7 days.{unread}',
+      en: '{sheet}: {written} {written:row was|rows were} imported, {wrong} {wrong:has|have} mistakes. The result is under “Background tasks” for 7 days.{unread}',
     },
   },
   failed: {

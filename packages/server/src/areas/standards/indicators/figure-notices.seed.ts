@@ -30,7 +30,7 @@ export const figureNotices = notices('baseFigure', GROUP, {
     blanks: [BASE, YEAR, COUNT, ITEMS],
     title: {
       zh: '{base} {year} 年的 {count} 项指标数据已审核',
-      en: '{count} figures of {base} for {year} are checked',
+      en: '{count} {count:figure|figures} of {base} for {year} {count:is|are} checked',
     },
     body: { zh: '{base} {year} 年：{items}。', en: '{base}, {year}: {items}.' },
   },
@@ -39,7 +39,7 @@ export const figureNotices = notices('baseFigure', GROUP, {
     blanks: [BASE, YEAR, COUNT, ITEMS, REASON],
     title: {
       zh: '{base} {year} 年的 {count} 项指标数据被退回',
-      en: '{count} figures of {base} for {year} were returned',
+      en: '{count} {count:figure|figures} of {base} for {year} {count:was|were} returned',
     },
     body: {
       zh: '{base} {year} 年：{items}。原因：{reason}。请更正后重新提交。',

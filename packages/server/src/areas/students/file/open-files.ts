@@ -45,8 +45,8 @@ async function findUnopened(db: Db, ids: readonly number[] | null) {
 
 type Basics = Awaited<ReturnType<typeof findBasics>> extends Map<number, infer B> ? B : never
 
-/** What the file of a trainee holds of the sign-up; sex and e-mail address go to the account. */
-function factsOfSignUp(tx: FileDeps, traineeId: number, known: Basics | undefined) {
+/** What the file of a trainee holds of the registration; sex and e-mail address go to the account. */
+function factsOfRegistration(tx: FileDeps, traineeId: number, known: Basics | undefined) {
   if (!known) return { traineeId }
 
   const { contactMobile, address, email: _email, gender: _gender, ...plain } = known
@@ -78,7 +78,7 @@ export async function openFiles(
     .insertInto('traineeFiles')
     .values(
       trainees.map((t) => ({
-        ...factsOfSignUp(tx, t.id, basics.get(t.registrationId ?? 0)),
+        ...factsOfRegistration(tx, t.id, basics.get(t.registrationId ?? 0)),
         ...times,
       })),
     )

@@ -38,7 +38,7 @@ export const checkNotices = notices('teacherCheck', GROUP, {
     title: { zh: '师资年检已开始', en: 'A yearly check has opened' },
     body: {
       zh: '{base}的“{title}”将于 {from} 至 {until} 进行，你有 {count} 名教师待年检。',
-      en: '“{title}” of {base} takes place from {from} until {until}; {count} teachers wait for your decision.',
+      en: '“{title}” of {base} takes place from {from} until {until}; {count} {count:teacher waits|teachers wait} for your decision.',
     },
   },
   pass: {

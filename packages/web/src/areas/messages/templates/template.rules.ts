@@ -1,12 +1,11 @@
 import type { Blank } from '@residency/contract/areas/messages/templates/template.contract'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 
 /** A template with example values, for the preview; an unknown placeholder stays as it is. */
 export function previewOf(text: string, blanks: readonly Blank[], isEnglish: boolean): string {
-  const known = new Map(
-    blanks.map((blank) => [blank.name, isEnglish ? blank.exampleEn : blank.example]),
-  )
+  const examples = blanks.map((blank) => [blank.name, isEnglish ? blank.exampleEn : blank.example])
 
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole)
+  return fillSentence(text, Object.fromEntries(examples))
 }
 
 const ALONE = 70
