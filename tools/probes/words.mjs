@@ -80,6 +80,7 @@ export const zzMenus = [
   'packages/web/src/areas/zza/zz-chinese.tsx': `export const X = () => <p title="x">{'a'} ${HAN}</p> // ${HAN}`,
   'packages/server/src/areas/zza/zz-chinese.ts': `export const x = \`${HAN}\${1}\``,
   'packages/contract/src/areas/zza/words.zh-CN.ts': `export const zz = { name: '${HAN}' }`,
+  'packages/server/src/areas/zza/zz-notices.seed.ts': `export const zz = '{days} days are left'`,
   // Only in a comment: allowed.
   'packages/server/src/areas/zza/zz-comment.ts': `/** ${HAN} */\nexport const x = 'https://example.org' // ${HAN}`,
 }
@@ -90,6 +91,7 @@ export const wordViolations = [
   ['word-in-english', `${folder('zzw')}/text.ts`, 'still'],
   ['word-blanks', `${folder('zzw')}/text.ts`, 'blanks'],
   ['word-bare-count', `${folder('zzw')}/text.ts`, 'other {days:day is|days are} free'],
+  ['word-bare-count', 'packages/server/src/areas/zza/zz-notices.seed.ts', '{days:day is|days are}'],
   ['word-of-error', `${folder('zzw')}/access.ts`, 'lost'],
   ['error-of-area', `${folder('zzw')}/access.ts`, 'zzx.strange'],
   ['word-of-permission', folder('zzw'), 'zzw:thing:read'],
