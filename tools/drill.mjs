@@ -1,4 +1,4 @@
-// `npm run drill -- failover`, `npm run drill -- point-in-time`: the built product on several
+// `npm run drill -- failover`, `-- rolling-upgrade`, `-- point-in-time`: the built product on several
 // database servers of this machine, which are lost one after another (docs/operation/several
 // machines). Everything runs in namespaces of its own: nothing of the machine is changed, and all
 // processes end with the drill.
@@ -11,6 +11,7 @@ import { orExplain, root, SetupError, setup } from './setup.mjs'
 
 const DRILLS = {
   failover: ['patroni', 'etcd', 'haproxy', 'ip', 'unshare', 'setpriv'],
+  'rolling-upgrade': ['patroni', 'etcd', 'haproxy', 'ip', 'unshare', 'setpriv'],
   'point-in-time': ['pgbackrest', 'ip', 'unshare', 'setpriv'],
 }
 

@@ -1,12 +1,35 @@
 // API processes of the built product on the database behind the proxy.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startProcess, until } from './processes.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const SERVER = join(root, 'packages/server/dist')
 const DEMO_MS = 15 * 60_000
+const STOP_MS = 60_000
+
+/**
+ * The next version of the product in folders below `base`: the built one with another commit and
+ * one more migration. Returns the folder of its server.
+ */
+export function makeNextVersion(base, { commit, sql }) {
+  const folder = join(base, 'next/packages/server/dist')
+
+  cpSync(SERVER, folder, { recursive: true })
+  mkdirSync(join(base, 'next/packages/web'))
+  symlinkSync(join(root, 'packages/web/dist'), join(base, 'next/packages/web/dist'))
+  symlinkSync(join(root, 'node_modules'), join(base, 'next/node_modules'))
+
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    const path = join(folder, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(commit, 'next'))
+  }
+
+  writeFileSync(join(folder, 'migrations/9999-next.sql'), sql)
+
+  return folder
+}
 
 /** The environment of every process of the product in this drill. */
 export function environmentOf(base, databaseUrl, replicaUrl = '') {
@@ -26,9 +49,9 @@ export function environmentOf(base, databaseUrl, replicaUrl = '') {
   }
 }
 
-/** `residency NAME`: a command of the product. */
-export function command(environment, name, ...args) {
-  const done = spawnSync(process.execPath, [join(SERVER, 'command.js'), name, ...args], {
+/** Runs `residency NAME`, a command of the product, from the folder of a version. */
+export function commandOf(folder, environment, name, ...args) {
+  const done = spawnSync(process.execPath, [join(folder, 'command.js'), name, ...args], {
     env: environment,
     encoding: 'utf8',
   })
@@ -36,22 +59,29 @@ export function command(environment, name, ...args) {
   return { isOk: done.status === 0, said: `${done.stdout}${done.stderr}`.trim() }
 }
 
-/** One API process on a port; `start` resolves when it is ready. */
+/** The same of the built version. */
+export const command = (...line) => commandOf(SERVER, ...line)
+
+/**
+ * One API process on a port; `start` resolves when it is ready, `stop` when it has ended as a
+ * service manager ends it.
+ */
 export function makeApi(base, environment, port) {
   const { start: line } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
   let child
 
-  const isReady = async () =>
-    (await fetch(`http://127.0.0.1:${port}/medical/prod-api/health/ready`)).ok
+  const askReady = () => fetch(`http://127.0.0.1:${port}/medical/prod-api/health/ready`)
+  const isReady = async () => (await askReady()).ok
 
   return {
     port,
     isReady,
-    start: async () => {
+    readCommit: async () => (await (await askReady()).json()).commit,
+    start: async (folder = SERVER) => {
       child = startProcess(
         process.execPath,
         // the flags of `npm start`
-        [...(line.match(/--\S+/g) ?? []), join(SERVER, 'main.js')],
+        [...(line.match(/--\S+/g) ?? []), join(folder, 'main.js')],
         join(base, `product/api-${port}.log`),
         { ...environment, PORT: String(port) },
       )
@@ -61,6 +91,11 @@ export function makeApi(base, environment, port) {
       if (hasEnded()) throw new Error(`the API process on ${port} ended: see its log`)
     },
     kill: () => child.kill('SIGKILL'),
+    stop: async () => {
+      const own = child
+      own.kill('SIGTERM')
+      await until(`the end of the API process on ${port}`, STOP_MS, () => own.exitCode !== null)
+    },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   }
 }

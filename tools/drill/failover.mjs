@@ -1,43 +1,28 @@
 // `npm run drill -- failover`: while fifty people write, the leader of the database is killed, the
 // proxy, an API process, and the network of the leader. After each: for how long nothing was
 // written, what was refused, and whether anything acknowledged is lost.
-import { command, environmentOf, makeApi } from './api.mjs'
-import { startNodes } from './database-nodes.mjs'
-import { startLoad } from './load.mjs'
-import {
-  ask,
-  askAgain,
-  COUNT_ENDS,
-  databaseUrl,
-  makeDatabase,
-  openSessions,
-  replicaUrl,
-} from './people.mjs'
+import { command } from './api.mjs'
+import { ask } from './people.mjs'
 import { sleep, until } from './processes.mjs'
-import { API_PORTS, makeProxy } from './proxy.mjs'
+import {
+  countLost,
+  endDrill,
+  faultsOfExports,
+  isAnswered,
+  isKept,
+  longestGap,
+  measureExports,
+  say,
+  seconds,
+  startAll,
+  startPeople,
+} from './product.mjs'
 
 /** Nobody waits longer than this for the next write. */
 const MOST_SECONDS = 30
-const WRITERS = 50
 const CALM_MS = 8000
 /** A service manager starts a process again after so long. */
 const RESTART_MS = 3000
-/** After the last event every export is done within this time: a dead worker's after 45 s. */
-const EXPORTS_MS = 180_000
-
-const say = (line) => console.log(line)
-const seconds = (ms) => (ms / 1000).toFixed(1)
-
-/** The longest time between two acknowledged calls of a list, from `since` on. */
-function longestGap(list, isGood, since) {
-  const good = [since, ...list.filter((one) => one.at >= since && isGood(one)).map(({ at }) => at)]
-  return Math.max(
-    ...[...good, performance.now()].map((at, index, all) => at - (all[index - 1] ?? at)),
-  )
-}
-
-const isKept = (write) => write.isKept
-const isAnswered = ({ status }) => status === 200
 
 /** Seconds until a change is seen in the windows of both API processes. */
 async function timeLiveUpdates(windows, isAlive) {
@@ -55,16 +40,6 @@ async function timeLiveUpdates(windows, isAlive) {
   })
 
   return performance.now() - start
-}
-
-async function countLost(record) {
-  const keys = record.writes.filter(isKept).map(({ key }) => key)
-  const [{ found }] = await askAgain(
-    'select count(*)::int as found from workload_entries where key = any($1::uuid[])',
-    [keys],
-  )
-
-  return { acknowledged: keys.length, lost: keys.length - found }
 }
 
 /** One event: what happens, and how the machine is made whole afterwards. */
@@ -141,37 +116,6 @@ function makeEvents({ nodes, proxy, apis }) {
   ]
 }
 
-/** Every export that was acknowledged is done, and was finished once. */
-async function measureExports(record) {
-  const keys = record.exports.flatMap(({ status, key }) => (status === 200 && key ? [key] : []))
-  const start = performance.now()
-  const find = async () =>
-    (
-      await askAgain(
-        `select count(*)::int as there, (count(*) filter (where state = 'done'))::int as done,
-           (select count(*)::int from drill.ends where key = any($1)) as ends,
-           (count(*) filter (where tries > 1))::int as taken_over
-         from tasks where key = any($1)`,
-        [keys],
-      )
-    )[0]
-
-  await until('exports', EXPORTS_MS, async () => (await find()).done === keys.length).catch(
-    () => {},
-  )
-
-  const { there, done, ends, taken_over: takenOver } = await find()
-
-  return {
-    asked: keys.length,
-    lost: keys.length - there,
-    done,
-    'finished twice': ends - done,
-    'taken over': takenOver,
-    'all done after (s)': seconds(performance.now() - start),
-  }
-}
-
 function findFaults(rows, exports, wrong) {
   const faults = rows.flatMap((row) => [
     ...(Number(row['no write (s)']) > MOST_SECONDS
@@ -181,59 +125,20 @@ function findFaults(rows, exports, wrong) {
     ...(row.audit === 'whole' ? [] : [`${row.event}: ${row.audit}`]),
   ])
 
-  if (exports.lost > 0 || exports.done < exports.asked || exports['finished twice'] !== 0)
-    faults.push('exports were lost, not done or done twice')
-
-  return [...faults, ...[...wrong].map(([what, count]) => `${count} × ${what}`)]
-}
-
-/** Starts everything in folders below `base`. */
-async function startAll(base) {
-  const nodes = await startNodes(base)
-  const proxy = makeProxy(base)
-
-  proxy.start()
-  await makeDatabase()
-  say(`Three database nodes: ${(await ask('select version()'))[0].version}`)
-
-  const environment = environmentOf(base, databaseUrl, replicaUrl)
-  const keys = command(environment, 'new-keys')
-  if (!keys.isOk) throw new Error(keys.said)
-
-  const apis = API_PORTS.map((port) => makeApi(base, environment, port))
-
-  for (const api of apis) await api.start()
-
-  say('Two API processes are ready.')
-  await ask(COUNT_ENDS)
-
-  return { nodes, proxy, apis, environment }
-}
-
-async function openPeople() {
-  const writers = await openSessions(
-    `select user_id as id from trainees where status = 'inTraining' and user_id is not null and starts_on < current_date order by id limit ${WRITERS}`,
-  )
-  const [office] = await openSessions("select id from users where username = 'root'")
-  const readers = await openSessions(
-    "select id from users where username like 'teacher%' and deleted_at is null order by id limit 10",
-  )
-
-  if (writers.length < WRITERS) throw new Error(`only ${writers.length} people can write`)
-
-  return { writers, office, readers, exportPath: '/api/v1/workloadEntries/_export' }
+  return [
+    ...faults,
+    ...faultsOfExports(exports),
+    ...[...wrong].map(([what, count]) => `${count} × ${what}`),
+  ]
 }
 
 /** Everything that happens, under load. */
 async function measureAll(parts) {
-  const load = startLoad(await openPeople())
-  // the load comes from one address
-  const keepUnlimited = setInterval(() => void ask('truncate rate_limits').catch(() => {}), 2000)
+  const load = await startPeople(['/api/v1/users/me'])
   const rows = []
 
   for (const event of makeEvents(parts)) rows.push(await measureEvent(event, { load, ...parts }))
 
-  clearInterval(keepUnlimited)
   await load.stop()
 
   return { rows, record: load.record }
@@ -254,10 +159,7 @@ async function main() {
   console.table(rows)
   console.table([exports])
 
-  for (const fault of faults) say(`FAULT: ${fault}`)
-
-  say(faults.length === 0 ? 'The drill held.' : 'The drill did not hold.')
-  process.exit(faults.length === 0 ? 0 : 1)
+  endDrill(faults)
 }
 
 await main()

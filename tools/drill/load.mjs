@@ -76,11 +76,12 @@ async function write(record, token, isOver, pauseMs) {
   }
 }
 
-async function read(record, token, isOver, pauseMs) {
-  while (!isOver()) {
-    const answer = await call(token, 'GET', '/api/v1/users/me')
+async function read(record, token, { paths, isOver, pauseMs }) {
+  for (let turn = 0; !isOver(); turn++) {
+    const path = paths[turn % paths.length]
+    const answer = await call(token, 'GET', path)
 
-    note(record.reads, answer)
+    note(record.reads, answer, { path })
 
     if (![0, 200, 502, 503, 504].includes(answer.status))
       noteWrong(record, `read answered ${answer.status} ${JSON.stringify(answer.json)}`)
@@ -143,7 +144,7 @@ const READERS = 10
 const PAUSES_MS = { write: 500, read: 300, exports: 2000 }
 
 /** Starts the load; `stop` resolves when the last call is answered. */
-export function startLoad({ writers, readers, office, exportPath }) {
+export function startLoad({ writers, readers, office, exportPath, paths }) {
   const record = makeRecord()
   let over = false
   const isOver = () => over
@@ -151,7 +152,9 @@ export function startLoad({ writers, readers, office, exportPath }) {
   const windows = API_PORTS.map((port) => keepWindow(readers[0], port, isOver))
   const work = [
     ...writers.map((token) => write(record, token, isOver, PAUSES_MS.write)),
-    ...readers.slice(0, READERS).map((token) => read(record, token, isOver, PAUSES_MS.read)),
+    ...readers
+      .slice(0, READERS)
+      .map((token) => read(record, token, { paths, isOver, pauseMs: PAUSES_MS.read })),
     askExports(record, office, exportPath, isOver, PAUSES_MS.exports),
   ]
 

@@ -390,6 +390,12 @@ export const migrationViolations = [
   ['migration-recorded', `${M}/0994-v9.10.0-2099-01-02-zz.sql`, ''],
   ['migration-order', `${M}/0995-v9.9.0-2099-01-02-zz.sql`, 'select 1;'],
   ['migration-order', `${M}/0996-v9.11.0-2099-01-01-zz.sql`, 'select 1;'],
+  ['migration-takes-away', `${M}/0997-v9.12.0-2099-01-03-zz.sql`, 'alter table zz drop column a;'],
+  [
+    'migration-takes-away',
+    `${M}/0999-v9.12.0-2099-01-03-zz.sql`,
+    '-- unused since v9.12.0\nalter table zz rename column a to b;',
+  ],
   ['migration-changed', `${M}/0002-accounts.sql`, 'select 1;'],
   ['migration-removed', `${M}/hashes.txt`, '0997-zz-gone.sql 00\n', `${M}/0997-zz-gone.sql`],
   [

@@ -85,6 +85,7 @@ function numbered(root, complain) {
     )
 
   compareHashes(root, names, complain)
+  keepsFormerVersion(root, names, complain)
 }
 
 /** Compares the migrations with the hashes that were recorded when they landed. */
@@ -157,6 +158,34 @@ function ordered(names, complain) {
         `${FOLDER}/${name}`,
         `has an earlier version or day than ${before.name}, which is applied before it`,
       )
+  }
+}
+
+/** The version that begins an installation: nothing older runs next to its migrations. */
+const FIRST_VERSION = '3.0.0'
+/** What the former version, which runs next to the new one for a while, may still read or write. */
+const TAKES_AWAY = /\b(drop\s+(column|table|view|function|type)|rename\s+(to|column))\b/i
+const SINCE = /^--\s*unused since v(\d+\.\d+\.\d+)/m
+
+/**
+ * Detects a migration that takes away what its former version uses: in an upgrade of several
+ * machines both versions answer side by side. `-- unused since vX.Y.Z` names the version that
+ * stopped using it, which is an earlier one.
+ */
+function keepsFormerVersion(root, names, complain) {
+  for (const name of names) {
+    const version = NAME.exec(name)?.[2]
+    if (!version || version === FIRST_VERSION) continue
+
+    const text = readFileSync(join(root, FOLDER, name), 'utf8')
+    const since = SINCE.exec(text)?.[1]
+    if (!TAKES_AWAY.test(text) || (since && isEarlier(since, version))) continue
+
+    complain(
+      'migration-takes-away',
+      `${FOLDER}/${name}`,
+      'takes away what the former version may use: do it in a later version, with a line `-- unused since v<the version that stopped using it>`',
+    )
   }
 }
 

@@ -21,12 +21,12 @@ export function registerHealth(
 ) {
   app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
   app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {
-    const timeout = new Promise<never>((_, refuse) =>
-      setTimeout(() => refuse(new Error('too slow')), 2000).unref(),
-    )
     try {
       if (isDraining()) throw new Error('leaving')
 
+      const timeout = new Promise<never>((_, refuse) =>
+        setTimeout(() => refuse(new Error('too slow')), 2000).unref(),
+      )
       const { rows } = (await Promise.race([FOLLOWS.execute(db), timeout])) as {
         rows: readonly { follows: boolean }[]
       }

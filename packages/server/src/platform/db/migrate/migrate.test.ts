@@ -238,6 +238,41 @@ describe('the locks of a migration', () => {
     ])
   })
 
+  test('are left to a call that needs the tables in another order: the call continues, and the migration comes after it', async () => {
+    write('0002-tables.sql', 'create table made_a (id int); create table made_b (id int);')
+    await migrate(at, folder)
+
+    const call = new pg.Client(at)
+
+    await call.connect()
+    await call.query('begin')
+    await call.query('insert into made_b values (1)')
+
+    write(
+      '0003-both.sql',
+      'alter table made_a add column note text; alter table made_b add column note text;',
+    )
+
+    const migrating = namesApplied()
+
+    await waitUntil(
+      'a migration that waits for the call',
+      async () =>
+        (
+          await ask(`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = '${at.database}'`)
+        ).length > 0,
+    )
+
+    // Neither could continue if both waited: the database would break one of them off.
+    await call.query('insert into made_a values (1)')
+    await call.query('commit')
+    await call.end()
+
+    expect(await migrating).toEqual(['0003-both.sql'])
+    expect(await ask('select * from made_a, made_b')).toEqual([{ id: 1, note: null }])
+  })
+
   test('are waited for no longer than the limit: the migration is undone, a sentence says what to do, and the next start continues', async () => {
     await migrate(at, folder)
 
@@ -257,9 +292,9 @@ describe('the locks of a migration', () => {
     await reader.end()
 
     expect((refused as Error).message.split('\n')).toEqual([
-      expect.stringContaining('迁移 0002-waits.sql 等待正在使用的表超过 0.2 秒，已撤销。请停止'),
+      expect.stringContaining('迁移 0002-waits.sql 在 0.2 秒内都遇到正在使用的表，已撤销。请停止'),
       expect.stringContaining(
-        'The migration 0002-waits.sql waited more than 0.2 s for a table that is in use, and was undone. Stop',
+        'The migration 0002-waits.sql met tables in use for 0.2 s, and was undone. Stop',
       ),
     ])
 

@@ -15,8 +15,8 @@ export const FORMER_BACKUP = [
 /** A migration that waited too long for a table that somebody uses. */
 export const sentenceOfBusyTable = (migration: string, seconds: number) =>
   [
-    `迁移 ${migration} 等待正在使用的表超过 ${seconds} 秒，已撤销。请停止其他正在使用这个数据库的程序，或等长时间的查询结束，然后重新启动：会从这个迁移继续。`,
-    `The migration ${migration} waited more than ${seconds} s for a table that is in use, and was undone. Stop the other programs that use this database, or wait until long queries have ended, and start again: it goes on with this migration.`,
+    `迁移 ${migration} 在 ${seconds} 秒内都遇到正在使用的表，已撤销。请停止其他正在使用这个数据库的程序，或等长时间的查询结束，然后重新启动：会从这个迁移继续。`,
+    `The migration ${migration} met tables in use for ${seconds} s, and was undone. Stop the other programs that use this database, or wait until long queries have ended, and start again: it goes on with this migration.`,
   ].join('\n')
 
 /**

@@ -21,11 +21,17 @@ const GRANT_AGAIN_MS = 200
  */
 export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
 
+/** How long a migration is tried again while tables that it needs are in use. */
+const LONGEST_TRYING_MS = 60_000
 /**
- * How long a migration waits for a table that is in use: later statements wait behind it.
+ * How long it waits for a table, from its first try to its last ones. Later statements wait behind
+ * it, and the database looks for a deadlock after a second: a migration pauses before, so that no
+ * call is broken off.
  */
-const LOCK_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUTS_MS = { first: 200, more: 50, most: 900 }
+const TRY_AGAIN_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
 
 /** Creates the database if it is missing; safe with concurrent starts. */
 export async function ensureDatabase(server: Connection, database: string) {
@@ -54,7 +60,7 @@ export type AppliedMigration = { name: string; locks: TableLock[]; heldMs: numbe
 export async function migrate(
   owner: Connection,
   folder: string,
-  lockTimeoutMs = LOCK_TIMEOUT_MS,
+  longestTryingMs = LONGEST_TRYING_MS,
 ): Promise<{ applied: AppliedMigration[]; isNew: boolean; hasAppRole: boolean }> {
   const client = new pg.Client(owner)
   await client.connect()
@@ -79,7 +85,7 @@ export async function migrate(
           `Migration ${name} was changed after it had been applied; write a new one instead.`,
         )
 
-      applied.push(await apply(client, { name, text, hash }, lockTimeoutMs))
+      applied.push(await applyWhenFree(client, { name, text, hash }, longestTryingMs))
     }
 
     return { applied, isNew: known.size === 0, hasAppRole: await grantToApp(client) }
@@ -103,30 +109,56 @@ async function findKnown(client: pg.Client) {
   return known
 }
 
-/** Applies one migration. A failed one is rolled back with the end of its connection. */
+type Migration = { name: string; text: string; hash: string }
+
+const meetsTableInUse = (e: unknown) =>
+  [LOCK_NOT_AVAILABLE, DEADLOCK].includes((e as { code?: string }).code ?? '')
+
+/**
+ * Applies one migration, which yields to the calls that use its tables and is tried again for
+ * `longestMs`. One that fails otherwise is rolled back with the end of its connection.
+ */
+async function applyWhenFree(
+  client: pg.Client,
+  migration: Migration,
+  longestMs: number,
+): Promise<AppliedMigration> {
+  const end = Date.now() + longestMs
+
+  const { first, more, most } = LOCK_TIMEOUTS_MS
+
+  for (let lockTimeoutMs = first; ; lockTimeoutMs = Math.min(most, lockTimeoutMs + more)) {
+    try {
+      return await apply(client, migration, lockTimeoutMs)
+    } catch (e) {
+      if (!meetsTableInUse(e)) throw e
+      if (Date.now() >= end)
+        throw new Error(sentenceOfBusyTable(migration.name, longestMs / 1000), { cause: e })
+    }
+
+    await client.query('rollback')
+    await sleep(TRY_AGAIN_MS)
+  }
+}
+
 async function apply(
   client: pg.Client,
-  { name, text, hash }: { name: string; text: string; hash: string },
+  { name, text, hash }: Migration,
   lockTimeoutMs: number,
 ): Promise<AppliedMigration> {
   const before = await findTables(client)
   const begun = performance.now()
 
-  try {
-    await client.query('begin')
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+  await client.query('begin')
+  await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+  await client.query(text)
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
 
-    const locks = await findTableLocks(client, before)
+  const locks = await findTableLocks(client, before)
 
-    await client.query('commit')
+  await client.query('commit')
 
-    return { name, locks, heldMs: Math.round(performance.now() - begun) }
-  } catch (e) {
-    const isBusy = (e as { code?: string }).code === LOCK_NOT_AVAILABLE
-    throw isBusy ? new Error(sentenceOfBusyTable(name, lockTimeoutMs / 1000), { cause: e }) : e
-  }
+  return { name, locks, heldMs: Math.round(performance.now() - begun) }
 }
 
 async function grantToApp(client: pg.Client) {
