@@ -1,14 +1,20 @@
 /*
  * A thousand takers who save an answer every ten seconds, against one API process on this machine,
- * which also runs the load. It runs a minute; SECONDS=600 makes it longer. Afterwards the journals
- * are counted: none may be lost or doubled.
+ * which also runs the load. It runs a minute; SECONDS=600 makes it longer. TAKERS and EVERY_MS are
+ * other numbers of takers and pauses; EVERY_MS=0 is the highest rate. Before it the product is left
+ * alone for IDLE_SECONDS, IDLE_FROM seconds after its start at the earliest. Processor time is that
+ * of the API and all processes of the database. Afterwards the journals are counted: none may be
+ * lost or doubled.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { addExam } from './day/made-exam.mjs'
+import { databaseSeconds } from './day/processes.mjs'
 import {
   API,
+  cpuSeconds,
+  databasePid,
   forgetPeak,
   freshFolder,
   loginAs,
@@ -20,12 +26,15 @@ import {
 } from './product.mjs'
 
 const PORT = 18_431
-const TAKERS = 1000
-const EVERY_MS = 10_000
+const TAKERS = Number(process.env.TAKERS ?? 1000)
+const EVERY_MS = Number(process.env.EVERY_MS ?? 10_000)
 const SECONDS = Number(process.env.SECONDS ?? 60)
+const IDLE_SECONDS = Number(process.env.IDLE_SECONDS ?? 20)
+const IDLE_FROM = Number(process.env.IDLE_FROM ?? 0)
 const ITEMS = 50
 
 const folder = freshFolder('exams')
+const startedAt = performance.now()
 const api = await startApi(folder, PORT)
 const owner = await ownerOf(folder)
 const sha = (token) => createHash('sha256').update(token).digest()
@@ -114,6 +123,29 @@ for (let from = 0; from < TAKERS; from += 50)
     )),
   )
 
+/** Processor milliseconds that API and database have used. */
+const usedMs = () => ({
+  api: cpuSeconds(api.pid) * 1000,
+  database: databaseSeconds(databasePid(folder)) * 1000,
+})
+
+/** What API and database use while `work` runs. */
+async function measure(work) {
+  const before = usedMs()
+  const begun = performance.now()
+
+  await work()
+
+  const after = usedMs()
+  const seconds = (performance.now() - begun) / 1000
+  const used = { api: after.api - before.api, database: after.database - before.database }
+
+  return { ...used, all: used.api + used.database, seconds }
+}
+
+await sleep(startedAt + IDLE_FROM * 1000 - performance.now())
+const idle = await measure(() => sleep(IDLE_SECONDS * 1000))
+
 forgetPeak(api.pid)
 
 const waits = []
@@ -155,7 +187,7 @@ async function sit(taker, at) {
 }
 
 const load = loadavg()[0]
-await Promise.all(takers.map(sit))
+const busy = await measure(() => Promise.all(takers.map(sit)))
 const peak = peakOf(api.pid)
 
 const { rows } = await owner.query(
@@ -174,6 +206,17 @@ console.log(
 )
 
 console.log(`lost ${sent - rows[0].once}, doubled ${rows[0].kept - rows[0].once}, failed ${failed}`)
+const perSecond = ({ api: ofApi, database, seconds }) =>
+  `API ${(ofApi / seconds).toFixed(1)} and database ${(database / seconds).toFixed(1)} CPU ms a second`
+
+const idleMs = (idle.all / idle.seconds) * busy.seconds
+
+console.log(
+  `${(sent / busy.seconds).toFixed(0)} saves a second; a save ${((busy.all - idleMs) / sent).toFixed(2)} CPU ms without what is used idle (API ${(busy.api / sent).toFixed(2)}, database ${(busy.database / sent).toFixed(2)} with it)`,
+)
+
+console.log(`saving: ${perSecond(busy)}`)
+console.log(`idle for ${IDLE_SECONDS} s before: ${perSecond(idle)}`)
 console.log(`memory of the API at its peak: ${Math.round(peak)} MB`)
 console.log(`load of the machine before: ${load.toFixed(1)}`)
 agent.destroy()

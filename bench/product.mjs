@@ -110,6 +110,10 @@ export const socketOf = (folder) => {
   return nextToData
 }
 
+/** The first process of the embedded database. */
+export const databasePid = (folder) =>
+  Number(readFileSync(join(folder, 'data/pg/postmaster.pid'), 'utf8').split('\n')[0])
+
 /**
  * Adds generated accounts (no numbers, no passwords) up to `count`, spread over the departments.
  */

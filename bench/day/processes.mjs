@@ -51,6 +51,13 @@ const secondsOf = (pid, withEnded) =>
     return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
   }, 0)
 
+/** Processor seconds of a database server, with all its processes, by the id of its first one. */
+export const databaseSeconds = (postmaster) =>
+  childrenOf(postmaster).reduce(
+    (sum, pid) => sum + secondsOf(pid, true),
+    secondsOf(postmaster, true),
+  )
+
 /** The process of the product below its parent; during a restart there are two. */
 const servingPids = (parent) =>
   childrenOf(parent).filter((pid) =>
@@ -152,10 +159,8 @@ export function watchMachine(processes, databasePid) {
     }
 
     const postmaster = databasePid()
-    const own = secondsOf(postmaster, true)
-    const backends = childrenOf(postmaster).reduce((sum, pid) => sum + secondsOf(pid, true), 0)
+    if (postmaster) database.look(postmaster, databaseSeconds(postmaster))
 
-    if (postmaster) database.look(postmaster, own + backends)
     tools.look(process.pid, secondsOf(process.pid, false))
     looks += 1
   }
