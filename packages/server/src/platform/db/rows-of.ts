@@ -17,6 +17,7 @@ type ColumnType =
   | 'text[]'
   | 'time'
   | 'timestamptz'
+  | 'uuid'
 
 /**
  * Rows as a table of a statement, all in one parameter however many they are: `from ${rowsOf(stays,

@@ -2,30 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { answerFits, askedAt } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { kernelErrors } from '@residency/contract/kernel'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { findItemsWithQuestion, findStoredEvents } from './journal.queries.ts'
+import type { AskedPaper } from './asked-questions.ts'
+import type { StoredEvent } from './journal.queries.ts'
 
 /**
  * The first repeated event that differs from the stored one: a device that forgot what it had sent
  * numbers its events again.
  */
-export async function findDifference(
-  tx: Ctx,
-  of: { attemptId: number; clientId: string },
+export function findDifference(
   repeated: readonly AttemptEvent[],
-) {
-  if (repeated.length === 0) return null
-
-  const stored = new Map(
-    (await findStoredEvents(tx.db, of, repeated[0]!.seq, repeated.at(-1)!.seq)).map((row) => [
-      row.seq,
-      row,
-    ]),
-  )
+  stored: readonly StoredEvent[],
+): number | null {
+  const bySeq = new Map(stored.map((row) => [row.seq, row]))
 
   const isSame = ({ seq, kind, itemId, part, value, madeAt }: AttemptEvent) => {
-    const row = stored.get(seq)
+    const row = bySeq.get(seq)
 
     const [mine, theirs] = [
       [kind, itemId, part, madeAt, value],
@@ -39,24 +31,16 @@ export async function findDifference(
 }
 
 /** Refuses the batch for an event that no page of ours makes, naming it. */
-export async function mustFitPaper(
-  tx: Ctx,
-  paperId: number,
+export function mustFitPaper(
+  { questions }: AskedPaper,
   events: readonly AttemptEvent[],
   fresh: readonly AttemptEvent[],
 ) {
-  const ids = [...new Set(fresh.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])))]
-  if (ids.length === 0) return
-
-  const items = new Map(
-    (await findItemsWithQuestion(tx.db, paperId, ids)).map(({ id, question }) => [id, question]),
-  )
-
   const issues = fresh.flatMap((event) => {
     const path = ['body', 'events', events.indexOf(event)]
     if (event.itemId === null) return []
 
-    const question = items.get(event.itemId)
+    const question = questions.get(event.itemId)
     if (!question) return [{ path: [...path, 'itemId'], message: 'learning.event.item' }]
     if (event.kind === 'flag') return []
 

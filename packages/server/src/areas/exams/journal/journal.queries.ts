@@ -1,7 +1,6 @@
 import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type {
   AnswerValue,
-  QuestionBody,
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
@@ -11,65 +10,129 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { type AttemptFold, foldJournal, type JournalEvent } from './journal.rules.ts'
 
-type Of = { attemptId: number; clientId: string }
+/** A device in an attempt. */
+export type Of = { attemptId: number; clientId: string }
 
-/** The number of the last stored event of a device. */
-export async function findLastSequence(db: Db, { attemptId, clientId }: Of): Promise<number> {
-  const { rows } = await sql<{
-    last: number
-  }>`select coalesce(max(seq), 0)::int last from learning_attempt_events
-    where attempt_id = ${attemptId} and client_id = ${clientId}`.execute(db)
+const DEVICE = { attemptId: 'bigint', clientId: 'uuid' } as const
 
-  return rows[0]!.last
+/** The numbers of the last stored events of devices, in their order. */
+export async function findLastSequences(db: Db, devices: readonly Of[]): Promise<number[]> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce((select max(seq) from learning_attempt_events e
+      where e.attempt_id = w.attempt_id and e.client_id = w.client_id), 0)::int as last
+    from ${rowsOf(
+      devices.map((of, at) => ({ at, ...of })),
+      { at: 'int', ...DEVICE },
+    )} w order by w.at`.execute(db)
+
+  return rows.map(({ last }) => last)
 }
 
-/** Stored events of a device, from one number to another. */
-export const findStoredEvents = (
-  db: Db,
-  { attemptId, clientId }: Of,
-  from: number,
-  until: number,
-) =>
-  db
-    .selectFrom('learningAttemptEvents')
-    .select(['seq', 'kind', 'itemId', 'part', 'madeAt', sql<AnswerValue>`value`.as('value')])
-    .where('attemptId', '=', attemptId)
-    .where('clientId', '=', clientId)
-    .where('seq', '>=', from)
-    .where('seq', '<=', until)
-    .orderBy('seq')
-    .execute()
+/** The number of the last stored event of a device. */
+export const findLastSequence = async (db: Db, of: Of): Promise<number> =>
+  (await findLastSequences(db, [of]))[0]!
 
-/** When the device last left the page. */
-export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
-  db
-    .selectFrom('learningAttemptEvents')
-    .select('madeAt')
-    .where('attemptId', '=', attemptId)
-    .where('clientId', '=', clientId)
-    .where('kind', '=', 'leave')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** An event as it is stored. */
+export type StoredEvent = Pick<AttemptEvent, 'seq' | 'kind' | 'itemId' | 'part' | 'value'> & {
+  madeAt: Date
+}
 
-/** Adds events to the journal, in their order. */
-export const addEvents = (
+/** Stored events of devices, each from one number to another. */
+export async function findStoredEvents(
   db: Db,
-  { attemptId, clientId }: Of,
-  events: readonly AttemptEvent[],
-  receivedAt: Date,
-  isLate: boolean,
-) =>
-  sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
-    select ${attemptId}, ${clientId}, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), ${receivedAt}, ${isLate}
-    from ${rowsOf(events, {
-      seq: 'int',
-      kind: 'text',
-      itemId: 'bigint',
-      part: 'text',
-      value: 'jsonb',
-      madeAt: 'bigint',
-    })} e order by e.seq`.execute(db)
+  ranges: readonly (Of & { first: number; final: number })[],
+): Promise<(Of & StoredEvent)[]> {
+  const { rows } = await sql<Of & StoredEvent>`
+    select e.attempt_id, e.client_id, e.seq, e.kind, e.item_id, e.part, e.value, e.made_at
+    from ${rowsOf(ranges, { ...DEVICE, first: 'int', final: 'int' })} w
+    join learning_attempt_events e on e.attempt_id = w.attempt_id and e.client_id = w.client_id
+      and e.seq between w.first and w.final`.execute(db)
+
+  return rows
+}
+
+/** When devices last left the page; those that never did are left out. */
+export async function findLastLeaves(
+  db: Db,
+  devices: readonly Of[],
+): Promise<(Of & { madeAt: Date })[]> {
+  const { rows } = await sql<Of & { madeAt: Date }>`
+    select w.attempt_id, w.client_id, last.made_at
+    from ${rowsOf(devices, DEVICE)} w, lateral (select e.made_at from learning_attempt_events e
+      where e.attempt_id = w.attempt_id and e.client_id = w.client_id and e.kind = 'leave'
+      order by e.id desc limit 1) last`.execute(db)
+
+  return rows
+}
+
+/** What of an attempt the events of one call change. */
+export type AttemptChange = {
+  id: number
+  /** The row from which the change was decided. */
+  rowVersion: string
+  seenAt: Date
+  lastSeq: number
+  deviceHash: Buffer | null
+  isAway: boolean
+  awayCount: number
+  awaySeconds: number
+  journalEvents: number
+  journalBytes: number
+}
+
+type AddedEvent = Of & AttemptEvent & { receivedAt: Date; isLate: boolean }
+
+/**
+ * Adds events to journals, in their order, and changes their attempts, all in one statement. Left
+ * out is an attempt that somebody has changed since it was read, or has locked; answers those that
+ * were written.
+ */
+export async function writeJournals(
+  db: Db,
+  changes: readonly AttemptChange[],
+  events: readonly AddedEvent[],
+): Promise<ReadonlySet<number>> {
+  const wanted = changes.map(({ deviceHash, ...change }) => ({
+    ...change,
+    deviceHash: deviceHash?.toString('hex') ?? null,
+  }))
+
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (select * from ${rowsOf(wanted, {
+      id: 'bigint',
+      rowVersion: 'text',
+      seenAt: 'timestamptz',
+      lastSeq: 'int',
+      deviceHash: 'text',
+      isAway: 'boolean',
+      awayCount: 'int',
+      awaySeconds: 'int',
+      journalEvents: 'int',
+      journalBytes: 'bigint',
+    })} w),
+    locked as (select a.id from learning_attempts a join wanted w on w.id = a.id
+      where a.xmin = w.row_version::xid order by a.id for update of a skip locked),
+    added as (
+      insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
+      select e.attempt_id, e.client_id, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), e.received_at, e.is_late
+      from ${rowsOf(events, {
+        ...DEVICE,
+        seq: 'int',
+        kind: 'text',
+        itemId: 'bigint',
+        part: 'text',
+        value: 'jsonb',
+        madeAt: 'bigint',
+        receivedAt: 'timestamptz',
+        isLate: 'boolean',
+      })} e join locked on locked.id = e.attempt_id order by e.attempt_id, e.seq)
+    update learning_attempts a set seen_at = w.seen_at, last_seq = w.last_seq, device_hash = decode(w.device_hash, 'hex'),
+      is_away = w.is_away, away_count = w.away_count, away_seconds = w.away_seconds,
+      journal_events = w.journal_events, journal_bytes = w.journal_bytes
+    from wanted w join locked on locked.id = w.id where a.id = w.id returning a.id`.execute(db)
+
+  return new Set(rows.map(({ id }) => id))
+}
 
 /**
  * The place of an event (e) of an attempt (a) among those that count: as it was received. An event
@@ -110,18 +173,16 @@ async function findLastEvents(
 const contentOf = (content: unknown) => content as QuestionContent
 
 /** Questions of a paper as takers see them, in the order of the paper. */
-export async function findItemsWithQuestion(db: Db, paperId: number, ids?: readonly number[]) {
-  let items = db
+export async function findItemsWithQuestion(db: Db, paperId: number) {
+  const rows = await db
     .selectFrom('learningPaperItems as i')
     .innerJoin('learningQuestionEditions as e', (on) =>
       on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'),
     )
     .select(['i.id', 'i.section', 'i.points', 'e.content'])
     .where('i.paperId', '=', paperId)
-
-  if (ids) items = items.where('i.id', '=', anyId(ids))
-
-  const rows = await items.orderBy('i.place').execute()
+    .orderBy('i.place')
+    .execute()
 
   return rows.map(({ content, ...item }) => ({
     ...item,
@@ -129,19 +190,17 @@ export async function findItemsWithQuestion(db: Db, paperId: number, ids?: reado
   }))
 }
 
-/** What the questions of a paper ask. */
-export async function findBodies(db: Db, paperId: number): Promise<QuestionBody[]> {
-  const rows = await db
+/** What the questions of papers ask. */
+export const findContentsOf = (db: Db, paperIds: readonly number[]) =>
+  db
     .selectFrom('learningPaperItems as i')
     .innerJoin('learningQuestionEditions as e', (on) =>
       on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'),
     )
-    .select('e.content')
-    .where('i.paperId', '=', paperId)
+    .innerJoin('learningPapers as p', 'p.id', 'i.paperId')
+    .select(['i.id', 'i.paperId', 'p.state', sql<QuestionContent>`e.content`.as('content')])
+    .where('i.paperId', '=', anyId(paperIds))
     .execute()
-
-  return rows.map(({ content }) => contentOf(content).body)
-}
 
 export const findSections = async (db: Db, paperId: number) => {
   const { sections } = await db

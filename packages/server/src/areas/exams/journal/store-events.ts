@@ -1,166 +1,164 @@
-import { takingErrors as errors } from '@residency/contract/areas/exams/taking/access'
-import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
-import type { Updateable } from 'kysely'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
-import { isInProgress } from '../taking/attempt.policy.ts'
-import type { AttemptRow } from '../taking/attempt.queries.ts'
-import { countsNow } from '../taking/deadline.rules.ts'
-import { awayAfter } from './away.rules.ts'
-import { boundDevice, callingDevice } from './calling-device.ts'
-import { findDifference, mustFitPaper } from './check-batch.ts'
-import { addEvents, findLastLeave, findLastSequence } from './journal.queries.ts'
+import { Fail } from '../../../platform/http/fail.ts'
+import { invariant } from '../../../platform/invariant.ts'
+import type { Outcome } from '../../../platform/share-work.ts'
+import { askedPapers } from './asked-questions.ts'
+import { callingDevice } from './calling-device.ts'
 import {
-  type CallingDevice,
-  splitBatch,
-  type WindowStatus,
-  windowStatusOf,
-} from './journal.rules.ts'
-import type { JournalSize } from './journal-bound.rules.ts'
-import { hasRoom, sizeWith } from './journal-room.ts'
+  type Batch,
+  type BatchDecision,
+  type BatchFacts,
+  decideBatch,
+  isOfPage,
+  type JournalAttempt,
+  type StoreResult,
+} from './decide-batch.ts'
+import {
+  findLastLeaves,
+  findLastSequences,
+  findStoredEvents,
+  type Of,
+  writeJournals,
+} from './journal.queries.ts'
 
-/** `isSubmission`: the attempt is handed in with these events. */
-type Batch = {
-  clientId: string
-  windowId: string
-  events: readonly AttemptEvent[]
-  isSubmission: boolean
+/** Events that a device sends, and the attempt as it was read. Of each attempt there is one batch. */
+export type Sending = { attempt: JournalAttempt; batch: Batch; client: Ctx['client'] }
+
+/** The database writes the name of a device in lower case. */
+const keyOf = ({ attemptId, clientId }: Of) => `${attemptId}/${clientId.toLowerCase()}`
+
+const deviceOf = ({ attempt, batch }: Sending): Of => ({
+  attemptId: attempt.id,
+  clientId: batch.clientId,
+})
+
+const isOfHolder = ({ attempt, batch }: Sending) => attempt.clientId === batch.clientId
+
+/** The numbers of the last stored events of the devices that send. */
+async function findLasts({ db }: Ctx, sendings: readonly Sending[]) {
+  const others = sendings.filter((sending) => !isOfHolder(sending)).map(deviceOf)
+  const found = others.length > 0 ? await findLastSequences(db, others) : []
+  const known = new Map(others.map((of, at) => [keyOf(of), found[at]!]))
+
+  return sendings.map((sending) => known.get(keyOf(deviceOf(sending))) ?? sending.attempt.lastSeq)
 }
 
-export type StoreResult = {
-  kept: number
-  differsFrom: number | null
-  late: number
-  window: WindowStatus
-  isFull: boolean
+/** Stored events with the numbers of those that were sent before, by device. */
+async function findRepeated({ db }: Ctx, sendings: readonly Sending[], lasts: readonly number[]) {
+  const ranges = sendings.flatMap((sending, at) => {
+    const first = sending.batch.events[0]?.seq ?? Number.POSITIVE_INFINITY
+    return first <= lasts[at]! ? [{ ...deviceOf(sending), first, final: lasts[at]! }] : []
+  })
+
+  return Map.groupBy(ranges.length > 0 ? await findStoredEvents(db, ranges) : [], keyOf)
 }
+
+/** When those who are away left the page, where the batch says more about it. */
+async function findLeaves({ db }: Ctx, sendings: readonly Sending[]) {
+  const away = sendings
+    .filter(({ attempt, batch }) => attempt.isAway && batch.events.some(isOfPage))
+    .map(deviceOf)
+
+  const found = away.length > 0 ? await findLastLeaves(db, away) : []
+
+  return new Map(found.map((leave) => [keyOf(leave), leave.madeAt]))
+}
+
+/** What is known of each batch, by a fixed number of queries. */
+async function loadFacts(ctx: Ctx, sendings: readonly Sending[]): Promise<BatchFacts[]> {
+  const lasts = await findLasts(ctx, sendings)
+  const repeated = await findRepeated(ctx, sendings, lasts)
+  const leaves = await findLeaves(ctx, sendings)
+
+  const papers = await askedPapers(
+    ctx,
+    sendings.map(({ attempt }) => attempt.paperId),
+  )
+
+  return sendings.map((sending, at) => {
+    const key = keyOf(deviceOf(sending))
+
+    return {
+      now: ctx.now(),
+      device: callingDevice(sending, sending.attempt),
+      last: lasts[at]!,
+      stored: repeated.get(key) ?? [],
+      leftAt: leaves.get(key) ?? null,
+      paper: papers.get(sending.attempt.paperId)!,
+    }
+  })
+}
+
+function decide(
+  { attempt, batch }: Sending,
+  facts: BatchFacts,
+): Exclude<Outcome<BatchDecision>, 'alone'> {
+  try {
+    return { answer: decideBatch(attempt, batch, facts) }
+  } catch (failure) {
+    if (!(failure instanceof Fail)) throw failure
+
+    return { failure }
+  }
+}
+
+const eventsOf = (
+  { attempt, batch }: Sending,
+  { added, isLate }: BatchDecision,
+  receivedAt: Date,
+) =>
+  added.map((event) => ({
+    ...event,
+    attemptId: attempt.id,
+    clientId: batch.clientId,
+    receivedAt,
+    isLate,
+  }))
 
 /**
- * Adds the new events of a batch to the journal of a locked attempt. Events that come too late,
- * after the end or from a superseded device are stored as late. While no device holds a re-admitted
- * attempt nothing is stored, so that its device can still send it in time.
+ * Adds the new events of batches to the journals of their attempts, in one statement. A batch that
+ * is refused does not refuse the others. 'alone': somebody has changed the attempt since it was
+ * read, or is about to; nothing of its batch is stored. That never happens to an attempt that was
+ * read with its lock.
  */
 export async function storeEvents(
+  ctx: Ctx,
+  sendings: readonly Sending[],
+): Promise<Outcome<StoreResult>[]> {
+  const facts = await loadFacts(ctx, sendings)
+  const decided = sendings.map((sending, at) => decide(sending, facts[at]!))
+
+  const decisions = decided.flatMap((one, at) =>
+    'answer' in one ? [{ sending: sendings[at]!, decision: one.answer, at }] : [],
+  )
+
+  const changes = decisions.flatMap(({ decision }) => decision.change ?? [])
+
+  const events = decisions.flatMap(({ sending, decision, at }) =>
+    eventsOf(sending, decision, facts[at]!.now),
+  )
+
+  const written =
+    changes.length > 0 ? await writeJournals(ctx.db, changes, events) : new Set<number>()
+
+  return decided.map((one) => {
+    if ('failure' in one) return one
+
+    const { change, result } = one.answer
+    return change === null || written.has(change.id) ? { answer: result } : 'alone'
+  })
+}
+
+/** Adds the new events of one batch to the journal of an attempt that this transaction has locked. */
+export async function storeLocked(
   tx: Ctx,
-  attempt: AttemptRow,
-  { clientId, windowId, events, isSubmission }: Batch,
+  attempt: JournalAttempt,
+  batch: Batch,
 ): Promise<StoreResult> {
-  const device = callingDevice(tx, attempt)
-  const window = windowStatusOf(attempt, { clientId, windowId, device })
-  const isHolder = attempt.clientId === clientId
-  // Another browser used the name of the device that holds the attempt: the numbers of its events
-  // do not belong to that device.
-  if (isHolder && window === 'otherDevice')
-    return { kept: attempt.lastSeq, differsFrom: null, late: 0, window, isFull: false }
+  const [outcome] = await storeEvents(tx, [{ attempt, batch, client: tx.client }])
+  if (outcome && outcome !== 'alone' && 'answer' in outcome) return outcome.answer
 
-  const of = { attemptId: attempt.id, clientId }
-  const last = isHolder ? attempt.lastSeq : await findLastSequence(tx.db, of)
-  const unchanged = { kept: last, differsFrom: null, late: 0, window, isFull: false }
-  const sorted = splitBatch(events, last)
-  if (!sorted || (window === 'free' && isInProgress(attempt.state))) return unchanged
+  invariant(outcome !== undefined && outcome !== 'alone', 'the attempt is locked')
 
-  const differsFrom = await findDifference(tx, of, sorted.repeated)
-  if (differsFrom !== null) return { ...unchanged, differsFrom }
-
-  const { fresh } = sorted
-  const size = sizeWith(attempt, fresh)
-  if (fresh.length > 0 && (await isJournalFull(tx, attempt, size, isSubmission)))
-    return { ...unchanged, isFull: true }
-
-  await mustFitPaper(tx, attempt.paperId, events, fresh)
-
-  const late = await addFresh(tx, attempt, { clientId, device, isHolder, last, size }, fresh)
-
-  return { kept: last + fresh.length, differsFrom: null, late, window, isFull: false }
-}
-
-type Writer = {
-  clientId: string
-  device: CallingDevice
-  isHolder: boolean
-  /** The number of the last event that is stored of this device. */
-  last: number
-  size: JournalSize
-}
-
-/** Adds new events and updates the attempt; returns how many of them are late. */
-async function addFresh(
-  tx: Ctx,
-  attempt: AttemptRow,
-  { clientId, device, isHolder, last, size }: Writer,
-  fresh: readonly AttemptEvent[],
-): Promise<number> {
-  const isLate = !isHolder || !countsNow(attempt, tx.now())
-  const of = { attemptId: attempt.id, clientId }
-  if (fresh.length > 0) await addEvents(tx.db, of, fresh, tx.now(), isLate)
-
-  const lastSeq = last + fresh.length
-
-  if (isHolder && isInProgress(attempt.state)) {
-    const away = isLate ? {} : await awayColumns(tx, attempt, clientId, fresh)
-
-    await updateAttempt(tx, attempt.id, size, {
-      seenAt: tx.now(),
-      lastSeq,
-      ...boundDevice(tx.now(), attempt, device),
-      ...away,
-    })
-  } else if (fresh.length > 0)
-    await updateAttempt(tx, attempt.id, size, isHolder ? { lastSeq } : {})
-
-  return isLate ? fresh.length : 0
-}
-
-/**
- * Whether the journal has no room for more events. Refuses them then, except those of a submission:
- * what is stored stays, and the attempt is handed in with it.
- */
-async function isJournalFull(
-  tx: Ctx,
-  attempt: AttemptRow,
-  size: JournalSize,
-  isSubmission: boolean,
-): Promise<boolean> {
-  if (await hasRoom(tx.db, attempt, size, isSubmission)) return false
-  if (!isSubmission) throw fail(errors.journalFull)
-
-  return true
-}
-
-const updateAttempt = (
-  tx: Ctx,
-  id: number,
-  size: JournalSize,
-  columns: Updateable<DB['learningAttempts']>,
-) =>
-  tx.db
-    .updateTable('learningAttempts')
-    .set({ ...columns, journalEvents: size.events, journalBytes: size.bytes })
-    .where('id', '=', id)
-    .execute()
-
-async function awayColumns(
-  tx: Ctx,
-  attempt: AttemptRow,
-  clientId: string,
-  fresh: readonly AttemptEvent[],
-) {
-  if (!fresh.some(({ kind }) => kind === 'leave' || kind === 'return')) return {}
-
-  const earlier = attempt.isAway
-    ? await findLastLeave(tx.db, { attemptId: attempt.id, clientId })
-    : undefined
-  const since = earlier?.madeAt.getTime() ?? null
-
-  const before = {
-    isAway: attempt.isAway,
-    count: attempt.awayCount,
-    seconds: attempt.awaySeconds,
-    since,
-  }
-
-  const { isAway, count, seconds } = awayAfter(before, fresh)
-
-  return { isAway, awayCount: count, awaySeconds: seconds }
+  throw outcome.failure
 }

@@ -63,6 +63,7 @@ const attempts = (db: Db) =>
       'x.shufflesQuestions',
       'x.shufflesOptions',
       'x.shows',
+      sql<string>`a.xmin::text`.as('rowVersion'),
     ])
 
 /** A taker's own attempt, locked. */

@@ -3,11 +3,12 @@ import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow
 import type { InputOf } from '@residency/contract/kernel'
 import { advance } from '../../../platform/flow/advance.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
-import { storeEvents } from '../journal/store-events.ts'
+import { storeLocked } from '../journal/store-events.ts'
 import { presentSync } from '../journal/sync-attempt.ts'
 import { markEnded } from '../judgement/mark-ended.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { isInProgress, OWN, type Taker } from './attempt.policy.ts'
+import { type AttemptRow, findMessages } from './attempt.queries.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 
 type Input = InputOf<(typeof ownExams)['submit'], 'out'>
@@ -25,13 +26,15 @@ export const submitAttempt = (
 ) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const stored = await storeEvents(tx, attempt, { ...batch, isSubmission: true })
+    const stored = await storeLocked(tx, attempt, { ...batch, isSubmission: true })
+    const present = async (now: AttemptRow) =>
+      presentSync(tx, now, stored, await findMessages(tx.db, now, sinceMessage))
+
     const isWhole =
       stored.window === 'counts' &&
       stored.differsFrom === null &&
       (stored.isFull || stored.kept >= lastSeq)
-    if (!isWhole || !isInProgress(attempt.state))
-      return presentSync(tx, attempt, stored, sinceMessage)
+    if (!isWhole || !isInProgress(attempt.state)) return present(attempt)
 
     const record = { id, state: attempt.state, relations: OWN }
 
@@ -51,5 +54,5 @@ export const submitAttempt = (
 
     await markEnded(tx, id)
 
-    return presentSync(tx, await findOwnAttempt(tx, taker, id), stored, sinceMessage)
+    return present(await findOwnAttempt(tx, taker, id))
   })
