@@ -50,6 +50,9 @@ export const READ_ONLY = '25006'
 /** Whether a statement was refused because its server follows another one. */
 export const isOfFollower = (error: unknown) => (error as { code?: string }).code === READ_ONLY
 
+/** Whether PostgreSQL closes the connection after this error. */
+const isLast = (error: unknown) => (error as { severity?: string }).severity === 'FATAL'
+
 const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
 
 /**
@@ -57,7 +60,7 @@ const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
  * reuse the plan (docs/decisions/0019). A connection whose plans are full takes further statements
  * without a name and is closed when it comes back: the pool opens another, which plans what is
  * asked now. So the plans of the start (demo, jobs) never keep those of the day out. A connection to
- * a server that does not lead any more is closed, too.
+ * a server that does not lead any more, or that the server is about to close, is closed, too.
  */
 export function withNames(pool: pg.Pool): NamedPool {
   return {
@@ -91,7 +94,7 @@ export function withNames(pool: pg.Pool): NamedPool {
           const statement = typeof asked === 'string' ? asked : { ...asked, values }
 
           return queryWithCodeNames(client, statement, values).catch((e: unknown) => {
-            isSpent ||= isOfFollower(e)
+            isSpent ||= isOfFollower(e) || isLast(e)
             throw e
           })
         },

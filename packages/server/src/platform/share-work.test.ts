@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import { type Outcome, shareWork } from './share-work.ts'
+
+type Run = { inputs: string[]; end: (outcomes: Outcome<string>[]) => void; break: () => void }
+
+/** Work whose runs the test ends; answers of single inputs begin with "alone". */
+function aSharing({ most = 10, patienceMs = 60_000 } = {}) {
+  const runs: Run[] = []
+  const alone: string[] = []
+
+  const ask = shareWork<string, string>({
+    most,
+    patienceMs,
+    keyOf: (input) => input[0]!,
+    together: (inputs) =>
+      new Promise((done, failed) =>
+        runs.push({ inputs: [...inputs], end: done, break: () => failed(new Error('broken')) }),
+      ),
+    alone: async (input) => {
+      alone.push(input)
+      return `alone ${input}`
+    },
+  })
+
+  return { ask, runs, alone }
+}
+
+const answers = (inputs: readonly string[]) => inputs.map((input) => ({ answer: `${input}!` }))
+
+test('the first input begins at once; those that come meanwhile share the next run', async () => {
+  const { ask, runs } = aSharing()
+  const asked = ['a', 'b', 'c'].map(ask)
+  expect(runs.map(({ inputs }) => inputs)).toEqual([['a']])
+
+  runs[0]!.end(answers(['a']))
+  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  expect(runs[1]!.inputs).toEqual(['b', 'c'])
+
+  runs[1]!.end(answers(['b', 'c']))
+  expect(await Promise.all(asked)).toEqual(['a!', 'b!', 'c!'])
+})
+
+test('inputs with the same key are in different runs, in their order; a run has a bound', async () => {
+  const { ask, runs } = aSharing({ most: 2 })
+  const asked = ['x', 'a1', 'a2', 'b1', 'a3', 'c1'].map(ask)
+
+  for (let at = 0; at < 4; at++) {
+    await vi.waitFor(() => expect(runs).toHaveLength(at + 1))
+    runs[at]!.end(answers(runs[at]!.inputs))
+  }
+
+  await Promise.all(asked)
+  expect(runs.map(({ inputs }) => inputs)).toEqual([['x'], ['a1', 'b1'], ['a2', 'c1'], ['a3']])
+})
+
+test('each input has an outcome of its own: answered, refused, or tried alone', async () => {
+  const { ask, runs, alone } = aSharing()
+  const asked = Promise.allSettled(['x', 'a', 'b', 'c'].map(ask))
+
+  runs[0]!.end(answers(['x']))
+  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  runs[1]!.end([{ answer: 'a!' }, { failure: new Error('refused') }, 'alone'])
+
+  expect(await asked).toMatchObject([
+    { value: 'x!' },
+    { value: 'a!' },
+    { reason: { message: 'refused' } },
+    { value: 'alone c' },
+  ])
+  expect(alone).toEqual(['c'])
+})
+
+test('when a run fails as a whole, each of its inputs is tried alone, and the next run begins', async () => {
+  const { ask, runs } = aSharing()
+  const asked = ['a', 'b'].map(ask)
+
+  runs[0]!.break()
+  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  runs[1]!.end(answers(['b']))
+
+  expect(await Promise.all(asked)).toEqual(['alone a', 'b!'])
+})
+
+test('a run that takes too long holds up nobody: who comes then begins another with all that wait', async () => {
+  const { ask, runs } = aSharing({ patienceMs: -1 })
+  const first = ask('a')
+  const second = ask('b')
+
+  expect(runs.map(({ inputs }) => inputs)).toEqual([['a'], ['b']])
+  runs[1]!.end(answers(['b']))
+  expect(await second).toBe('b!')
+
+  runs[0]!.end(answers(['a']))
+  expect(await first).toBe('a!')
+})
