@@ -36,7 +36,7 @@ import { openOwnViews } from './platform/http/own-views.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { type Jobs, openJobs, reasonOf, type Worker } from './platform/jobs/jobs.ts'
-import type { QueueName } from './platform/jobs/queues.ts'
+import { JOBS_CHANNEL, type QueueName } from './platform/jobs/queues.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLive } from './platform/live/live.ts'
 import type { Log } from './platform/log.ts'
@@ -106,10 +106,13 @@ export async function makeApp({
   const ownViews = openOwnViews()
   const demoLogins = openDemoLogins({ db, config, log, now, usernames: DEMO_USERNAMES })
 
+  const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
+
   const live = openLive(
     pool.options,
     (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'),
     ownViews.end,
+    { name: JOBS_CHANNEL, hear: jobs.hear, listening: jobs.nudgeAll },
   )
 
   const metrics = makeMetrics(
@@ -132,8 +135,6 @@ export async function makeApp({
   })
 
   demoLogins.watch(server)
-
-  const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
 
   const deps = {
     db,

@@ -7,6 +7,7 @@ import { AREAS } from './areas.ts'
 import { DEMO_JOBS } from './demo/fill-demo-hospital.ts'
 import { everyOf } from './platform/area.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
+import { SEAL_MS, sealingOf } from './platform/audit/sealing-pause.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openOutsideSystems } from './platform/config/outside-systems.ts'
 import { type Keys, openKeys, readKeysAgain } from './platform/crypto/keys.ts'
@@ -36,6 +37,20 @@ function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) =
   }, ms)
 
   return () => clearInterval(timer)
+}
+
+/** Runs `work` every `ms` until it has succeeded once. */
+function untilDone(ms: number, work: () => Promise<unknown>, onError: (e: unknown) => void) {
+  const stop = every(
+    ms,
+    async () => {
+      await work()
+      stop()
+    },
+    onError,
+  )
+
+  return stop
 }
 
 function openKeyFile(config: Config): Keys {
@@ -146,8 +161,8 @@ export async function start(environment: Record<string, string | undefined>) {
 
   const stops = [
     every(
-      2000,
-      () => sealAudit(database.db, keys.audit, config.auditHeadFile),
+      SEAL_MS,
+      sealingOf(() => sealAudit(database.db, keys.audit, config.auditHeadFile)),
       quiet('audit sealing'),
     ),
     ...(config.DATABASE_REPLICA_URL
@@ -157,8 +172,11 @@ export async function start(environment: Record<string, string | undefined>) {
     every(60_000, () => takeUpKeys(app, config, keys), quiet('values under former keys')),
     every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),
     every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
-    ...[...everyOf(AREAS, 'schedule'), ...DEMO_JOBS].map(({ name, everyMs, run }) =>
+    ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) =>
       every(everyMs, () => run(app.asSystem()), quiet(name)),
+    ),
+    ...DEMO_JOBS.map(({ name, everyMs, run }) =>
+      untilDone(everyMs, () => run(app.asSystem()), quiet(name)),
     ),
   ]
 

@@ -2,6 +2,7 @@ import { SEALED_FIELDS, toMoment } from '@residency/contract/kernel'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import type { Db } from '../db/connect/pool.ts'
+import { noteAuditRow } from './sealing-pause.ts'
 
 /**
  * One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed
@@ -84,8 +85,10 @@ export function auditOf(db: Db, who: () => Who, fields: FieldCrypto): Audit {
 
   const make = (at: Db): Audit => {
     const all = async (entries: readonly AuditEntry[]) => {
-      if (entries.length > 0)
-        await at.insertInto('auditEntries').values(entries.map(rowOf)).execute()
+      if (entries.length === 0) return
+
+      noteAuditRow()
+      await at.insertInto('auditEntries').values(entries.map(rowOf)).execute()
     }
 
     return Object.assign((entry: AuditEntry) => all([entry]), { all, within: make })

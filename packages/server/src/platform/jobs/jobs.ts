@@ -1,9 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/connect/pool.ts'
 import { Fail } from '../http/fail.ts'
-import { BOSS_OPTIONS, QUEUES, type QueueName } from './queues.ts'
+import { BOSS_OPTIONS, JOBS_CHANNEL, QUEUES, type QueueName } from './queues.ts'
 
 /**
  * Processes one job; `data` holds keys only, never personal values. A thrown error is stored by its
@@ -24,8 +24,14 @@ declare module '../http/ctx.ts' {
  */
 type When = { at?: Date; priority?: number }
 
-/** How long a process waits before it looks again at a queue that was empty. */
-const POLL_SECONDS = 2
+/**
+ * How long a process waits before it looks again at a queue that was empty, if no notification of
+ * the database wakes it: jobs that become due, and those to be tried again, wait at most so long.
+ */
+const POLL_SECONDS = 30
+
+const isQueue = (name: string | undefined): name is QueueName =>
+  name !== undefined && Object.hasOwn(QUEUES, name)
 
 /** The loggable part of an error: its key or code, never its message (it may quote a value). */
 export function reasonOf(error: unknown): string {
@@ -52,7 +58,6 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
         db,
         migrate: false,
         createSchema: false,
-        maintenanceIntervalSeconds: 60,
       })
 
       boss.on('error', onError)
@@ -98,9 +103,20 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       const id = await boss.send(queue, data, options)
       if (!id) throw new Error(`queue ${queue} took no job`)
 
+      // every process looks at once when the transaction commits
+      if (!at) await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx)
+
       return id
     },
     nudge,
+    /** Looks at the queue that a notification of the database names. */
+    hear(payload: string | undefined) {
+      if (isQueue(payload)) nudge(payload)
+    },
+    /** Looks at every queue: notifications may have been missed. */
+    nudgeAll() {
+      for (const queue of workers.keys()) nudge(queue)
+    },
     /**
      * Starts processing jobs of the queue in this process, one at a time, without a pause while
      * jobs wait.

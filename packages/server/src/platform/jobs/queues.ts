@@ -53,9 +53,15 @@ export type QueueName = keyof typeof QUEUES
 export const SCHEMA = 'jobs12'
 export const FORMER_SCHEMA = 'pgboss'
 
+/** The channel that carries the name of a queue when a job of it is committed. */
+export const JOBS_CHANNEL = 'jobs'
+
+const NEVER_SECONDS = DAY
+
 /**
  * No timetable of its own (the areas have one), and nothing that only the owner of the tables may
- * do.
+ * do. No job waits for another one, and no index is built in the background: the two timers for
+ * these look once a day.
  */
 export const BOSS_OPTIONS = {
   schema: SCHEMA,
@@ -63,4 +69,7 @@ export const BOSS_OPTIONS = {
   reindex: false,
   monitorVacuum: false,
   registerInstance: false,
+  flowIntervalSeconds: NEVER_SECONDS,
+  bamIntervalSeconds: NEVER_SECONDS,
+  maintenanceIntervalSeconds: 60,
 } as const

@@ -21,6 +21,16 @@ const AGAIN_MS = [200, 1000, 5000] as const
 type Window = { sessionId: string; userId: number; out: Readable }
 
 /**
+ * A channel that is listened to on the same connection. `listening`: what was sent before may have
+ * been missed.
+ */
+type OtherChannel = {
+  name: string
+  hear: (payload: string | undefined) => void
+  listening: () => void
+}
+
+/**
  * Open windows of this process, which learn of changes by PostgreSQL's notifications; these reach
  * every process (docs/decisions/0047). While the process does not listen it keeps no window open:
  * the page comes back and reads everything again, so nothing that happened in between is missed.
@@ -29,6 +39,7 @@ export function openLive(
   connection: pg.ClientConfig,
   onError: (e: Error) => void,
   onTouched: (users: LiveChange['users']) => void = () => {},
+  other?: OtherChannel,
 ) {
   const windows = new Map<number, Set<Window>>()
   let client: pg.Client | null = null
@@ -86,16 +97,20 @@ export function openLive(
     next.on('error', lost)
     next.on('end', () => lost())
 
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === other?.name) return other.hear(payload)
+
       const touched = readLiveChange(payload)
       if (touched) announce(touched)
     })
 
     try {
       await next.connect()
+      if (other) await next.query(`listen ${other.name}`)
       await next.query(`listen ${LIVE_CHANNEL}`)
       client = next
       tries = 0
+      other?.listening()
     } catch (e) {
       lost(e as Error)
     }
