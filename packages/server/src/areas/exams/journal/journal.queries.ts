@@ -98,7 +98,7 @@ export async function writeJournals(
   }))
 
   const { rows } = await sql<{ id: number }>`
-    with wanted as (select * from ${rowsOf(wanted, {
+    with wanted as (select w.* from ${rowsOf(wanted, {
       id: 'bigint',
       rowVersion: 'text',
       seenAt: 'timestamptz',
@@ -110,8 +110,9 @@ export async function writeJournals(
       journalEvents: 'int',
       journalBytes: 'bigint',
     })} w),
-    locked as (select a.id from learning_attempts a join wanted w on w.id = a.id
-      where a.xmin = w.row_version::xid order by a.id for update of a skip locked),
+    locked as (select w.*, a.place from wanted w, lateral (
+      select ctid as place from learning_attempts where id = w.id and xmin = w.row_version::xid
+      for update skip locked) a),
     added as (
       insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
       select e.attempt_id, e.client_id, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), e.received_at, e.is_late
@@ -129,7 +130,7 @@ export async function writeJournals(
     update learning_attempts a set seen_at = w.seen_at, last_seq = w.last_seq, device_hash = decode(w.device_hash, 'hex'),
       is_away = w.is_away, away_count = w.away_count, away_seconds = w.away_seconds,
       journal_events = w.journal_events, journal_bytes = w.journal_bytes
-    from wanted w join locked on locked.id = w.id where a.id = w.id returning a.id`.execute(db)
+    from locked w where a.ctid = w.place returning a.id`.execute(db)
 
   return new Set(rows.map(({ id }) => id))
 }
