@@ -60,7 +60,6 @@ export function makeMetrics(
   measure: () => Promise<readonly Measure[]>,
 ) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
 
   const requests = new Histogram({
     name: 'http_request_seconds',
@@ -108,6 +107,9 @@ export function makeMetrics(
       one.observe(seconds)
     },
     async serve(port: number, host: string) {
+      // not before somebody reads them: they wake the process a hundred times a second
+      collectDefaultMetrics({ register: registry })
+
       // Imported when it is needed: an import of this module above makes Node load its whole web
       // client at every start.
       const { createServer } = await import('node:http')

@@ -1,15 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Outcome, shareWork } from './share-work.ts'
 
 type Run = { inputs: string[]; end: (outcomes: Outcome<string>[]) => void; break: () => void }
 
 /** Work whose runs the test ends; answers of single inputs begin with "alone". */
-function aSharing({ most = 10, patienceMs = 60_000 } = {}) {
+function aSharing({ most = 10, pauseMs = 0, patienceMs = 60_000 } = {}) {
   const runs: Run[] = []
   const alone: string[] = []
 
   const ask = shareWork<string, string>({
     most,
+    pauseMs,
     patienceMs,
     keyOf: (input) => input[0]!,
     together: (inputs) =>
@@ -92,4 +93,51 @@ test('a run that takes too long holds up nobody: who comes then begins another w
 
   runs[0]!.end(answers(['a']))
   expect(await first).toBe('a!')
+})
+
+describe('with a pause between two runs', () => {
+  const PAUSE_MS = 1000
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A sharing whose first run, of one input, has ended. */
+  async function afterOne() {
+    const sharing = aSharing({ most: 3, pauseMs: PAUSE_MS })
+    const first = sharing.ask('a')
+
+    sharing.runs[0]!.end(answers(['a']))
+    await first
+
+    return sharing
+  }
+
+  test('those that come soon after a run share the next one', async () => {
+    const { ask, runs } = await afterOne()
+    void ask('b')
+    await vi.advanceTimersByTimeAsync(PAUSE_MS / 2)
+    void ask('c')
+    expect(runs).toHaveLength(1)
+
+    await vi.advanceTimersByTimeAsync(PAUSE_MS / 2)
+    expect(runs[1]!.inputs).toEqual(['b', 'c'])
+  })
+
+  test('nobody waits for a full run, or who asks alone', async () => {
+    const { ask, runs } = await afterOne()
+    void ask('a2')
+    expect(runs[1]!.inputs).toEqual(['a2'])
+
+    for (const input of ['b', 'c', 'd', 'e']) void ask(input)
+    runs[1]!.end(answers(['a2']))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(runs[2]!.inputs).toEqual(['b', 'c', 'd'])
+  })
+
+  test('the first after a longer time begins at once', async () => {
+    const { ask, runs } = await afterOne()
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    void ask('b')
+    expect(runs[1]!.inputs).toEqual(['b'])
+  })
 })

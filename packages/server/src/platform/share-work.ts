@@ -4,6 +4,11 @@ export type Outcome<Out> = { answer: Out } | { failure: unknown } | 'alone'
 type Sharing<In, Out> = {
   /** At most so many inputs in one run. */
   most: number
+  /**
+   * A run begins so long after the one before it, so that more can share it; at once if it is full,
+   * or if nobody else has asked for anything.
+   */
+  pauseMs: number
   /** After so long a run holds up nobody: who comes then begins another. */
   patienceMs: number
   /** Inputs with the same key are never in one run, and keep their order. */
@@ -20,12 +25,15 @@ type Waiting<In, Out> = {
 }
 
 /**
- * Inputs that come while a run is under way share the next one; without a run one begins at once.
- * When a run fails as a whole, each of its inputs is tried alone.
+ * Inputs that come while a run is under way, or soon after it, share the next one. When a run fails
+ * as a whole, each of its inputs is tried alone.
  */
-export function shareWork<In, Out>({ most, patienceMs, keyOf, together, alone }: Sharing<In, Out>) {
+export function shareWork<In, Out>(sharing: Sharing<In, Out>) {
+  const { most, pauseMs, patienceMs, keyOf, together, alone } = sharing
   let waiting: Waiting<In, Out>[] = []
-  let run: { begun: number } | null = null
+  let last = { begun: Number.NEGATIVE_INFINITY, keys: new Set<number | string>() }
+  let isRunning = false
+  let timer: NodeJS.Timeout | null = null
 
   /** The first of those that wait, of each key one. */
   function takeSome(): Waiting<In, Out>[] {
@@ -53,10 +61,14 @@ export function shareWork<In, Out>({ most, patienceMs, keyOf, together, alone }:
   }
 
   async function runSome() {
-    const mine = { begun: performance.now() }
     const some = takeSome()
+    const mine = {
+      begun: performance.now(),
+      keys: new Set(some.map(({ input }) => keyOf(input))),
+    }
 
-    run = mine
+    last = mine
+    isRunning = true
 
     const outcomes = await together(some.map(({ input }) => input)).catch(() =>
       some.map(() => 'alone' as const),
@@ -64,15 +76,30 @@ export function shareWork<In, Out>({ most, patienceMs, keyOf, together, alone }:
 
     for (const [at, one] of some.entries()) settle(one, outcomes[at]!)
 
-    if (run !== mine) return
+    if (last !== mine) return
 
-    run = null
-    if (waiting.length > 0) void runSome()
+    isRunning = false
+    runIfDue()
+  }
+
+  /** Whether those that wait are of one key, and the last run had no other. */
+  const isOfOne = () =>
+    last.keys.size === 1 && waiting.every(({ input }) => last.keys.has(keyOf(input)))
+
+  function runIfDue() {
+    const age = performance.now() - last.begun
+    if (waiting.length === 0 || (isRunning && age <= patienceMs)) return
+
+    if (timer) clearTimeout(timer)
+    timer = null
+
+    if (age >= pauseMs || waiting.length >= most || isOfOne()) void runSome()
+    else timer = setTimeout(runIfDue, pauseMs - age)
   }
 
   return (input: In): Promise<Out> =>
     new Promise((done, failed) => {
       waiting.push({ input, done, failed })
-      if (run === null || performance.now() - run.begun > patienceMs) void runSome()
+      runIfDue()
     })
 }

@@ -43,7 +43,7 @@ export const accountsArea: Area = {
   ownRecord: [accountsOwnRecord],
   erasers: [eraseDeletedAccounts],
   schedule: [
-    { name: 'expired rows', everyMs: 60_000, run: (ctx) => sweepExpired(ctx.db, ctx.now()) },
+    { name: 'expired rows', everyMs: 300_000, run: (ctx) => sweepExpired(ctx.db, ctx.now()) },
     { name: 'times of calls', everyMs: 30_000, run: (ctx) => ctx.services.callTimes.flush() },
     { name: 'old errors', everyMs: 3_600_000, run: (ctx) => sweepHealth(ctx.db, ctx.now()) },
     // called often, runs once a day across all processes

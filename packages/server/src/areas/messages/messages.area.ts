@@ -83,9 +83,9 @@ export const messagesArea: Area = {
   ownRecord: [messagesOwnRecord, informsOwnRecord, collectionsOwnRecord],
   // held notices, digests and messages that no carrier took become due without an event
   schedule: [
-    { name: 'messages that are due', everyMs: 15_000, run: sendDeliveries },
-    { name: 'informs whose time has come', everyMs: 15_000, run: sendDueInforms },
-    { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
+    { name: 'messages that are due', everyMs: 30_000, run: sendDeliveries },
+    { name: 'informs whose time has come', everyMs: 30_000, run: sendDueInforms },
+    { name: 'news whose time has come', everyMs: 30_000, run: publishDueNews },
     { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
     // called often, runs once a day across all processes
     { name: 'notice of new concerns', everyMs: 600_000, run: announceConcerns },

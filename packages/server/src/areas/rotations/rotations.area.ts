@@ -87,7 +87,7 @@ export const rotationsArea: Area = {
     { name: 'who comes next month', everyMs: 21_600_000, run: announceMonth },
     {
       name: 'silent computations',
-      everyMs: 15_000,
+      everyMs: 30_000,
       run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)),
     },
   ],

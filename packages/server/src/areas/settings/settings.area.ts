@@ -50,7 +50,7 @@ export const settingsArea: Area = {
   schedule: [
     {
       name: 'stalled tasks',
-      everyMs: 15_000,
+      everyMs: 30_000,
       run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()),
     },
     {

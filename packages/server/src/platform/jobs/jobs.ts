@@ -104,7 +104,8 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       if (!id) throw new Error(`queue ${queue} took no job`)
 
       // every process looks at once when the transaction commits
-      if (!at) await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx)
+      if (!at || at.getTime() <= Date.now())
+        await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx)
 
       return id
     },

@@ -75,11 +75,7 @@ export const findAttempt = (db: Db, taker: Taker, id: number) =>
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>
 
-/**
- * Running attempts whose deadline and grace are over, locked; those that another process is ending
- * are left to it.
- */
-export const lockOverdue = (db: Db, now: Date, maxRows: number) =>
+const overdue = (db: Db, now: Date) =>
   db
     .selectFrom('learningAttempts as a')
     .innerJoin('learningExams as x', 'x.id', 'a.examId')
@@ -87,11 +83,17 @@ export const lockOverdue = (db: Db, now: Date, maxRows: number) =>
     .where('a.state', '=', 'running')
     .where('a.deadlineAt', '<', now)
     .where(sql<boolean>`a.deadline_at + x.grace_seconds * interval '1 second' < ${now}`)
-    .orderBy('a.deadlineAt')
-    .limit(maxRows)
-    .forUpdate('a')
-    .skipLocked()
-    .execute()
+
+/** Whether the deadline and grace of a running attempt are over. */
+export const hasOverdue = async (db: Db, now: Date) =>
+  (await overdue(db, now).limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * Running attempts whose deadline and grace are over, locked; those that another process is ending
+ * are left to it.
+ */
+export const lockOverdue = (db: Db, now: Date, maxRows: number) =>
+  overdue(db, now).orderBy('a.deadlineAt').limit(maxRows).forUpdate('a').skipLocked().execute()
 
 /** Messages of invigilators to a candidate, or to everybody, after one. */
 export const findMessages = (

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/
 import { markMany } from '../judgement/mark-ended.ts'
 import { asSystem } from './act-as-taker.ts'
 import { OVERDUE } from './attempt.policy.ts'
-import { lockOverdue } from './attempt.queries.ts'
+import { hasOverdue, lockOverdue } from './attempt.queries.ts'
 
 /** Attempts that are ended and marked in one transaction. */
 const BATCH_SIZE = 100
@@ -39,6 +39,8 @@ const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
 
 /** Ends every attempt whose time has run out, some at a time; several processes share the work. */
 export async function endOverdue(ctx: SignedCtx): Promise<number> {
+  if (!(await hasOverdue(ctx.db, ctx.now()))) return 0
+
   for (let ended = 0; ; ) {
     const some = await inTransaction(ctx, async (tx) => {
       const overdue = await lockOverdue(tx.db, tx.now(), BATCH_SIZE)
