@@ -4,14 +4,14 @@ import { type Outcome, shareWork } from './share-work.ts'
 type Run = { inputs: string[]; end: (outcomes: Outcome<string>[]) => void; break: () => void }
 
 /** Work whose runs the test ends; answers of single inputs begin with "alone". */
-function aSharing({ most = 10, pauseMs = 0, patienceMs = 60_000 } = {}) {
+function aSharing({ most = 10, pauseMs = 0, longestMs = 60_000 } = {}) {
   const runs: Run[] = []
   const alone: string[] = []
 
   const ask = shareWork<string, string>({
     most,
     pauseMs,
-    patienceMs,
+    longestMs,
     keyOf: (input) => input[0]!,
     together: (inputs) =>
       new Promise((done, failed) =>
@@ -83,7 +83,7 @@ test('when a run fails as a whole, each of its inputs is tried alone, and the ne
 })
 
 test('a run that takes too long holds up nobody: who comes then begins another with all that wait', async () => {
-  const { ask, runs } = aSharing({ patienceMs: -1 })
+  const { ask, runs } = aSharing({ longestMs: -1 })
   const first = ask('a')
   const second = ask('b')
 

@@ -1,4 +1,4 @@
-/** What became of one of several inputs: its answer, its failure, or that it has to be tried alone. */
+/** The result of one of several inputs: its answer, its failure, or that it has to be tried alone. */
 export type Outcome<Out> = { answer: Out } | { failure: unknown } | 'alone'
 
 type Sharing<In, Out> = {
@@ -10,7 +10,7 @@ type Sharing<In, Out> = {
    */
   pauseMs: number
   /** After so long a run holds up nobody: who comes then begins another. */
-  patienceMs: number
+  longestMs: number
   /** Inputs with the same key are never in one run, and keep their order. */
   keyOf: (input: In) => number | string
   /** Works on several inputs, each with an outcome of its own. */
@@ -29,7 +29,7 @@ type Waiting<In, Out> = {
  * as a whole, each of its inputs is tried alone.
  */
 export function shareWork<In, Out>(sharing: Sharing<In, Out>) {
-  const { most, pauseMs, patienceMs, keyOf, together, alone } = sharing
+  const { most, pauseMs, longestMs, keyOf, together, alone } = sharing
   let waiting: Waiting<In, Out>[] = []
   let last = { begun: Number.NEGATIVE_INFINITY, keys: new Set<number | string>() }
   let isRunning = false
@@ -88,7 +88,7 @@ export function shareWork<In, Out>(sharing: Sharing<In, Out>) {
 
   function runIfDue() {
     const age = performance.now() - last.begun
-    if (waiting.length === 0 || (isRunning && age <= patienceMs)) return
+    if (waiting.length === 0 || (isRunning && age <= longestMs)) return
 
     if (timer) clearTimeout(timer)
     timer = null

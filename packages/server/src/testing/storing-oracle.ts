@@ -10,7 +10,11 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { awayAfter } from '../areas/exams/journal/away.rules.ts'
 import { boundDevice, callingDevice } from '../areas/exams/journal/calling-device.ts'
 import { findContentsOf } from '../areas/exams/journal/journal.queries.ts'
-import { splitBatch, windowStatusOf } from '../areas/exams/journal/journal.rules.ts'
+import {
+  type CallingDevice,
+  splitBatch,
+  windowStatusOf,
+} from '../areas/exams/journal/journal.rules.ts'
 import { isBeyond, journalBound, sizeOf } from '../areas/exams/journal/journal-bound.rules.ts'
 import { isInProgress, type Taker } from '../areas/exams/taking/attempt.policy.ts'
 import type { AttemptRow } from '../areas/exams/taking/attempt.queries.ts'
@@ -57,6 +61,50 @@ const isFitting = (questions: ReadonlyMap<number, QuestionView>, event: AttemptE
 export const storeAlone = (ctx: Ctx, taker: Taker, { id, ...batch }: Batch): Promise<Verdict> =>
   inTransaction(ctx, async (tx) => storeIn(tx, await findOwnAttempt(tx, taker, id), batch))
 
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+const isSame = (row: Row | undefined, { kind, itemId, part, value, madeAt }: AttemptEvent) =>
+  isDeepStrictEqual(
+    [row?.kind, row?.itemId, row?.part, row?.value, row?.madeAt.getTime()],
+    [kind, itemId, part, value, madeAt],
+  )
+
+/** The key of the refusal of new events; null: they are taken. */
+async function refusalOf(tx: Ctx, attempt: AttemptRow, fresh: readonly AttemptEvent[]) {
+  const contents = await findContentsOf(tx.db, [attempt.paperId])
+  const bound = journalBound(contents.map(({ content }) => content.body))
+  if (fresh.length > 0 && isBeyond(sizeWith(attempt, fresh), bound))
+    return takingErrors.journalFull.key
+
+  const questions = new Map(contents.map((one) => [one.id, toQuestionView(one.content)]))
+
+  return fresh.every((event) => isFitting(questions, event)) ? null : kernelErrors.inputWrong.key
+}
+
+function sizeWith(attempt: AttemptRow, fresh: readonly AttemptEvent[]) {
+  const more = sizeOf(fresh)
+  return {
+    events: attempt.journalEvents + more.events,
+    bytes: Number(attempt.journalBytes) + more.bytes,
+  }
+}
+
+const addEvent = (
+  tx: Ctx,
+  of: { attemptId: number; clientId: string; isLate: boolean },
+  { madeAt, value, ...event }: AttemptEvent,
+) =>
+  tx.db
+    .insertInto('learningAttemptEvents')
+    .values({
+      ...event,
+      ...of,
+      value: value === null ? null : JSON.stringify(value),
+      madeAt: new Date(madeAt),
+      receivedAt: tx.now(),
+    })
+    .execute()
+
 async function storeIn(
   tx: Ctx,
   attempt: AttemptRow,
@@ -73,59 +121,51 @@ async function storeIn(
   const sorted = splitBatch(events, last)
   if (!sorted || (window === 'free' && isInProgress(attempt.state))) return answer
 
-  for (const event of sorted.repeated) {
-    const row = rows[event.seq - 1]!
-    const kept = [row.kind, row.itemId, row.part, row.value, row.madeAt.getTime()]
-    const given = [event.kind, event.itemId, event.part, event.value, event.madeAt]
-    if (!isDeepStrictEqual(kept, given)) return { ...answer, differsFrom: event.seq }
-  }
+  const other = sorted.repeated.find((event) => !isSame(rows[event.seq - 1], event))
+  if (other) return { ...answer, differsFrom: other.seq }
 
-  const contents = await findContentsOf(tx.db, [attempt.paperId])
-  const more = sizeOf(sorted.fresh)
-  const size = {
-    events: attempt.journalEvents + more.events,
-    bytes: Number(attempt.journalBytes) + more.bytes,
-  }
-  const bound = journalBound(contents.map(({ content }) => content.body))
-  if (sorted.fresh.length > 0 && isBeyond(size, bound)) return takingErrors.journalFull.key
-
-  const questions = new Map(contents.map((one) => [one.id, toQuestionView(one.content)]))
-  if (!sorted.fresh.every((event) => isFitting(questions, event)))
-    return kernelErrors.inputWrong.key
+  const { fresh } = sorted
+  const refusal = await refusalOf(tx, attempt, fresh)
+  if (refusal !== null) return refusal
 
   const isLate = !isHolder || !countsNow(attempt, tx.now())
 
-  for (const { madeAt, value, ...event } of sorted.fresh)
-    await tx.db
-      .insertInto('learningAttemptEvents')
-      .values({
-        ...event,
-        value: value === null ? null : JSON.stringify(value),
-        attemptId: attempt.id,
-        clientId,
-        madeAt: new Date(madeAt),
-        receivedAt: tx.now(),
-        isLate,
-      })
-      .execute()
+  for (const event of fresh) await addEvent(tx, { attemptId: attempt.id, clientId, isLate }, event)
 
-  const kept = last + sorted.fresh.length
+  await changeAttempt(tx, attempt, { device, isHolder, isLate, rows, fresh })
+
+  return { ...answer, kept: last + fresh.length, late: isLate ? fresh.length : 0 }
+}
+
+type Stored = {
+  device: CallingDevice
+  isHolder: boolean
+  isLate: boolean
+  rows: readonly Row[]
+  fresh: readonly AttemptEvent[]
+}
+
+async function changeAttempt(
+  tx: Ctx,
+  attempt: AttemptRow,
+  { device, isHolder, isLate, rows, fresh }: Stored,
+) {
   const goesOn = isHolder && isInProgress(attempt.state)
+  if (!goesOn && fresh.length === 0) return
 
-  if (goesOn || sorted.fresh.length > 0)
-    await tx.db
-      .updateTable('learningAttempts')
-      .set({
-        journalEvents: size.events,
-        journalBytes: size.bytes,
-        ...(isHolder && { lastSeq: kept }),
-        ...(goesOn && { seenAt: tx.now(), ...boundDevice(tx.now(), attempt, device) }),
-        ...(goesOn && !isLate && awayOf(attempt, rows, sorted.fresh)),
-      })
-      .where('id', '=', attempt.id)
-      .execute()
+  const size = sizeWith(attempt, fresh)
 
-  return { ...answer, kept, late: isLate ? sorted.fresh.length : 0 }
+  await tx.db
+    .updateTable('learningAttempts')
+    .set({
+      journalEvents: size.events,
+      journalBytes: size.bytes,
+      ...(isHolder && { lastSeq: attempt.lastSeq + fresh.length }),
+      ...(goesOn && { seenAt: tx.now(), ...boundDevice(tx.now(), attempt, device) }),
+      ...(goesOn && !isLate && awayOf(attempt, rows, fresh)),
+    })
+    .where('id', '=', attempt.id)
+    .execute()
 }
 
 function awayOf(

@@ -1,7 +1,7 @@
 /** How soon after this process has written a row of the log it is sealed. */
 export const SEAL_MS = 2000
 /**
- * So long after its last row the process goes on looking: a row is there when its transaction ends.
+ * So long after its last row the process looks as often: a row is there when its transaction ends.
  * Without rows of its own it looks as rarely for those of a process that has died.
  */
 const REST_MS = 30_000

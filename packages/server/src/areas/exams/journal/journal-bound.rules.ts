@@ -32,9 +32,6 @@ export function journalBound(questions: readonly QuestionBody[]): JournalSize {
   }
 }
 
-/** The smallest bound of any paper; an attempt with less needs no computation of its own. */
-export const MIN_BOUND: JournalSize = { events: EVENTS.base, bytes: BYTES.base }
-
 export const withReserve = ({ events, bytes }: JournalSize): JournalSize => ({
   events: events + RESERVE.events,
   bytes: bytes + RESERVE.bytes,

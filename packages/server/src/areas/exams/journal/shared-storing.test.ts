@@ -55,7 +55,7 @@ type Store = (ctx: Ctx, taker: Taker, batch: Parameters<typeof storeAlone>[2]) =
 
 /** The call of the product, with what the oracle answers as well. */
 const storeShared: Store = (ctx, taker, batch) =>
-  syncAttempt(ctx, taker, { ...batch, sinceMessage: 0 })
+  syncAttempt(ctx, taker, { ...batch, events: [...batch.events], sinceMessage: 0 })
     .then(({ kept, differsFrom, late, window }) => ({ kept, differsFrom, late, window }))
     .catch(onlyRefused)
 

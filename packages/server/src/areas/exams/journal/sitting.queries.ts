@@ -10,7 +10,7 @@ export type SittingMessage = { id: number; text: string; sentAt: Date }
 /** An attempt as its device needs it, with the messages of invigilators after the last one known. */
 export type Sitting = JournalAttempt & ShownAttempt & { messages: readonly SittingMessage[] }
 
-type Wanted = { id: number; taker: Taker; sinceMessage: number }
+type SittingKey = { id: number; taker: Taker; sinceMessage: number }
 
 type Row = Omit<Sitting, 'messages'> & {
   messages: readonly { id: number; text: string; at: string }[] | null
@@ -22,7 +22,7 @@ type Row = Omit<Sitting, 'messages'> & {
  */
 export async function findSittings(
   db: Db,
-  wanted: readonly Wanted[],
+  wanted: readonly SittingKey[],
 ): Promise<ReadonlyMap<number, Sitting>> {
   const list = wanted.map(({ id, taker, sinceMessage }) => ({
     id,

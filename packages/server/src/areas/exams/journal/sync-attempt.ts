@@ -25,7 +25,7 @@ const MOST_CALLS = 50
  */
 const PAUSE_MS = 200
 /** A statement that takes longer than this waits for the database, and holds up nobody else. */
-const PATIENCE_MS = 2000
+const LONGEST_MS = 2000
 
 const sharedBy = new WeakMap<Services, (call: Call) => Promise<Answer>>()
 
@@ -37,7 +37,7 @@ function shareOf({ services }: Ctx) {
   const share = shareWork<Call, Answer>({
     most: MOST_CALLS,
     pauseMs: PAUSE_MS,
-    patienceMs: PATIENCE_MS,
+    longestMs: LONGEST_MS,
     keyOf: ({ input }) => input.id,
     together: syncTogether,
     alone: syncAlone,
@@ -57,7 +57,7 @@ export const syncAttempt = (ctx: Ctx, taker: Taker, input: Input): Promise<Answe
   return ctx.db.isTransaction ? syncAlone(call) : shareOf(ctx)(call)
 }
 
-/** One call with its attempt locked, waiting for whoever has it. */
+/** One call with its attempt locked, waiting for the transaction that has it. */
 const syncAlone = ({ ctx, taker, input: { id, sinceMessage, ...batch } }: Call) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
