@@ -36,6 +36,7 @@ export async function waitFor(url, ms = 60_000) {
 export const apiEnvironment = (folder, port, more = {}) => ({
   ...process.env,
   MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   DATA_DIR: join(folder, 'data'),
   PORT: String(port),
   HOST: '127.0.0.1',

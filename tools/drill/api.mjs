@@ -38,6 +38,7 @@ export function environmentOf(base, databaseUrl, replicaUrl = '') {
   return {
     PATH: process.env.PATH,
     MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     DATABASE_URL: databaseUrl,
     DATABASE_REPLICA_URL: replicaUrl,
     KEY_FILE: join(base, 'product/keys'),
