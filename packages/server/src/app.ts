@@ -35,6 +35,7 @@ import { openApiOf } from './platform/http/openapi/openapi.ts'
 import { openOwnViews } from './platform/http/own-views.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { watchClockWork } from './platform/jobs/clock-work.ts'
 import { type Jobs, openJobs, reasonOf, type Worker } from './platform/jobs/jobs.ts'
 import { JOBS_CHANNEL, type QueueName } from './platform/jobs/queues.ts'
 import { openLimits } from './platform/limits/limits.ts'
@@ -56,6 +57,7 @@ export type Parts = {
     | 'areas'
     | 'callTimes'
     | 'certificateEnds'
+    | 'clockWork'
     | 'jobs'
     | 'live'
     | 'log'
@@ -150,6 +152,7 @@ export async function makeApp({
         ),
         now,
       ),
+      clockWork: watchClockWork(now),
       jobs,
       live,
       log,

@@ -21,18 +21,18 @@ import { seedDatabase } from './seed-database.ts'
 
 const say = (line: string) => console.log(line)
 
-/**
- * Runs `work` every `ms`, never twice at once; errors go to the log (the database may be away for a
- * while).
- */
-function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) => void) {
+/** What happens after each run of a work by the clock. */
+type Ends = { succeeded: () => void; failed: (error: unknown) => void }
+
+/** Runs `work` every `ms`, never twice at once. */
+function every(ms: number, work: () => Promise<unknown>, { succeeded, failed }: Ends) {
   let busy = false
 
   const timer = setInterval(async () => {
     if (busy) return
 
     busy = true
-    await work().catch(onError)
+    await work().then(succeeded, failed)
     busy = false
   }, ms)
 
@@ -40,14 +40,14 @@ function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) =
 }
 
 /** Runs `work` every `ms` until it has succeeded once. */
-function untilDone(ms: number, work: () => Promise<unknown>, onError: (e: unknown) => void) {
+function untilDone(ms: number, work: () => Promise<unknown>, ends: Ends) {
   const stop = every(
     ms,
     async () => {
       await work()
       stop()
     },
-    onError,
+    ends,
   )
 
   return stop
@@ -156,8 +156,16 @@ export async function start(environment: Record<string, string | undefined>) {
     new Date(),
   )
 
-  const quiet = (what: string) => (e: unknown) =>
-    log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
+  const { clockWork } = app.asSystem().services
+
+  /** The database may be away for a while. */
+  const quiet = (what: string): Ends => ({
+    succeeded: () => clockWork.succeeded(what),
+    failed: (e) => {
+      clockWork.failed(what)
+      log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
+    },
+  })
 
   const stops = [
     every(

@@ -13,7 +13,13 @@ export const HEALTH_GROUPS = {
     'backupCheckAgeSeconds',
     'unsealedAuditRows',
   ],
-  work: ['oldestJobSeconds', 'failedTasks', 'oldestDeliverySeconds', 'failedDeliveries'],
+  work: [
+    'failingWorkSeconds',
+    'oldestJobSeconds',
+    'failedTasks',
+    'oldestDeliverySeconds',
+    'failedDeliveries',
+  ],
   answers: ['slowCalls', 'unexpectedErrors', 'certificateSeconds', 'openSessions'],
 } as const
 

@@ -21,8 +21,10 @@ export function sealingOf(seal: () => Promise<number>, now = () => performance.n
     const at = now()
     if (at - writtenAt > REST_MS && at - lookedAt < REST_MS) return 0
 
-    lookedAt = at
     const sealed = await seal()
+    // only now: a sealing that failed is tried again at once
+    lookedAt = at
+
     // there were rows of another process, and more may follow
     if (sealed > 0) writtenAt = Math.max(writtenAt, at)
 

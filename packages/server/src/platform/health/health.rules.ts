@@ -28,6 +28,7 @@ export const HEALTH_RULES = {
   backupMissingFiles: { warn: 1 },
   backupCheckAgeSeconds: { warn: 31 * DAY, ifUnknown: 'warn' },
   unsealedAuditRows: { warn: 1, alarm: 1000 },
+  failingWorkSeconds: { warn: 10 * MINUTE, alarm: HOUR },
   oldestJobSeconds: { warn: 10 * MINUTE, alarm: HOUR },
   failedTasks: { warn: 1 },
   oldestDeliverySeconds: { warn: 15 * MINUTE, alarm: 2 * HOUR },

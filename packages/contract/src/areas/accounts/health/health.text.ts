@@ -80,6 +80,15 @@ export const healthWords = book({
         'Mostly a long import is still running; the rows are sealed when it has ended. If not, see whether the disk of the file of audit heads can be written.',
       ],
     },
+    failingWorkSeconds: {
+      label: ['按时运行的工作', 'Work by the clock'],
+      shown: ['有一项已连续失败{age}', 'one has failed for {age}'],
+      unknown: ['都正常', 'all of it succeeds'],
+      remedy: [
+        '日志中“will be tried again”的各行写明是哪一项、什么错误代码；多为数据库、存储或磁盘的问题。',
+        'The lines “will be tried again” of the log name the work and the code of its error: mostly the database, the store or the disk.',
+      ],
+    },
     oldestJobSeconds: {
       label: ['等待最久的后台任务', 'Oldest waiting job'],
       shown: ['{age}', '{age}'],

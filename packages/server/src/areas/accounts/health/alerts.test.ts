@@ -195,6 +195,10 @@ const PROVOCATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     await writeAudit('test')
     later(6 * MINUTE)
   },
+  ResidencyWorkFails: async () => {
+    server.app.asSystem().services.clockWork.failed('news whose time has come')
+    later(60 * MINUTE)
+  },
   ResidencyMessagesWait: async () => {
     await addDelivery('due')
     later(121 * MINUTE)

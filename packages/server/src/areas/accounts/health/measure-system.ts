@@ -56,6 +56,10 @@ export async function measureSystem(ctx: SignedCtx): Promise<readonly Measure[]>
     { name: 'backupMissingFiles', value: facts.missing },
     { name: 'backupCheckAgeSeconds', value: secondsBetween(facts.checkedAt, now) },
     { name: 'unsealedAuditRows', value: facts.unsealed },
+    {
+      name: 'failingWorkSeconds',
+      value: secondsBetween(ctx.services.clockWork.failingSince(), now),
+    },
     { name: 'slowCalls', value: facts.slowCalls },
     { name: 'unexpectedErrors', value: facts.errors },
     { name: 'openSessions', value: facts.sessions },
