@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** An opaque random token of 256 bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -8,4 +8,4 @@ export const newToken = () => randomBytes(32).toString('base64url')
  */
 export const newOpaqueId = () => randomBytes(16).toString('hex')
 /** The stored form of a token. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string) => hash('sha256', token, 'buffer')

@@ -21,9 +21,9 @@ type Answer = ReturnType<typeof presentSync>
 const MOST_CALLS = 50
 /**
  * Nobody notices that an answer is marked as saved so much later. Two hundred takers save twenty
- * answers a second: four of them share a statement.
+ * answers a second: five of them share a statement.
  */
-const PAUSE_MS = 200
+const PAUSE_MS = 250
 /** A statement that takes longer than this waits for the database, and holds up nobody else. */
 const LONGEST_MS = 2000
 
