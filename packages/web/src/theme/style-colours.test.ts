@@ -156,6 +156,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.lesson-strip > div',
     '.lesson-strip > div > span',
   ],
+  'areas/evaluation/results/results.css': ['.result-bar', '.result-bar > i'],
   'areas/exams/taking/sitting.css': ['.sit-legend li.is-answered::before'],
   'areas/mentors/choice/choice.css': [
     '.match-bar > span',
@@ -209,6 +210,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     // A page that one cannot go to: WCAG excepts what is disabled.
     '.list-pages li > button:disabled',
   ],
+  'ui/tables/wide-table.css': ['.table-box.has-left::before, .table-box.has-right::after'],
   'ui/ui.css': ['.strength i'],
   'ui/upload/upload.css': [
     '.drop-zone',

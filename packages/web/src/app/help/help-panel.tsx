@@ -58,6 +58,8 @@ function HelpKeys() {
         <dd>{text.keyHelp}</dd>
         <dt>Ctrl K</dt>
         <dd>{text.keySearch}</dd>
+        <dt>↑ ↓</dt>
+        <dd>{text.keyRows}</dd>
         <dt>Esc</dt>
         <dd>{text.keyClose}</dd>
       </dl>

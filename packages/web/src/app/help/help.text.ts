@@ -18,5 +18,6 @@ export const helpText = book({
   keys: ['快捷键', 'Keys'],
   keyHelp: ['打开本页帮助（不在输入框里时）', 'Help of the page (while not typing)'],
   keySearch: ['搜索页面', 'Find a page'],
+  keyRows: ['在表格里一行一行移动', 'Go from row to row in a table'],
   keyClose: ['关闭对话框、侧栏和本帮助', 'Close dialogs, panels and this help'],
 })

@@ -23,6 +23,8 @@ export type ListState<F extends string = never> = {
 }
 
 const NO_DEFAULTS = {}
+/** What a page of a list holds until the reader chooses another size. */
+const USUAL_PAGE_SIZE = 20
 
 const whole = (text: string | null, fallback: number, max: number) => {
   const value = Number(text)
@@ -76,7 +78,7 @@ export function useListState<const F extends string>(
 
     const filters = Object.fromEntries(named)
     const pageNum = whole(query.get('page'), 1, 100_000)
-    const pageSize = whole(query.get('size'), 10, 200)
+    const pageSize = whole(query.get('size'), USUAL_PAGE_SIZE, 200)
     const sort = query.get('sort') ?? undefined
 
     const change: ListState['change'] = (next) => {
@@ -87,7 +89,7 @@ export function useListState<const F extends string>(
 
       for (const [key, value] of Object.entries(next.filters ?? {})) put(key, value)
       if ('sort' in next) put('sort', next.sort)
-      if (next.pageSize) put('size', next.pageSize === 10 ? undefined : next.pageSize)
+      if (next.pageSize) put('size', next.pageSize === USUAL_PAGE_SIZE ? undefined : next.pageSize)
 
       const page =
         next.pageNum ??

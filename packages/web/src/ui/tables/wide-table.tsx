@@ -1,81 +1,100 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { Checkbox } from 'antd'
+import { useRef } from 'react'
 import { say, useText } from '../../platform/texts/i18n.ts'
+import { byKey } from '../key-press.ts'
 import { uiText } from '../ui.text.ts'
 import type { Column, TableProps, TableRow } from './column.ts'
+import { columnWidths } from './column-widths.rules.ts'
+import { moveBetweenRows } from './row-keys.ts'
+import { useSideEdges } from './use-side-edges.ts'
 
-/** Rows as a plain table that scrolls sideways; the last column (actions) is sticky. */
+const CHECK_WIDTH = 44
+
+/**
+ * Rows as a plain table that scrolls sideways; the last column (actions) is sticky and as wide as
+ * its actions. The arrow keys go from row to row.
+ */
 export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const text = useText(uiText)
   const { rows, columns, selected = [], onSelect, density = 'middle', label, nameOf } = props
   const ids = rows.map((row) => row.id)
   const chosen = new Set(selected)
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
+  const { shares, least } = columnWidths(columns)
+  const frame = useRef<HTMLDivElement>(null)
+  const edges = useSideEdges(frame)
 
   return (
-    // A scrollable frame must be reachable by keyboard.
-    <div
-      className="table-frame"
-      tabIndex={0}
-      role="region"
-      aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
-    >
-      <table className={`wide-table is-${density}`} style={{ minWidth: width }}>
-        <colgroup>
-          {onSelect && <col style={{ width: 44 }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {onSelect && (
-              <th scope="col" className="cell-check">
-                <Checkbox
-                  aria-label={text.selectAll}
-                  checked={isAll}
-                  indeterminate={!isAll && ids.some((id) => chosen.has(id))}
-                  onChange={({ target }) => onSelect(target.checked ? ids : [])}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+    <div className={`table-box ${edges.className}`} style={edges.style}>
+      {/* A scrollable frame must be reachable by keyboard. */}
+      <div
+        ref={frame}
+        className="table-frame"
+        tabIndex={0}
+        role="region"
+        aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
+        onKeyDown={byKey(moveBetweenRows)}
+      >
+        <table
+          className={`wide-table is-${density}`}
+          style={{ minWidth: least + (onSelect ? CHECK_WIDTH : 0) }}
+        >
+          <colgroup>
+            {onSelect && <col style={{ width: CHECK_WIDTH }} />}
+            {columns.map(({ key }, i) => (
+              <col key={key} style={{ width: shares[i] }} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.id}
-              data-row-key={row.id}
-              className={chosen.has(row.id) ? 'is-selected' : ''}
-            >
+          </colgroup>
+          <thead>
+            <tr>
               {onSelect && (
-                <td className="cell-check">
+                <th scope="col" className="cell-check">
                   <Checkbox
-                    aria-label={say(text.selectRow, { name: nameOf(row) })}
-                    checked={chosen.has(row.id)}
-                    onChange={({ target }) =>
-                      onSelect(
-                        target.checked
-                          ? [...selected, row.id]
-                          : selected.filter((id) => id !== row.id),
-                      )
-                    }
+                    aria-label={text.selectAll}
+                    checked={isAll}
+                    indeterminate={!isAll && ids.some((id) => chosen.has(id))}
+                    onChange={({ target }) => onSelect(target.checked ? ids : [])}
                   />
-                </td>
+                </th>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
+                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                data-row-key={row.id}
+                className={chosen.has(row.id) ? 'is-selected' : ''}
+              >
+                {onSelect && (
+                  <td className="cell-check">
+                    <Checkbox
+                      aria-label={say(text.selectRow, { name: nameOf(row) })}
+                      checked={chosen.has(row.id)}
+                      onChange={({ target }) =>
+                        onSelect(
+                          target.checked
+                            ? [...selected, row.id]
+                            : selected.filter((id) => id !== row.id),
+                        )
+                      }
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
