@@ -1,13 +1,17 @@
 import { resultExport } from '@residency/contract/areas/evaluation/results/result.contract'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { NameLines } from '../../../ui/tables/name-cell.tsx'
+import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { ItemCharts } from './item-chart.tsx'
+import { MOST_RANKED } from './ranked.rules.ts'
+import { RankedTable } from './ranked-table.tsx'
 import { useResult, useResultRaters, useResultSubjects } from './result.queries.ts'
 import { resultText } from './result.text.ts'
 import './results.css'
@@ -56,41 +60,31 @@ function useScore() {
   return (mean: number | null) => (mean === null ? text.none : say(text.scoreOf, { mean }))
 }
 
-const FIRST = { pageNum: 1, pageSize: 20 }
+const FIRST = { pageNum: 1, pageSize: MOST_RANKED }
 
 function Subjects({ targetId }: { targetId: number }) {
   const text = useText(resultText)
-  const scoreOf = useScore()
   const [query] = useSearchParams()
   const [page, setPage] = useState(FIRST)
   const { data, error, refetch } = useResultSubjects({ targetId, ...page })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (data.total === 0) return <p className="soft">{text.noSubjects}</p>
 
+  const addressOf = (id: number) => ({
+    search: String(new URLSearchParams({ ...Object.fromEntries(query), subject: String(id) })),
+  })
+
   return (
     <>
-      <ul className="result-list">
-        {data.list.map((row) => (
-          <li key={row.id}>
-            <span>
-              <Link
-                className="link-button"
-                to={{
-                  search: String(
-                    new URLSearchParams({ ...Object.fromEntries(query), subject: String(row.id) }),
-                  ),
-                }}
-              >
-                {row.subject}
-              </Link>{' '}
-              {row.note && <span className="soft">{row.note}</span>}
-            </span>
-            <span className="figures">
-              {[scoreOf(row.mean), say(text.answers, { n: row.n })].join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RankedTable
+        rows={data.list}
+        title={text.subjectList}
+        nameOf={({ subject }) => subject}
+        renderName={({ id, subject, note }) => (
+          <NameLines name={subject} note={note} to={addressOf(id)} />
+        )}
+        isWhole={isAllOf(data)}
+      />
       <Pages total={data.total} {...{ page, setPage }} />
     </>
   )
@@ -98,34 +92,30 @@ function Subjects({ targetId }: { targetId: number }) {
 
 function Raters({ id }: { id: number }) {
   const text = useText(resultText)
-  const scoreOf = useScore()
   const [page, setPage] = useState(FIRST)
   const { data, error, refetch } = useResultRaters({ id, ...page })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
   return (
     <>
-      <ul className="result-list">
-        {data.list.map((row) => (
-          <li key={row.id}>
-            <span>{row.rater}</span>
-            <span className="figures">
-              {[scoreOf(row.mean), say(text.answers, { n: row.n })].join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RankedTable
+        rows={data.list}
+        title={text.who}
+        nameOf={({ rater }) => rater}
+        renderName={({ rater }) => rater}
+        isWhole={false}
+      />
       <Pages total={data.total} {...{ page, setPage }} />
     </>
   )
 }
 
+const isAllOf = ({ list, total }: { list: readonly unknown[]; total: number }) =>
+  list.length === total
+
 type PageProps = { total: number; page: typeof FIRST; setPage: (page: typeof FIRST) => void }
 
-const Pages = ({ total, page, setPage }: PageProps) => (
-  <PageBar
-    {...{ current: page.pageNum, size: page.pageSize, total }}
-    onPage={(pageNum) => setPage({ ...page, pageNum })}
-    onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-  />
-)
+/** Only where one page does not hold all. */
+function Pages({ total, page, setPage }: PageProps) {
+  return total > page.pageSize && <PageBar {...pageTurns(page, total, setPage)} />
+}

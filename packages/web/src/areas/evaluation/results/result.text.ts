@@ -40,6 +40,7 @@ export const resultText = book({
     '合计只包括下面显示的对象；不满 3 份的不显示，也不计入。',
     'The sum of those shown below; fewer than three answers are neither shown nor counted.',
   ],
+  rank: ['排名', 'Rank'],
   subjectList: ['评价对象', 'Rated'],
   noSubjects: ['没有满 3 份的对象，不显示结果。', 'Nobody has three answers, so nothing is shown.'],
   byRater: ['按评价人', 'By rater'],
