@@ -10,12 +10,23 @@ import DashboardPage from './dashboard.page.tsx'
 
 const server = openServer()
 
-const rowsOf = (title: string) => ({
+const row = {
+  id: 1,
+  title: '李思源',
+  note: null,
+  tag: null,
+  share: null,
+  version: null,
+  actions: [],
+  to: null,
+}
+
+const rowsOf = (title: string, rows: readonly (typeof row)[] = [row]) => ({
   kind: 'rows' as const,
   title,
-  rows: [],
-  total: 0,
-  empty: '没有人。',
+  rows,
+  total: rows.length,
+  empty: `${title}：没有人。`,
   to: null,
 })
 
@@ -81,4 +92,25 @@ test('without the rest its parts that have calls of their own are read, and what
   expect(await region('等我处理')).toBeTruthy()
   expect(await region('日历')).toBeTruthy()
   expect(server.sent(getShortcuts).length).toBe(1)
+})
+
+test('a part without content is no card: its sentence is below the others', async () => {
+  const parts = [
+    { key: 'rotations.leavingSoon', part: rowsOf('即将出科') },
+    { key: 'absence.away', part: rowsOf('今天谁请假', []) },
+  ]
+
+  server.answer(getHome, { ...first, today: [] } as never)
+  server.answer(getHomeRest, {
+    ...rest,
+    sections: [{ section: 'department' as const, parts }],
+  } as never)
+
+  show(<DashboardPage />)
+
+  const sentence = await screen.findByText('今天谁请假：没有人。')
+  const card = screen.getByRole('region', { name: '即将出科' })
+
+  expect(screen.queryByRole('region', { name: '今天谁请假' })).toBeNull()
+  expect(card.compareDocumentPosition(sentence) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -30,7 +30,6 @@ export function HomeRows({ part, actionsOf }: Props) {
           </Link>
         )}
       </div>
-      {part.rows.length === 0 && <p className="soft home-none">{part.empty}</p>}
       <ul className="home-rows">
         {part.rows.map((row) => (
           <OneRow

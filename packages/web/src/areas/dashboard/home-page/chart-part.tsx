@@ -26,19 +26,13 @@ export function ChartPart({ part }: { part: Extract<HomePart, { kind: 'chart' }>
         <h2>{part.title}</h2>
         {to && <Link to={to}>{text.open}</Link>}
       </div>
-      {part.labels.length === 0 ? (
-        <p className="soft home-none">{part.empty}</p>
-      ) : (
-        <>
-          <p className="home-answer">{part.answer}</p>
-          <Chart
-            title={part.title}
-            summary={summary.join('; ')}
-            option={option}
-            height={areMonths(part.labels) ? UPRIGHT : part.labels.length * BAR + HEAD}
-          />
-        </>
-      )}
+      <p className="home-answer">{part.answer}</p>
+      <Chart
+        title={part.title}
+        summary={summary.join('; ')}
+        option={option}
+        height={areMonths(part.labels) ? UPRIGHT : part.labels.length * BAR + HEAD}
+      />
     </section>
   )
 }

@@ -14,7 +14,6 @@ export function FactsPart({ part }: { part: Extract<HomePart, { kind: 'facts' }>
         <h2>{part.title}</h2>
         {to && <Link to={to}>{text.open}</Link>}
       </div>
-      {part.facts.length === 0 && <p className="soft home-none">{part.empty}</p>}
       <dl className="home-facts">
         {part.facts.map(({ label, value, note }) => (
           <div key={label}>

@@ -7,6 +7,7 @@ import { dashboardText } from '../dashboard.text.ts'
 import { ChartPart } from './chart-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { FigureStrip } from './figure-strip.tsx'
+import { splitParts } from './filled-parts.rules.ts'
 import type { KeyedParts, HomeSections as Sections } from './home.queries.ts'
 
 const reviews = new Map<string, ComponentType<HomeReviewProps>>()
@@ -47,18 +48,30 @@ export const TodayParts = ({ parts }: { parts: KeyedParts }) =>
     </div>
   )
 
-const Parts = ({ parts }: { parts: KeyedParts }) => (
-  <>
-    <FigureStrip
-      figures={parts.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))}
-    />
-    <div className="home-parts">
-      {parts.map(
-        ({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />,
+/** What has no content is one line below the others. */
+function Parts({ parts }: { parts: KeyedParts }) {
+  const { filled, sentences } = splitParts(parts)
+
+  return (
+    <>
+      <FigureStrip
+        figures={filled.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))}
+      />
+      <div className="home-parts">
+        {filled.map(
+          ({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />,
+        )}
+      </div>
+      {sentences.length > 0 && (
+        <p className="soft home-none">
+          {sentences.map(({ key, sentence }) => (
+            <span key={key}>{sentence}</span>
+          ))}
+        </p>
       )}
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 function OnePart({ name, part }: { name: string; part: Exclude<HomePart, { kind: 'figure' }> }) {
   if (part.kind === 'facts') return <FactsPart part={part} />
