@@ -14,7 +14,13 @@ import { intakeText } from './intake.text.ts'
 import { BasicFields, DateFields, NoticeField, ScoreFields } from './intake-fields.tsx'
 import '../intakes.css'
 
-type Props = { isOpen: boolean; id: number | null; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  id: number | null
+  onClose: () => void
+  /** A new intake leads to its page, where its next step is. */
+  onMade: (id: number) => void
+}
 type FieldName = keyof typeof intakeForm.shape
 
 const fresh = (): Partial<IntakeChange> => ({
@@ -33,7 +39,7 @@ const fresh = (): Partial<IntakeChange> => ({
 })
 
 /** The form of an intake, in four groups; fields fixed by its state are disabled. */
-export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
+export function IntakeFormDialog({ isOpen, id, onClose, onMade }: Props) {
   const text = useText(intakeText)
   const form = useIntakeForm(isOpen ? id : null)
   const save = useSaveIntake()
@@ -52,7 +58,7 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
       Object.entries(values).filter(([, value]) => value !== undefined),
     ) as typeof values
 
-    await save.mutateAsync({
+    const saved = await save.mutateAsync({
       ...nothing,
       ...input,
       version: values.version ?? 0,
@@ -61,6 +67,7 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
     })
 
     toast.success(say(text.saved, { name: values.name }))
+    if (id === null) onMade(saved.id)
   }
 
   const rules = form.data?.fieldRules

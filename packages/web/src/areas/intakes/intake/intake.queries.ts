@@ -26,8 +26,11 @@ export const useSaveIntake = () =>
       id,
       ...values
     }: Omit<InputOf<typeof intake.updateIntake>, 'id'> & { id: number | null }) => {
-      if (id === null) await call(intake.createIntake, values, { quiet: true })
-      else await call(intake.updateIntake, { ...values, id }, { quiet: true })
+      if (id === null) return call(intake.createIntake, values, { quiet: true })
+
+      await call(intake.updateIntake, { ...values, id }, { quiet: true })
+
+      return { id }
     },
   )
 

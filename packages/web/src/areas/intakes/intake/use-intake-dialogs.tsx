@@ -1,5 +1,7 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRecordPath } from '../../../screens/record.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { IntakeAct } from './intake.columns.tsx'
 import { useIntakeActs } from './use-intake-acts.ts'
@@ -25,6 +27,8 @@ type DialogState = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: Inta
 export function useIntakeDialogs(onRemoved: () => void) {
   const [open, setOpen] = useState<DialogState>(null)
   const step = useIntakeActs(onRemoved)
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
 
   const act = (what: IntakeAct, row: IntakeRow) => {
     const shown = WINDOWS.find((one) => one === what)
@@ -41,6 +45,7 @@ export function useIntakeDialogs(onRemoved: () => void) {
         isOpen={open?.what === 'add' || open?.what === 'edit'}
         id={rowOf('edit')?.id ?? null}
         onClose={close}
+        onMade={(id) => void navigate(pathOf(id))}
       />
       <CopyIntake isOpen={open?.what === 'copy'} row={rowOf('copy')} onClose={close} />
       <ReopenIntake isOpen={open?.what === 'reopen'} row={rowOf('reopen')} onClose={close} />

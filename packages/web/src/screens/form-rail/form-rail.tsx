@@ -1,0 +1,96 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Form, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
+import { say, useText } from '../../platform/texts/i18n.ts'
+import './form-rail.css'
+import { screensText } from '../screens.text.ts'
+
+/** A form with fewer sections is seen at a glance. */
+const MANY = 3
+
+type Wrong = { errorFields?: readonly { name: readonly (string | number)[] }[] }
+type Section = { title: string; left: number }
+
+const headingsOf = (id: string) => [
+  ...document.querySelectorAll<HTMLElement>(`form[id="${id}"] > :is(h2, h3)`),
+]
+
+/** Whether the form with this id has so many sections that they are listed next to it. */
+export const hasManySections = (id: string) => headingsOf(id).length >= MANY
+
+const isBefore = (one: Node, other: Node) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** The sections of a form, and how many of their fields are still to be filled in. */
+function sectionsOf(id: string, wrong: Wrong): Section[] {
+  const headings = headingsOf(id)
+
+  const places = (wrong.errorFields ?? []).flatMap(({ name }) => {
+    const field = document.getElementById([id, ...name].join('_'))
+    return field ? [headings.findLastIndex((heading) => isBefore(heading, field))] : []
+  })
+
+  return headings.map((heading, i) => ({
+    title: heading.textContent ?? '',
+    left: places.filter((place) => place === i).length,
+  }))
+}
+
+/** Leads to a section: its first field gets the focus. */
+function goTo(id: string, at: number) {
+  const headings = headingsOf(id)
+  const [heading, next] = [headings[at], headings[at + 1]]
+  if (!heading) return
+
+  const fields = document.querySelectorAll<HTMLElement>(
+    `form[id="${id}"] :is(input:not([type=hidden], :disabled), textarea:not(:disabled))`,
+  )
+
+  const first = [...fields].find(
+    (field) => isBefore(heading, field) && (!next || isBefore(field, next)),
+  )
+
+  heading.scrollIntoView?.({ block: 'start' })
+  // A day opens its calendar when it is focused.
+  if (!first?.closest('.ant-picker, .plain-day')) first?.focus({ preventScroll: true })
+}
+
+/** The sections of a long form, each with what is left to fill in; a click leads there. */
+export function FormRail({ id, form }: { id: string; form: FormInstance }) {
+  const text = useText(screensText)
+  const values = Form.useWatch([], form)
+  const [sections, setSections] = useState<readonly Section[]>([])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value may complete a section
+  useEffect(() => {
+    let isLeft = false
+
+    const show = (wrong: Wrong) => {
+      if (!isLeft) setSections(sectionsOf(id, wrong))
+    }
+
+    form.validateFields({ validateOnly: true }).then(() => show({}), show)
+
+    return () => {
+      isLeft = true
+    }
+  }, [id, form, values])
+
+  return (
+    <nav className="form-rail" aria-label={text.formSections}>
+      <ol>
+        {sections.map(({ title, left }, i) => (
+          <li key={title} className={left ? '' : 'is-whole'}>
+            <button type="button" onClick={() => goTo(id, i)}>
+              <span>{title}</span>
+              <small>
+                {left === 0 && <CheckCircleFilled aria-hidden="true" />}{' '}
+                {left ? say(text.fieldsLeft, { count: left }) : text.complete}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
