@@ -40,6 +40,11 @@ const openForm = async (page: Page) => {
   await page.getByRole('dialog', { name: '新增用户' }).getByLabel('用户名').waitFor()
 }
 
+const openFirstResult = async (page: Page) => {
+  await page.locator('main').getByRole('row').getByRole('link').first().click()
+  await page.locator('.result-bar').first().waitFor()
+}
+
 const openTab = (name: string) => (page: Page) =>
   page.locator('main').getByText(name, { exact: true }).first().click()
 
@@ -102,5 +107,13 @@ export const SCREENS: readonly Screen[] = [
     path: () => 'demo/gallery',
     size: 'phone',
     prepare: openTab('输入'),
+  },
+  { name: 'teacher-home-phone', who: 'teacher', path: () => 'dashboard', size: 'phone' },
+  { name: 'department-stays', who: 'dept', path: () => 'rotation/month' },
+  {
+    name: 'evaluation-result',
+    who: 'bhb',
+    path: () => 'evaluate/student-result',
+    prepare: openFirstResult,
   },
 ]
