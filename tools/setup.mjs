@@ -17,15 +17,14 @@ function run(title, command, args, cwd, advice) {
   const done = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
   if (done.status === 0) return
 
-  const chooseHow = () => {
-    if (done.error) return done.error.message
+  throw new SetupError(`${title} failed (${howEnded(done)}). ${advice}`)
+}
 
-    return done.signal ? `was ended by ${done.signal}` : `ended with ${done.status}`
-  }
+/** How a process ended that did not end well. */
+function howEnded({ error, signal, status }) {
+  if (error) return error.message
 
-  const how = chooseHow()
-
-  throw new SetupError(`${title} failed (${how}). ${advice}`)
+  return signal ? `was ended by ${signal}` : `ended with ${status}`
 }
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'testing', 'testing-vectors'])
@@ -40,6 +39,7 @@ function filesBelow(folder) {
   })
 }
 
+/** The hash of names and contents. */
 function hashOf(files) {
   const hash = createHash('sha256')
   for (const file of files.sort())
@@ -53,7 +53,7 @@ function hashOf(files) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** The marks of files, which are asked once: server and pages share the contract. */
+/** Marks by file. Server and pages share the contract, whose files are looked at once. */
 const marks = new Map()
 
 function markOfFile(file) {
@@ -77,10 +77,10 @@ function markOf(files) {
 }
 
 /**
- * Runs `build` unless its folder was built from the same sources: those are not built again for a
- * new commit, and the build names the commit it was made from. The stamp is in the output:
- * deleting the output forces a build. Its first line is the mark of the sources, its second their
- * content, which counts when the marks differ (as in a copy of the checkout).
+ * Runs `build` unless `dist` was built from the same sources. A new commit alone builds nothing: the
+ * build names the commit it was made from. The file `.built-from` in `dist` has two lines, the mark of
+ * the sources and the hash of their content. The hash decides when the marks differ, as in a copy of
+ * the checkout. Deleting `dist` forces a build.
  */
 function buildIfStale(name, sources, dist, build) {
   const stamp = join(dist, '.built-from')

@@ -1,5 +1,5 @@
-// Forbidden code (code-rules.mjs): writing states directly, writing tables of other areas, raw
-// errors, pages that decide by state or role.
+// Applies the rules of tools/rules/code-rules.mjs to areas and web; CONTRIBUTING lists them (step
+// `code`). A file with an exception that it does not need is reported too.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXCEPTIONS } from '../rules/code-exceptions.mjs'
@@ -26,6 +26,10 @@ function flowStates(files, textOf) {
   return known
 }
 
+/** With fewer files something is wrong with the reading, and no complaint means nothing. */
+const FEWEST_FILES = 40
+
+/** The line of a place in a text, counted from 1. */
 const lineOf = (text, at) => text.slice(0, at).split('\n').length
 
 /** All violations in the code below `root` as `{rule, file, why}`. */
@@ -68,7 +72,7 @@ export function checkCode(root) {
           why: `needs no exception from ${rule} any more`,
         })
 
-  if (known.states.size === 0 || files.length < 40)
+  if (known.states.size === 0 || files.length < FEWEST_FILES)
     found.push({
       rule: 'too-little',
       file: root,

@@ -2,13 +2,11 @@
 // those that the release holds, with the programs and libraries that come inside packages.
 import { createHash } from 'node:crypto'
 
+/** How CycloneDX and npm name a component. */
 const refOf = ({ name, version }) => `${name}@${version}`
 
-/**
- * A component that is no package of npm, such as Node itself; `carrier` is the package that brings
- * it.
- */
-const inside = ({ name, version, carrier }) => ({
+/** The component for a program or library that comes inside a package of npm, its `carrier`. */
+const insideOf = ({ name, version, carrier }) => ({
   'bom-ref': `${carrier}#${name}@${version}`,
   type: 'library',
   name,
@@ -22,6 +20,8 @@ const inside = ({ name, version, carrier }) => ({
  */
 function serialOf(content) {
   const hash = createHash('sha256').update(content).digest('hex')
+
+  // the form of a UUID that is made from a hash: version 5, variant 8
   return `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
@@ -43,7 +43,7 @@ export function composeBill(fromNpm, { packages, parts, version, time }) {
   const dependencies = fromNpm.dependencies
     .filter((one) => refs.has(one.ref))
     .map((one) => ({ ...one, dependsOn: (one.dependsOn ?? []).filter((ref) => refs.has(ref)) }))
-  const all = [...components, ...parts.map(inside)]
+  const all = [...components, ...parts.map(insideOf)]
 
   return {
     ...fromNpm,

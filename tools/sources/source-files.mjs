@@ -1,26 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-const NOT_OURS = new Set([
+/** Folders that programs write, at any depth. */
+const WRITTEN = new Set([
   'node_modules',
   'dist',
   '.git',
   '.cache',
-  '.lighthouse',
   'test-results',
   'playwright-report',
-  'data',
-  'keys',
 ])
 
-const NOT_OURS_BELOW = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.cache',
-  'test-results',
-  'playwright-report',
-])
+/** Those in the root only: below it, `data` and `keys` are folders of sources. */
+const WRITTEN_IN_ROOT = new Set([...WRITTEN, '.lighthouse', 'data', 'keys'])
 
 /**
  * All source files below `root` as paths with slashes, without installed, built and run-time files.
@@ -30,7 +22,7 @@ export function projectFiles(root, folder = root) {
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory())
-        return (folder === root ? NOT_OURS : NOT_OURS_BELOW).has(entry.name)
+        return (folder === root ? WRITTEN_IN_ROOT : WRITTEN).has(entry.name)
           ? []
           : projectFiles(root, path)
 
