@@ -11,7 +11,8 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { PROFESSIONS, REQUIREMENT_KINDS } from '../../evaluation/competency/competency.public.ts'
+import { PROFESSIONS } from '../../evaluation/competency/competency.public.ts'
+import { REQUIREMENT_KINDS } from '../../standards/table/standard-rows.public.ts'
 import { itemErrors as errors, itemPermissions as may } from './access.ts'
 
 /** The five levels of supervision (ten Cate): from observing only to supervising others. */

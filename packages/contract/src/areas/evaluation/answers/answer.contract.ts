@@ -10,12 +10,11 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
-import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
+import { givenScores, givenTexts, storedSections } from '../templates/evaluation-form.public.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
 import { answerErrors as errors, answerPermissions as may } from './access.ts'
 
 const kind = z.enum(TEMPLATE_KINDS)
-const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
 
 /** A form as it is filled in. */
 export const filledForm = z.object({
@@ -23,7 +22,7 @@ export const filledForm = z.object({
   kind,
   name: z.string(),
   intro: z.string().nullable(),
-  sections,
+  sections: storedSections,
 })
 
 export type FilledForm = z.output<typeof filledForm>
@@ -50,11 +49,13 @@ export type TaskState = z.output<typeof taskState>
 
 const task = z.object({
   id: z.number(),
+  /** The name of the target, such as that of a yearly evaluation. */
   target: z.string(),
   direction: z.enum(DIRECTIONS),
   kind,
+  /** The name of the person or department to be rated. */
   subject: z.string(),
-  /** Department or stay. */
+  /** The department of the stay that is rated. */
   note: z.string().nullable(),
   dueOn: z.string(),
   closesOn: z.string(),
@@ -65,6 +66,9 @@ const task = z.object({
 })
 
 export type OwnTask = z.output<typeof task>
+
+/** How many tasks of the reader are still open, this one done. */
+const left = z.number()
 
 /** `open`: what can be done, in time or overdue; what waits for somebody is counted by it. */
 const taskFilters = searchQuery.extend({
@@ -103,7 +107,7 @@ export const answerTask = endpoint({
   access: { permission: may.own },
   params: idParam,
   body: z.object(answerInput),
-  answer: z.object({ id: z.number(), state: taskState, left: z.number() }),
+  answer: z.object({ id: z.number(), state: taskState, left }),
   errors: [
     kernelErrors.notFound,
     errors.answersMissing,
@@ -123,13 +127,14 @@ export const dropTask = endpoint({
   answer: z.object({
     id: z.number(),
     state: taskState,
-    left: z.number(),
+    left,
     /** Whether another rater is asked now. */
     isPassedOn: z.boolean(),
   }),
   errors: [kernelErrors.notFound, errors.alreadyAnswered, errors.targetClosed, errors.ownTask],
 })
 
+/** `from` and `until`: the days of the stay. */
 const bedsideTrainee = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -171,13 +176,17 @@ const record = z.object({
   department: z.string().nullable(),
   rater: z.string(),
   kind,
+  /** The name of the form. */
   form: z.string(),
+  /** The name of the target; null: an evaluation without being asked. */
   target: z.string().nullable(),
+  /** 0 to 100, of the marks and choices that have a weight; null: none of them was given. */
   score: z.number().nullable(),
   assessedOn: z.string(),
 })
 
 export type EvaluationRecord = z.output<typeof record>
+
 /** given: by the reader. about: about the reader. all: of the reader's bases. */
 export const RECORD_VIEWS = ['given', 'about', 'all'] as const
 

@@ -11,6 +11,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { REQUIREMENT_KINDS } from '../../standards/table/standard-rows.public.ts'
 import { competencyErrors as errors, competencyPermissions as may } from './access.ts'
 
 /** Each profession has a model of its own: domains with their sub-competencies. */
@@ -29,10 +30,9 @@ export const DOMAINS = [
 
 const domain = z.enum(DOMAINS)
 export type Domain = z.output<typeof domain>
+
 /** Each sub-competency describes so many levels, from beginner to expert. */
 export const LEVEL_COUNT = 5
-
-export const REQUIREMENT_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 
 const level = z.object({ name: requiredText(200), nameEn: clearableText(300) })
 
@@ -100,7 +100,7 @@ export const updateCompetency = endpoint({
 export const deleteCompetency = endpoint({
   method: 'DELETE',
   path: '/api/v1/competencies/{id}',
-  summary: 'Delete a sub-competency that no form counts for',
+  summary: 'Delete a sub-competency for which no form has items',
   access: { permission: may.manage },
   params: idParam,
   query: z.object({ version: z.coerce.number().pipe(readVersion) }),
@@ -110,15 +110,22 @@ export const deleteCompetency = endpoint({
 
 const kind = z.enum(REQUIREMENT_KINDS)
 
+export { REQUIREMENT_KINDS }
+
+/** All requirements of one kind and item: the standards of a profession name many items repeatedly. */
 const requirement = z.object({
+  /** Kind and item, for lists that need one key. */
   id: z.string(),
   kind,
   item: z.string(),
+  /** The sub-competency that it counts for; null: none yet. */
   competencyId: z.number().nullable(),
+  /** Its code and name. */
   competency: z.string().nullable(),
 })
 
 export type MappedRequirement = z.output<typeof requirement>
+
 const requirementFilters = searchQuery.extend({ profession, kind: emptyAsAbsent(kind) })
 export type RequirementFilters = z.output<typeof requirementFilters>
 
@@ -136,7 +143,7 @@ export const listMappedRequirements = endpoint({
 export const mapRequirements = endpoint({
   method: 'POST',
   path: '/api/v1/competencyRequirements/map',
-  summary: 'Let requirements count for a sub-competency, or for none',
+  summary: 'Say for which sub-competency requirements count; null: for none',
   access: { permission: may.manage },
   body: z.object({
     profession,
@@ -146,6 +153,7 @@ export const mapRequirements = endpoint({
       .min(1)
       .max(200),
   }),
+  /** How many requirements the call named. */
   answer: z.object({ count: z.number() }),
   errors: [errors.competencyUnknown],
 })

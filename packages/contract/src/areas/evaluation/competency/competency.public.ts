@@ -1,2 +1,2 @@
-/** The professions and the kinds of requirements, for areas above. */
-export { PROFESSIONS, type Profession, REQUIREMENT_KINDS } from './competency.contract.ts'
+/** The professions, for areas above. */
+export { PROFESSIONS, type Profession } from './competency.contract.ts'

@@ -14,7 +14,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { answerErrors } from '../answers/access.ts'
-import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
+import { givenScores, givenTexts, storedSections } from '../templates/evaluation-form.public.ts'
 import { examineErrors as errors, examinePermissions as may } from './access.ts'
 import { examineFlow } from './examine.flow.ts'
 
@@ -89,13 +89,11 @@ export const listOwnExaminations = endpoint({
   answer: pageOf(examination),
 })
 
-const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
-
 const detail = examination.extend({
   takenOn: z.string().nullable(),
   reason: z.string().nullable(),
   intro: z.string().nullable(),
-  sections,
+  sections: storedSections,
   /** Shown to the trainee once they are given. */
   scores: givenScores.nullable(),
   texts: givenTexts.nullable(),

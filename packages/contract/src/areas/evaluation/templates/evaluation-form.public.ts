@@ -62,6 +62,9 @@ const section = z.object({
 
 export type FormSection = z.output<typeof section>
 
+/** The sections of a stored form, in an answer: saving it has checked them, so only the list is. */
+export const storedSections = z.custom<FormSection[]>((value) => Array.isArray(value))
+
 export const formSections = z
   .array(section)
   .max(12)

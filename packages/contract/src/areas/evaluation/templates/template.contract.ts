@@ -13,7 +13,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { templateErrors as errors, templatePermissions as may } from './access.ts'
-import { type FormSection, formSections } from './evaluation-form.public.ts'
+import { formSections, storedSections } from './evaluation-form.public.ts'
 import { templateFlow } from './template.flow.ts'
 
 /**
@@ -105,7 +105,7 @@ export const listTemplates = endpoint({
 const detail = row.extend({
   intro: z.string().nullable(),
   introEn: z.string().nullable(),
-  sections: z.custom<FormSection[]>((value) => Array.isArray(value)),
+  sections: storedSections,
   editions: z.array(z.object({ id: z.number(), edition: z.number(), state })),
 })
 

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import { answerErrors } from '../answers/access.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
-import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
+import { givenScores, givenTexts, storedSections } from '../templates/evaluation-form.public.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
 import { ticketErrors as errors, ticketPermissions as may } from './access.ts'
 
@@ -78,7 +78,6 @@ export const issueTickets = endpoint({
 })
 
 const code = z.string().trim().min(1).max(100)
-const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
 
 const refusals = [
   errors.ticketUnknown,
@@ -101,7 +100,7 @@ export const openTicket = endpoint({
     department: z.string().nullable(),
     expiresAt: moment,
     /** Items in both languages: the page can switch. */
-    sections,
+    sections: storedSections,
     intro: z.string().nullable(),
     introEn: z.string().nullable(),
   }),

@@ -7,6 +7,11 @@ import { recordId, requiredText } from '../../../kernel/index.ts'
  */
 export const ROW_KINDS = ['required', 'fixed', 'free'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
+
+/**
+ * What the national standards count of a trainee: diseases seen, skills practised, emergencies
+ * attended, basic tasks, and studies (lectures, reports).
+ */
 export const REQUIREMENT_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]
 

@@ -13,10 +13,12 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { REQUIREMENT_KINDS } from '../../standards/table/standard-rows.public.ts'
 import { entryErrors as errors, entryPermissions as may } from './access.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
 
-export const WORKLOAD_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
+/** A logged case counts for a requirement of the same kind. */
+export const WORKLOAD_KINDS = REQUIREMENT_KINDS
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
 export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed', 'delayed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
