@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  dayBefore,
+  dayFromNow,
   giveCertificate,
   openQualificationWindow,
   qualificationInput,
@@ -59,7 +59,7 @@ const handIn = async (who: string, over: object = {}) => {
     kind: 'training',
     number: `W-${++count}`,
     issuer: '省卫生健康委',
-    issuedOn: dayBefore(server, 2),
+    issuedOn: dayFromNow(server, { years: -2 }),
   }
 
   return (await server.as(who)).form(

@@ -1,10 +1,13 @@
 import type { TestServer } from '../server/open-server.ts'
 
-/** Day `years` (and `days`) before the server's time, as YYYY-MM-DD. */
-export function dayBefore(server: TestServer, years: number, days = 0): string {
+/**
+ * A day from the server's today, as YYYY-MM-DD; negative numbers are in the past: `{ years: -1 }` is
+ * this day last year.
+ */
+export function dayFromNow(server: TestServer, { years = 0, days = 0 } = {}): string {
   const at = new Date(server.clock.now.getTime() + 8 * 3_600_000)
-  at.setUTCFullYear(at.getUTCFullYear() - years)
-  at.setUTCDate(at.getUTCDate() - days)
+  at.setUTCFullYear(at.getUTCFullYear() + years)
+  at.setUTCDate(at.getUTCDate() + days)
 
   return at.toISOString().slice(0, 10)
 }
@@ -31,7 +34,7 @@ export const giveCertificate = (server: TestServer, userId: number, number: stri
       kind: 'training',
       number,
       issuer: '省卫生健康委',
-      issuedOn: dayBefore(server, 1),
+      issuedOn: dayFromNow(server, { years: -1 }),
       validUntil: null,
     })
     .execute()
@@ -60,12 +63,12 @@ export async function qualificationInput(server: TestServer, department = '住�
     level: 'general' as const,
     ...(await placeOf(server, department)),
     title: 'pharmacist_in_charge',
-    titleSince: dayBefore(server, 6),
+    titleSince: dayFromNow(server, { years: -6 }),
     education: 'master',
     degree: 'master',
     specialty: '临床药学',
-    specialtySince: dayBefore(server, 10),
-    teachingSince: dayBefore(server, 6),
+    specialtySince: dayFromNow(server, { years: -10 }),
+    teachingSince: dayFromNow(server, { years: -6 }),
     experience: '带教实习学生三届',
     files: [] as string[],
     version: null as number | null,
@@ -92,14 +95,14 @@ export async function qualifyTeacher(
   const facts = {
     userId: id,
     title: 'pharmacist_in_charge',
-    titleSince: dayBefore(server, 6),
+    titleSince: dayFromNow(server, { years: -6 }),
     education: 'master' as const,
   }
 
   const held = {
     number: `S${9000 + id}`,
-    validFrom: dayBefore(server, 1),
-    validUntil: dayBefore(server, -4),
+    validFrom: dayFromNow(server, { years: -1 }),
+    validUntil: dayFromNow(server, { years: 4 }),
     state: 'qualified' as const,
   }
 

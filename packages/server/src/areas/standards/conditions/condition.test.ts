@@ -1,6 +1,6 @@
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -184,7 +184,7 @@ describe('the length that a condition asks for', () => {
     trainingUnitId: unit,
     traineeKind: 'open',
     degreeKind: 'none',
-    startsOn: dayBefore(server, 1),
+    startsOn: dayFromNow(server, { years: -1 }),
     lengthMonths: null,
     education: 'master',
     ...over,

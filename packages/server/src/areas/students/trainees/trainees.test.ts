@@ -1,7 +1,7 @@
 import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import {
   importSheet,
   type SheetRow,
@@ -48,7 +48,7 @@ const form = (over: object = {}) => {
     trainingUnitId: choices.units[0]!.value,
     traineeKind: 'sponsored',
     degreeKind: 'none',
-    startsOn: dayBefore(server, 1),
+    startsOn: dayFromNow(server, { years: -1 }),
     lengthMonths: 36,
     ...over,
   }
@@ -118,9 +118,9 @@ describe('somebody in training before the system was', () => {
     expect(await office.post(PATH, form({ trainingUnitId: 999_999 }))).toMatchObject(
       refused('trainingUnitId', errors.unitUnknown),
     )
-    expect(await office.post(PATH, form({ startsOn: dayBefore(server, 40) }))).toMatchObject(
-      refused('startsOn', errors.startTooFar),
-    )
+    expect(
+      await office.post(PATH, form({ startsOn: dayFromNow(server, { years: -40 }) })),
+    ).toMatchObject(refused('startsOn', errors.startTooFar))
 
     expect(await office.post(PATH, form({ realName: ' ' }))).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  dayBefore,
+  dayFromNow,
   openQualificationWindow,
   qualificationInput,
 } from '../../../testing/builders/qualified-teachers.ts'
@@ -29,7 +29,7 @@ async function handIn(who: string, over: object = {}) {
     kind: 'training',
     number: `T-${++count}`,
     issuer: '省卫生健康委',
-    issuedOn: dayBefore(server, 2),
+    issuedOn: dayFromNow(server, { years: -2 }),
     validUntil: null as string | null,
     files: [await scan(who)],
   }
@@ -69,7 +69,7 @@ describe('a certificate handed in', () => {
   test('is kept with its scans once a reviewer has passed it, and renewed by another record', async () => {
     await clear()
 
-    const id = idOf(await handIn('teacher', { validUntil: dayBefore(server, -1) }))
+    const id = idOf(await handIn('teacher', { validUntil: dayFromNow(server, { years: 1 }) }))
 
     expect((await own('teacher')).records).toMatchObject([
       { id, state: 'submitted', mayWithdraw: true },
@@ -84,7 +84,7 @@ describe('a certificate handed in', () => {
     const renewal = await handIn('teacher', {
       certificateId: certificates[0]!.id,
       number: certificates[0]!.number,
-      validUntil: dayBefore(server, -5),
+      validUntil: dayFromNow(server, { years: 5 }),
     })
 
     await act('bhb', idOf(renewal), 'pass')
@@ -94,7 +94,9 @@ describe('a certificate handed in', () => {
       .select(['id', 'validUntil'])
       .execute()
 
-    expect(stored).toEqual([{ id: certificates[0]!.id, validUntil: dayBefore(server, -5) }])
+    expect(stored).toEqual([
+      { id: certificates[0]!.id, validUntil: dayFromNow(server, { years: 5 }) },
+    ])
   })
 
   test('is valid, ending soon within 90 days, or expired after its last day', async () => {
@@ -103,7 +105,7 @@ describe('a certificate handed in', () => {
     for (const days of [-91, -90, 0, 1])
       await act(
         'bhb',
-        idOf(await handIn('teacher', { validUntil: dayBefore(server, 0, days) })),
+        idOf(await handIn('teacher', { validUntil: dayFromNow(server, { days: -days }) })),
         'pass',
       )
 
@@ -137,7 +139,7 @@ describe('a certificate handed in', () => {
     })
 
     const refusals: [object, string][] = [
-      [{ validUntil: dayBefore(server, 3) }, 'validUntil'],
+      [{ validUntil: dayFromNow(server, { years: -3 }) }, 'validUntil'],
       [{ issuedOn: '2999-01-01', validUntil: null }, 'issuedOn'],
       [{ kind: 'none_of_these' }, 'kind'],
       [{ files: [] }, 'files'],
@@ -220,7 +222,7 @@ describe('a reviewer of certificates', () => {
         decision: (reply.data as { undo: { id: number } }).undo.id,
       })
 
-    const id = idOf(await handIn('teacher', { validUntil: dayBefore(server, -1) }))
+    const id = idOf(await handIn('teacher', { validUntil: dayFromNow(server, { years: 1 }) }))
 
     expect(await undo(await act('bhb', id, 'pass'))).toMatchObject({ status: 200 })
     expect((await own('teacher')).certificates).toEqual([])
@@ -233,7 +235,7 @@ describe('a reviewer of certificates', () => {
       await handIn('teacher', {
         certificateId: mine!.id,
         number: mine!.number,
-        validUntil: dayBefore(server, -9),
+        validUntil: dayFromNow(server, { years: 9 }),
       }),
     )
 
@@ -244,7 +246,7 @@ describe('a reviewer of certificates', () => {
       .select('validUntil')
       .execute()
 
-    expect(stored!.validUntil).toBe(dayBefore(server, -1))
+    expect(stored!.validUntil).toBe(dayFromNow(server, { years: 1 }))
   })
 
   test('undoes only what the own decision brought: what another reviewer has passed meanwhile stays', async () => {
@@ -255,7 +257,7 @@ describe('a reviewer of certificates', () => {
     for (let i = 0; i < 2; i++)
       await act(
         'root',
-        idOf(await handIn('teacher', { validUntil: dayBefore(server, -1) })),
+        idOf(await handIn('teacher', { validUntil: dayFromNow(server, { years: 1 }) })),
         'pass',
       )
 
@@ -266,7 +268,7 @@ describe('a reviewer of certificates', () => {
         await handIn('teacher', {
           certificateId: c.id,
           number: c.number,
-          validUntil: dayBefore(server, -9),
+          validUntil: dayFromNow(server, { years: 9 }),
         }),
       )
 
@@ -291,8 +293,8 @@ describe('a reviewer of certificates', () => {
       .execute()
 
     expect(stored.map((row) => row.validUntil)).toEqual([
-      dayBefore(server, -1),
-      dayBefore(server, -9),
+      dayFromNow(server, { years: 1 }),
+      dayFromNow(server, { years: 9 }),
       null,
     ])
   })

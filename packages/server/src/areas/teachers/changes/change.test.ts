@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -310,7 +310,12 @@ describe('a reviewer of changes', () => {
   test('a change that is passed makes the library entry a newer one: a correction by the former facts is refused', async () => {
     await server.asOwner('delete from teacher_profiles')
 
-    const { files: _, experience: __, version: ___, ...facts } = await qualificationInput(server)
+    const {
+      files: _files,
+      experience: _experience,
+      version: _version,
+      ...facts
+    } = await qualificationInput(server)
     const texts = Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, String(value)]),
     )
@@ -319,7 +324,7 @@ describe('a reviewer of changes', () => {
     const entry = {
       ...texts,
       userId: String((await server.as('teacher')).userId),
-      validFrom: dayBefore(server, 1),
+      validFrom: dayFromNow(server, { years: -1 }),
     }
 
     const saved = (await office.form('/teacherLibrary', entry)).data as {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const day = (ahead: number) => dayBefore(server, 0, -ahead)
+const day = (ahead: number) => dayFromNow(server, { days: ahead })
 
 const paper = async (who: string) => {
   const file = { filename: 'letter.pdf', content: pdf() }

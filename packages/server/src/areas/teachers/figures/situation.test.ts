@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  dayBefore,
+  dayFromNow,
   giveCertificate,
   qualifyTeacher,
 } from '../../../testing/builders/qualified-teachers.ts'
@@ -193,7 +193,7 @@ describe('the situation of teachers', () => {
 
     await server.db
       .updateTable('teacherCertificates')
-      .set({ validUntil: dayBefore(server, 0, 1) })
+      .set({ validUntil: dayFromNow(server, { days: -1 }) })
       .where('number', '=', 'SIT-1')
       .execute()
 
@@ -237,7 +237,7 @@ describe('the situation of teachers', () => {
     expect((await overview('bhb')).before).toBeNull()
 
     const now = server.clock.now
-    const month = dayBefore(server, 0).slice(0, 7)
+    const month = dayFromNow(server).slice(0, 7)
 
     for (let i = 0; i < 2; i++)
       expect(await office.get('/majorPeople/updateData')).toMatchObject({

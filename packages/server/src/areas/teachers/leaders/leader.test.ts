@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { termOn } from '../validity.rules.ts'
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
     ['teacher2', '临床生化室'],
   ] as const) {
     const {
-      files: _,
-      version: __,
+      files: _files,
+      version: _version,
       experience,
       ...input
     } = await qualificationInput(server, department)
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await (await server.as('bhb')).form('/teacherLibrary', {
       ...texts,
       userId: String(ids[who]),
-      validFrom: dayBefore(server, 1),
+      validFrom: dayFromNow(server, { years: -1 }),
     })
 
     if (who === 'teacher')
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => server.asOwner('truncate teacher_leaders, submit_locks, rate_limits'))
-const day = (days: number) => dayBefore(server, 0, -days)
+const day = (days: number) => dayFromNow(server, { days })
 
 const form = (over: object = {}) => ({
   userId: ids.teacher,

@@ -1,7 +1,7 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  dayBefore,
+  dayFromNow,
   giveCertificate,
   openQualificationWindow,
   qualificationInput,
@@ -35,8 +35,8 @@ async function formOf(
   department = '住院药房',
 ) {
   const {
-    files: _,
-    version: __,
+    files: _files,
+    version: _version,
     experience,
     ...input
   } = await qualificationInput(server, department)
@@ -49,7 +49,7 @@ async function formOf(
     ...texts,
     userId: String(await idOf(username)),
     profile: experience,
-    validFrom: dayBefore(server, 1),
+    validFrom: dayFromNow(server, { years: -1 }),
     validUntil: '',
     ...over,
   }
@@ -64,6 +64,7 @@ const enter = async (
 
 type SavedEntry = { id: number; version: number }
 
+/** The entry that somebody whom the office enters gets. */
 const entered = async (
   username: string,
   over: Record<string, string> = {},
@@ -75,6 +76,7 @@ const entered = async (
   return reply.data as SavedEntry
 }
 
+/** What a person reads of an entry. */
 const opened = async (who: string, id: number) =>
   (await server.as(who)).get(`/teacherLibrary/${id}/form`)
 
@@ -110,8 +112,8 @@ describe('the library', () => {
       title: 'pharmacist_in_charge',
       profile: '带教实习学生三届',
       number: expect.stringMatching(/^S\d{8}$/),
-      validFrom: dayBefore(server, 1),
-      validUntil: dayBefore(server, -4, 1),
+      validFrom: dayFromNow(server, { years: -1 }),
+      validUntil: dayFromNow(server, { years: 4, days: -1 }),
       actions: ['remove'],
       isEditable: true,
       mobile: expect.stringContaining('*'),
@@ -167,11 +169,15 @@ describe('the library', () => {
   test('is found by words, base, department, level, title and an end within 90 days', async () => {
     await clear()
 
-    const first = await entered('teacher', { validUntil: dayBefore(server, 0, -90) })
+    const first = await entered('teacher', { validUntil: dayFromNow(server, { days: 90 }) })
 
     const second = await entered(
       'teacher2',
-      { level: 'core', title: 'associate_chief_pharmacist', validUntil: dayBefore(server, 0, -91) },
+      {
+        level: 'core',
+        title: 'associate_chief_pharmacist',
+        validUntil: dayFromNow(server, { days: 91 }),
+      },
       '临床生化室',
     )
 
@@ -204,11 +210,14 @@ describe('the library', () => {
       ['teacher2', { title: 'wizard' }, 'title'],
       ['teacher2', { titleSince: '2999-01-01' }, 'titleSince'],
       ['teacher2', { validFrom: '2999-01-01' }, 'validFrom'],
-      ['teacher2', { validUntil: dayBefore(server, 2) }, 'validUntil'],
-      ['teacher2', { validFrom: dayBefore(server, 9) }, 'validUntil'],
+      ['teacher2', { validUntil: dayFromNow(server, { years: -2 }) }, 'validUntil'],
+      ['teacher2', { validFrom: dayFromNow(server, { years: -9 }) }, 'validUntil'],
       [
         'teacher2',
-        { validFrom: dayBefore(server, 3), validUntil: dayBefore(server, 1) },
+        {
+          validFrom: dayFromNow(server, { years: -3 }),
+          validUntil: dayFromNow(server, { years: -1 }),
+        },
         'validUntil',
       ],
     ]
@@ -425,7 +434,7 @@ describe('the sheet of the library', () => {
       title: 'associate_chief_pharmacist',
       titleSince: '2020/1/5',
       education: 'master',
-      validFrom: dayBefore(server, 1),
+      validFrom: dayFromNow(server, { years: -1 }),
       ...over,
     }
   }
@@ -490,9 +499,9 @@ describe('the sheet of the library', () => {
       await rowOf('teacher2', { department: '没有这个科室' }),
       await rowOf('teacher2', { title: '巫师' }),
       await rowOf('dept', { username: 'nobody' }),
-      await rowOf('dept', { name: '另一个人', validUntil: dayBefore(server, 2) }),
+      await rowOf('dept', { name: '另一个人', validUntil: dayFromNow(server, { years: -2 }) }),
       await rowOf('student'),
-      await rowOf('dept2', { validFrom: dayBefore(server, 9) }),
+      await rowOf('dept2', { validFrom: dayFromNow(server, { years: -9 }) }),
     ])
 
     expect(task.faults.map(({ row, column }) => [row, column])).toEqual([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  dayBefore,
+  dayFromNow,
   openQualificationWindow,
   qualificationInput,
 } from '../../../testing/builders/qualified-teachers.ts'
@@ -37,8 +37,8 @@ const open = async (personId: number, username: string, nickname: string) =>
 /** What the office fills in for the library, as the texts of a multipart form. */
 async function libraryFormOf(userId: number) {
   const {
-    files: _,
-    version: __,
+    files: _files,
+    version: _version,
     experience,
     ...input
   } = await qualificationInput(server, '住院药房')
@@ -47,7 +47,7 @@ async function libraryFormOf(userId: number) {
     ...input,
     userId,
     profile: experience,
-    validFrom: dayBefore(server, 1),
+    validFrom: dayFromNow(server, { years: -1 }),
     validUntil: '',
   })
 

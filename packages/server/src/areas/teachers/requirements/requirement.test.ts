@@ -7,7 +7,7 @@ import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
-import { dayBefore, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -32,7 +32,7 @@ let today: string
 
 beforeAll(async () => {
   await qualifyTeacher(server, 'base', { department: '门诊药房', level: 'core' })
-  today = dayBefore(server, 0)
+  today = dayFromNow(server)
 })
 
 let count = 0

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow } from '../../../testing/builders/qualified-teachers.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -19,7 +19,7 @@ const idOf = (reply: Reply) => {
   return (reply.data as { id: number }).id
 }
 
-const day = (ahead: number) => dayBefore(server, 0, -ahead)
+const day = (ahead: number) => dayFromNow(server, { days: ahead })
 const year = () => Number(day(0).slice(0, 4))
 
 const clear = () =>
@@ -140,7 +140,11 @@ describe('a base that trains teachers', () => {
     expect(await waitingOf('base', 'mendTrainingBases')).toBe(1)
 
     const base = await server.as('base')
-    const { baseId: _, year: __, ...contents } = application({ trainingPlan: '每季度一期，共四期' })
+    const {
+      baseId: _baseId,
+      year: _year,
+      ...contents
+    } = application({ trainingPlan: '每季度一期，共四期' })
 
     expect(
       await base.put(`/api/v1/trainingBases/${id}`, { ...contents, version: 1 }),
@@ -222,7 +226,7 @@ describe('a base that trains teachers', () => {
 
     await audit('bhb', id, 'return', '请补充')
 
-    const { baseId: _, year: __, ...contents } = application({ rooms: '教学楼 302' })
+    const { baseId: _baseId, year: _year, ...contents } = application({ rooms: '教学楼 302' })
 
     expect(
       await (await server.as('bhb')).put(`/api/v1/trainingBases/${id}`, {

@@ -1,7 +1,7 @@
 import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { dayFromNow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
     ['teacher2', '临床生化室'],
   ] as const) {
     const {
-      files: _,
-      version: __,
+      files: _files,
+      version: _version,
       experience,
       ...input
     } = await qualificationInput(server, department)
@@ -32,7 +32,7 @@ beforeAll(async () => {
       ...texts,
       userId: String(ids[who]),
       profile: experience,
-      validFrom: dayBefore(server, 1),
+      validFrom: dayFromNow(server, { years: -1 }),
     }
 
     entries[who] = (
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 })
 
-const year = () => Number(dayBefore(server, 0).slice(0, 4))
+const year = () => Number(dayFromNow(server).slice(0, 4))
 const clear = () => server.asOwner('delete from teacher_assessments')
 
 const assess = async (who: string, of: string, over: object = {}) =>
@@ -208,7 +208,7 @@ describe('the yearly assessment of a teacher', () => {
       wrong: 0,
     })
 
-    const { score: _, remark: __, ...fewer } = columns
+    const { score: _score, remark: _remark, ...fewer } = columns
     const again = await sheetBytes(fewer, [rowOf('teacher', { result: '合格' })])
 
     expect(await importSheet(server, office, '/teacherLibrary/assessment', again)).toMatchObject({

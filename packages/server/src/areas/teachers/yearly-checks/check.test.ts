@@ -12,7 +12,7 @@ import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import {
-  dayBefore,
+  dayFromNow,
   giveCertificate,
   qualifyTeacher,
 } from '../../../testing/builders/qualified-teachers.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const who of ['teacher', 'teacher2', 'base', 'dept', 'bhb'])
     ids[who] = (await server.as(who)).userId
 
-  year = Number(dayBefore(server, 0).slice(0, 4))
+  year = Number(dayFromNow(server).slice(0, 4))
 })
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   )
 })
 
-const day = (ahead: number) => dayBefore(server, 0, -ahead)
+const day = (ahead: number) => dayFromNow(server, { days: ahead })
 const as = (who: string) => server.as(who)
 
 const form = (over: object = {}) => ({
@@ -169,7 +169,7 @@ describe('a yearly check', () => {
 
     await server.db
       .updateTable('teacherChecks')
-      .set({ openedOn: dayBefore(server, 2) })
+      .set({ openedOn: dayFromNow(server, { years: -2 }) })
       .execute()
 
     const office = await as('bhb')
@@ -188,7 +188,7 @@ describe('a yearly check', () => {
 
   test('is changed at the version that was read, and shows each reader the figures of the own scope', async () => {
     const id = idOf(await open())
-    const { year: _, baseId: __, ...change } = form({ checkTitle: '更名' })
+    const { year: _year, baseId: _baseId, ...change } = form({ checkTitle: '更名' })
     const office = await as('bhb')
 
     expect(await office.put(`${CHECKS}/${id}`, { ...change, version: 1 })).toMatchObject({
