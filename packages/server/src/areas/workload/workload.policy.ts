@@ -7,8 +7,8 @@ import { type OrgScope, orgScope } from '../organisation/organisation.public.ts'
  * Findings are read by the administrators of the trainee's base, and all of them by the office;
  * never by whom they are about.
  */
-export const findingScope = (actor: Reader): { area: OrgScope; readerId: number } => ({
-  area: orgScope(actor, isOffice(actor, evidencePermissions.manage)),
+export const findingScope = (actor: Reader): { org: OrgScope; readerId: number } => ({
+  org: orgScope(actor, isOffice(actor, evidencePermissions.manage)),
   readerId: actor.userId,
 })
 
@@ -18,8 +18,8 @@ export type FindingScope = ReturnType<typeof findingScope>
  * Whose workload somebody counts: of bases and departments they answer for, of stays they
  * supervise; the office all.
  */
-export const countedTrainees = (actor: Reader): { area: OrgScope; readerId: number } => ({
-  area: orgScope(actor, isOffice(actor, quantityPermissions.export)),
+export const countedTrainees = (actor: Reader): { org: OrgScope; readerId: number } => ({
+  org: orgScope(actor, isOffice(actor, quantityPermissions.export)),
   readerId: actor.userId,
 })
 

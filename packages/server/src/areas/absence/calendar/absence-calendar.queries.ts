@@ -28,8 +28,8 @@ const NOBODY: OrgScope = {
 
 const MAX_ROWS = 1000
 
-const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: CalendarRange) => {
-  const scope = area ?? NOBODY
+const traineesIn = (db: Db, { org, userId }: AbsenceScope, { from, until }: CalendarRange) => {
+  const scope = org ?? NOBODY
   const match = db.selectFrom('trainees as t').innerJoin('majors as m', 'm.id', 't.majorId')
   if (scope.kind === 'all') return match
 

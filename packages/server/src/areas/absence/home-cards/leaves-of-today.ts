@@ -24,8 +24,8 @@ const filtersOf = (ctx: SignedCtx) => {
 export async function countAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
 
-  const { area } = visibleAbsences(ctx.actor, [])
-  if (area === null || isOfNobody(area)) return null
+  const { org } = visibleAbsences(ctx.actor, [])
+  if (org === null || isOfNobody(org)) return null
 
   const words = absenceHomeWords[ctx.language]
   const filters = filtersOf(ctx)

@@ -10,11 +10,11 @@ export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and
   and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on`
 
 export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
-  if (scope.area === null) return sql<boolean>`t.user_id = ${scope.userId}`
-  if (scope.area.kind === 'all') return sql<boolean>`true`
+  if (scope.org === null) return sql<boolean>`t.user_id = ${scope.userId}`
+  if (scope.org.kind === 'all') return sql<boolean>`true`
 
-  return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.area, 'm.baseId')}
-    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.departmentId')}))
+  return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.org, 'm.baseId')}
+    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.org, 'b.departmentId')}))
     or ${hasPartAsDeputy(scope)})`
 }
 

@@ -206,7 +206,7 @@ export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: re
 
 const ownScope = (userId: number): AbsenceScope => ({
   userId,
-  area: null,
+  org: null,
   part: NOBODY,
   isOffice: false,
   absentDeciders: [],

@@ -22,7 +22,7 @@ export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may
  * reader's own: the office has only its own step.
  */
 export type AbsenceScope = PartHolder & {
-  area: OrgScope | null
+  org: OrgScope | null
   absentDeciders: readonly AbsentDecider[]
 }
 /** A user with the facts that decide which parts of steps are theirs. */
@@ -41,7 +41,7 @@ export const visibleAbsences = (
   absentDeciders: readonly AbsentDecider[],
 ): AbsenceScope => ({
   ...partHolderOf(actor),
-  area: holds(actor, may.list) ? orgScope(actor, isLeaveOffice(actor)) : null,
+  org: holds(actor, may.list) ? orgScope(actor, isLeaveOffice(actor)) : null,
   absentDeciders,
 })
 

@@ -11,11 +11,11 @@ const MAX_ROWS = 500
 /** Trainees whom the reader supervises, has in the own department, or in the own base, on a day. */
 export function findTraineesOn(
   db: Db,
-  { area, userId }: AbsenceScope,
+  { org, userId }: AbsenceScope,
   on: string,
   only: number | null = null,
 ) {
-  const scope = area ?? {
+  const scope = org ?? {
     kind: 'some' as const,
     userId: 0,
     administers: false,

@@ -10,16 +10,16 @@ import {
 import type { LectureScope } from './lecture.policy.ts'
 
 /** Bases and departments for which a user may organise a lecture. */
-export async function findHosts(db: Db, { area }: LectureScope) {
+export async function findHosts(db: Db, { org }: LectureScope) {
   const ofOwnBases = (condition: ReturnType<typeof isOfOwnBase>) =>
-    area.kind === 'all' ? sql<boolean>`true` : condition
+    org.kind === 'all' ? sql<boolean>`true` : condition
 
   const [bases, departments] = await Promise.all([
     db
       .selectFrom('bases as b')
       .select(['b.id', 'b.name', 'b.nameEn'])
       .where('b.status', '=', 1)
-      .where(ofOwnBases(area.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(area, 'b.id')))
+      .where(ofOwnBases(org.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(org, 'b.id')))
       .orderBy('b.sort')
       .orderBy('b.id')
       .execute(),
@@ -28,7 +28,7 @@ export async function findHosts(db: Db, { area }: LectureScope) {
       .select(['d.id', 'd.name', 'd.nameEn'])
       .where('d.status', '=', 1)
       .where('d.level', '=', 2)
-      .where(ofOwnBases(area.kind === 'all' ? sql<boolean>`true` : isOfOwnDepartment(area, 'd.id')))
+      .where(ofOwnBases(org.kind === 'all' ? sql<boolean>`true` : isOfOwnDepartment(org, 'd.id')))
       .orderBy('d.sort')
       .orderBy('d.id')
       .execute(),

@@ -12,12 +12,12 @@ import type { Phase } from './presence.rules.ts'
  * Lectures that a user organises: those they planned, and those of the bases and departments they
  * are responsible for; the office all.
  */
-export type LectureScope = { userId: number; area: OrgScope }
+export type LectureScope = { userId: number; org: OrgScope }
 export const isLectureOffice = (actor: Reader) => seesAll(actor)
 
 export const organisedLectures = (actor: Reader): LectureScope => ({
   userId: actor.userId,
-  area: orgScope(actor, isLectureOffice(actor)),
+  org: orgScope(actor, isLectureOffice(actor)),
 })
 
 export function relationsToLecture(phase: Phase): ReadonlySet<LectureRelation> {

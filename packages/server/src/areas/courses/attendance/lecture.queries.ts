@@ -9,10 +9,10 @@ import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
-export const isOrganised = ({ userId, area }: LectureScope): RawBuilder<boolean> =>
-  area.kind === 'all'
+export const isOrganised = ({ userId, org }: LectureScope): RawBuilder<boolean> =>
+  org.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(area, 'l.baseId')} or ${isOfOwnDepartment(area, 'l.departmentId')})`
+    : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(org, 'l.baseId')} or ${isOfOwnDepartment(org, 'l.departmentId')})`
 
 export const organised = (db: Db, scope: LectureScope) =>
   db.selectFrom('learningLectures as l').where(isOrganised(scope))

@@ -14,21 +14,21 @@ export const plannedScope = (actor: Reader): OrgScope | null =>
 /**
  * Examinations that a user sees: those they take part in, and those of their bases and departments.
  */
-export type ExamineScope = { userId: number; area: OrgScope | null }
+export type ExamineScope = { userId: number; org: OrgScope | null }
 
 export const ownExaminations = (actor: Reader): ExamineScope => ({
   userId: actor.userId,
-  area: null,
+  org: null,
 })
 
 export const examinationsInCharge = (actor: Reader): ExamineScope => ({
   userId: 0,
-  area: plannedScope(actor),
+  org: plannedScope(actor),
 })
 
 export const visibleExaminations = (actor: Reader): ExamineScope => ({
   userId: actor.userId,
-  area: plannedScope(actor),
+  org: plannedScope(actor),
 })
 
 type Facts = { state: string; examinerId: number; traineeUserId: number; isInCharge: boolean }

@@ -13,8 +13,8 @@ import {
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import type { ExamineScope } from './examine.policy.ts'
 
-const inCharge = (area: OrgScope | null): RawBuilder<boolean> =>
-  area ? isInOrgScope(area, 'm.baseId', 'x.departmentId') : sql<boolean>`false`
+const inCharge = (org: OrgScope | null): RawBuilder<boolean> =>
+  org ? isInOrgScope(org, 'm.baseId', 'x.departmentId') : sql<boolean>`false`
 
 export type ExamineMatch = Partial<Omit<ExaminationFilters, 'pageNum' | 'pageSize'>> & {
   scope: ExamineScope
@@ -27,7 +27,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('users as u', 'u.id', 'x.examinerId')
     .where(
-      sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.area)})`,
+      sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.org)})`,
     )
 
   if (state) match = match.where('x.state', '=', state)
@@ -49,7 +49,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
   return match
 }
 
-const withExaminationFields = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
+const withExaminationFields = (match: ReturnType<typeof matching>, org: OrgScope | null) =>
   match
     .innerJoin('departments as d', 'd.id', 'x.departmentId')
     .innerJoin('evaluationTemplates as f', 'f.id', 'x.templateId')
@@ -84,7 +84,7 @@ const withExaminationFields = (match: ReturnType<typeof matching>, area: OrgScop
       sql<Record<string, number | null> | null>`x.scores`.as('scores'),
       sql<Record<string, string> | null>`x.texts`.as('texts'),
     ])
-    .select(inCharge(area).as('isInCharge'))
+    .select(inCharge(org).as('isInCharge'))
 
 export type ExamineRow = Awaited<
   ReturnType<ReturnType<typeof withExaminationFields>['executeTakeFirstOrThrow']>
@@ -96,7 +96,7 @@ const waitsFor = (userId: number) =>
 
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    withExaminationFields(rows, match.scope.area)
+    withExaminationFields(rows, match.scope.org)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
   )
@@ -114,14 +114,14 @@ export const countExaminations = (db: Db, match: ExamineMatch) => countRows(matc
 /** How many wait for a user by a day: planned ones from their day on. */
 export const countWaiting = (db: Db, userId: number, today: string) =>
   countRows(
-    matching(db, { scope: { userId, area: null } })
+    matching(db, { scope: { userId, org: null } })
       .where(waitsFor(userId))
       .where('x.examOn', '<=', today),
   )
 
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
   pageOf(
-    withExaminationFields(matching(db, match), match.scope.area)
+    withExaminationFields(matching(db, match), match.scope.org)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
     page,
@@ -130,22 +130,22 @@ export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
 export const findExamination = (db: Db, scope: ExamineScope, id: number) =>
   withExaminationFields(
     matching(db, { scope }).where('x.id', '=', id),
-    scope.area,
+    scope.org,
   ).executeTakeFirst()
 
 export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number) =>
-  withExaminationFields(matching(db, { scope }).where('x.id', '=', id), scope.area)
+  withExaminationFields(matching(db, { scope }).where('x.id', '=', id), scope.org)
     .forUpdate('x')
     .executeTakeFirst()
 
 /** Departments of the second level in use that a user plans for. */
-export const findExamineDepartments = (db: Db, area: OrgScope) =>
+export const findExamineDepartments = (db: Db, org: OrgScope) =>
   db
     .selectFrom('departments as d')
     .select(['d.id', 'd.name', 'd.nameEn'])
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
-    .where(sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})`)
+    .where(sql<boolean>`(${isOfOwnDepartment(org, 'd.id')} or ${worksAtOwnBase(org, 'd.id')})`)
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()

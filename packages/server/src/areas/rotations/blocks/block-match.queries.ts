@@ -20,13 +20,13 @@ const NOBODY: OrgScope = {
   ownDepartmentId: null,
 }
 
-export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
+export const orgOf = (scope: BlockScope) => scope.org ?? NOBODY
 
 const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
-  scope.area?.kind === 'all'
+  scope.org?.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(t.user_id = ${scope.userId} or b.supervisor_id = ${scope.userId}
-        or ${isOfOwnDepartment(areaOf(scope), 'b.departmentId')} or ${isOfOwnBase(areaOf(scope), 'm.baseId')})`
+        or ${isOfOwnDepartment(orgOf(scope), 'b.departmentId')} or ${isOfOwnBase(orgOf(scope), 'm.baseId')})`
 
 export const blocksOf = (db: Db, scope: BlockScope) =>
   db
@@ -54,7 +54,7 @@ function waitingFor(
   { scope, today }: BlockMatch,
   what: NonNullable<BlockFilters['waiting']>,
 ): RawBuilder<boolean> {
-  const own = isOfOwnDepartment(areaOf(scope), 'b.departmentId')
+  const own = isOfOwnDepartment(orgOf(scope), 'b.departmentId')
   if (what === 'enter')
     return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)} and ${own})`
   if (what === 'exit')
@@ -62,7 +62,7 @@ function waitingFor(
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
   if (what === 'late') return sql<boolean>`(b.state = any(${LATE}) and b.ends_on < ${today})`
 
-  return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}
+  return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
 }
 

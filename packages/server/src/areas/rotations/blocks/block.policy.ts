@@ -16,11 +16,11 @@ export const isRotationOffice = (actor: Reader) => isOffice(actor, may.list)
  * Whose stays a person sees: their own and those they supervise; with the right to list stays also
  * those of the bases they administer and the departments they are responsible for.
  */
-export type BlockScope = { userId: number; area: OrgScope | null }
+export type BlockScope = { userId: number; org: OrgScope | null }
 
 export const visibleBlocks = (actor: Reader): BlockScope => ({
   userId: actor.userId,
-  area: holds(actor, may.list) ? orgScope(actor, isRotationOffice(actor)) : null,
+  org: holds(actor, may.list) ? orgScope(actor, isRotationOffice(actor)) : null,
 })
 
 export type BlockFacts = {

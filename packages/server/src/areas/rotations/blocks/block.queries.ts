@@ -7,7 +7,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 import type { BlockScope } from './block.policy.ts'
-import { areaOf, type BlockMatch, blocksOf, matching } from './block-match.queries.ts'
+import { type BlockMatch, blocksOf, matching, orgOf } from './block-match.queries.ts'
 
 const selectColumns = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
   match
@@ -32,8 +32,8 @@ const selectColumns = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
         'repeatId',
       ),
     )
-    .select(isOfOwnDepartment(areaOf(scope), 'b.departmentId').as('isOwnDepartment'))
-    .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
+    .select(isOfOwnDepartment(orgOf(scope), 'b.departmentId').as('isOwnDepartment'))
+    .select(isOfOwnBase(orgOf(scope), 'm.baseId').as('isOwnBase'))
 
 export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
 
@@ -111,10 +111,10 @@ const ownExits = (db: Db, scope: BlockScope, today: string) =>
     .where('b.endsOn', '<=', today)
 
 export const countOwnExits = (db: Db, userId: number, today: string) =>
-  countRows(ownExits(db, { userId, area: null }, today))
+  countRows(ownExits(db, { userId, org: null }, today))
 
 export const findOwnExits = (db: Db, userId: number, today: string) => {
-  const scope: BlockScope = { userId, area: null }
+  const scope: BlockScope = { userId, org: null }
   return inOrder(selectColumns(ownExits(db, scope, today), scope)).execute()
 }
 

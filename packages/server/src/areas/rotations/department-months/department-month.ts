@@ -84,12 +84,12 @@ async function findDepartments(
   withStays: readonly number[],
 ) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
-  const area = scope.area
+  const org = scope.org
 
   const isAnswered =
-    area?.kind === 'some'
-      ? sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})`
-      : sql`${area !== null}`
+    org?.kind === 'some'
+      ? sql<boolean>`(${isOfOwnDepartment(org, 'd.id')} or ${worksAtOwnBase(org, 'd.id')})`
+      : sql`${org !== null}`
 
   const { rows } = await sql<Row>`with fullest as (
       select department_id, max(count)::int as seats from (

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { BlockScope } from '../blocks/block.policy.ts'
-import { areaOf, blocksOf } from '../blocks/block-match.queries.ts'
+import { blocksOf, orgOf } from '../blocks/block-match.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
 const FIRST = { pageNum: 1, pageSize: 8 }
@@ -30,7 +30,7 @@ const withNames = (stays: ReturnType<typeof blocksOf>) =>
 /** Stays that somebody supervises on a day. */
 export const findSupervisedOn = (db: Db, userId: number, day: string) =>
   findPage(
-    blocksOf(db, { userId, area: { kind: 'all' } })
+    blocksOf(db, { userId, org: { kind: 'all' } })
       .where('b.supervisorId', '=', userId)
       .where(isWithin(day, day)),
     FIRST,
@@ -54,7 +54,7 @@ export const findThere = (db: Db, scope: BlockScope, day: string) =>
  */
 const comingStays = (db: Db, scope: BlockScope, from: string, until: string) =>
   blocksOf(db, scope)
-    .where(isOfOwnDepartment(areaOf(scope), 'b.departmentId'))
+    .where(isOfOwnDepartment(orgOf(scope), 'b.departmentId'))
     .where('b.state', '=', blockFlow.initial)
     .where('b.startsOn', '>=', from)
     .where('b.startsOn', '<=', until)

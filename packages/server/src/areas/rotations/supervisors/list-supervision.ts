@@ -16,12 +16,12 @@ import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
  * Departments the reader answers for that have trainees now or soon, those with trainees without a
  * supervisor first.
  */
-const findDepartments = (db: Db, area: OrgScope, today: string, until: string) =>
+const findDepartments = (db: Db, org: OrgScope, today: string, until: string) =>
   db
     .selectFrom('departments as d')
     .innerJoin('rotationBlocks as b', 'b.departmentId', 'd.id')
     .where(isToSupervise(today, until))
-    .where(isOfOwnDepartment(area, 'd.id'))
+    .where(isOfOwnDepartment(org, 'd.id'))
     .groupBy('d.id')
     .select(['d.id', 'd.name', 'd.nameEn', 'd.ratio', sql<number>`count(*)::int`.as('trainees')])
     .select(sql<number>`(count(*) filter (where b.supervisor_id is null))::int`.as('missing'))
@@ -39,8 +39,8 @@ export async function listSupervision(
 ): Promise<{ until: string; departments: Supervision[] }> {
   const today = dayInChina(ctx.now())
   const until = endOfNextMonth(today)
-  const { area } = visibleBlocks(ctx.actor)
-  const departments = area === null ? [] : await findDepartments(ctx.db, area, today, until)
+  const { org } = visibleBlocks(ctx.actor)
+  const departments = org === null ? [] : await findDepartments(ctx.db, org, today, until)
   const ids = departments.map(({ id }) => id)
   const teachers = await findTeachersForDepartments(ctx.db, ids, today)
   const held = await findSupervisedStays(

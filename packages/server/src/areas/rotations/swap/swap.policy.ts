@@ -11,17 +11,17 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** The office sees every swap and may decide it where a department or a base has nobody to. */
 const isSwapOffice = (actor: Reader) => isOffice(actor, may.base)
 /** Swaps somebody sees: the own ones, and those of the departments and bases answered for. */
-export type SwapScope = { userId: number; area: OrgScope | null }
+export type SwapScope = { userId: number; org: OrgScope | null }
 
 export const visibleSwaps = (actor: Reader): SwapScope => ({
   userId: actor.userId,
-  area: holds(actor, may.list) ? orgScope(actor, isSwapOffice(actor)) : null,
+  org: holds(actor, may.list) ? orgScope(actor, isSwapOffice(actor)) : null,
 })
 
 /** Only those the reader decides for departments and bases. */
 export const decidedSwaps = (actor: Reader): SwapScope => ({
   userId: 0,
-  area: orgScope(actor, isSwapOffice(actor)),
+  org: orgScope(actor, isSwapOffice(actor)),
 })
 
 type Facts = {

@@ -7,18 +7,18 @@ import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patt
 import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
 
-const areaOf = ({ area }: SwapScope) => area ?? NOWHERE
+const orgOf = ({ org }: SwapScope) => org ?? NOWHERE
 
 /** Departments of the swap for which the reader answers. */
 const ownDepartments = (scope: SwapScope) =>
   sql<
     number[]
-  >`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(areaOf(scope), 'd.id')})`
+  >`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(orgOf(scope), 'd.id')})`
 
 const isVisible = (scope: SwapScope): RawBuilder<boolean> =>
-  scope.area?.kind === 'all'
+  scope.org?.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId} or ${isOfOwnBase(areaOf(scope), 'm.baseId')}
+    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId} or ${isOfOwnBase(orgOf(scope), 'm.baseId')}
         or ${ownDepartments(scope)} <> '{}')`
 
 const swapsIn = (db: Db, scope: SwapScope) =>
@@ -44,7 +44,7 @@ const selectColumns = (match: Match, scope: SwapScope) =>
       'm.baseId',
     ])
     .select(['p.realName as otherName', 'p.number as otherNumber', 'p.userId as otherUserId'])
-    .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
+    .select(isOfOwnBase(orgOf(scope), 'm.baseId').as('isOwnBase'))
     .select(ownDepartments(scope).as('ownDepartments'))
 
 export type SwapRow = Awaited<
@@ -54,7 +54,7 @@ export type SwapRow = Awaited<
 /** Whether a swap waits for the departments or the base of the reader. */
 const waitsFor = (scope: SwapScope) =>
   sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
-    or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}))`
+    or (s.state = 'departmentsPassed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}))`
 
 /** One page, those that wait for the reader first, then the latest. */
 export function findSwapPage(
@@ -96,7 +96,7 @@ export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly numbe
     .forUpdate('s')
     .execute()
 
-const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
+const EVERY: SwapScope = { userId: 0, org: { kind: 'all' } }
 
 /** Open swaps that would move one of these stays, locked in one order. */
 export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
@@ -134,7 +134,7 @@ type MovingStay = {
   other: string
 }
 
-const ownScope = (userId: number): SwapScope => ({ userId, area: null })
+const ownScope = (userId: number): SwapScope => ({ userId, org: null })
 const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
 
 /** Swaps somebody takes part in, the latest first. */

@@ -13,7 +13,7 @@ import { countRequestsTo, countWaitingSwaps } from './swap.queries.ts'
 export async function swapsWaiting(ctx: SignedCtx): Promise<WaitingCount<RotationsWaiting>[]> {
   const { db, actor } = ctx
   const scope = decidedSwaps(actor)
-  const isOffice = scope.area?.kind === 'all'
+  const isOffice = scope.org?.kind === 'all'
 
   const [answer, pass, decide] = await Promise.all([
     holds(actor, may.own) ? countRequestsTo(db, actor.userId) : 0,

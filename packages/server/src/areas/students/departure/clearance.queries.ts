@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
-const clearancesIn = (db: Db, { area }: DepartureScope) =>
+const clearancesIn = (db: Db, { org }: DepartureScope) =>
   db
     .selectFrom('departureClearances as c')
     .leftJoin('departments as d', 'd.id', 'c.departmentId')
@@ -14,7 +14,7 @@ const clearancesIn = (db: Db, { area }: DepartureScope) =>
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select('u.displayName as by')
     .select(
-      (area ? sql<boolean>`${isOfOwnDepartment(area, 'c.departmentId')}` : sql<boolean>`false`).as(
+      (org ? sql<boolean>`${isOfOwnDepartment(org, 'c.departmentId')}` : sql<boolean>`false`).as(
         'isOwnDepartment',
       ),
     )

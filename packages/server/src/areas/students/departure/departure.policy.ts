@@ -18,7 +18,7 @@ export type DepartureScope = {
   /** Whose decision for the base keeps them from the office's. */
   firstId: number
   isOffice: boolean
-  area: OrgScope | null
+  org: OrgScope | null
 }
 
 export const ownDepartures = (actor: Reader): DepartureScope => ({
@@ -26,18 +26,18 @@ export const ownDepartures = (actor: Reader): DepartureScope => ({
   readerId: actor.userId,
   firstId: actor.userId,
   isOffice: false,
-  area: null,
+  org: null,
 })
 
 export const departuresInCharge = (actor: Reader): DepartureScope => {
   const isStaff = holds(actor, may.list)
-  const area = isStaff ? orgScope(actor, false) : null
+  const org = isStaff ? orgScope(actor, false) : null
   return {
     userId: 0,
     readerId: actor.userId,
     firstId: excludedByRule(actor, 'departure'),
     isOffice: isStaff && isOffice(actor, may.office),
-    area,
+    org,
   }
 }
 
@@ -51,7 +51,7 @@ export const ALL_DEPARTURES: DepartureScope = {
   readerId: 0,
   firstId: 0,
   isOffice: true,
-  area: null,
+  org: null,
 }
 
 export type DepartureFacts = {

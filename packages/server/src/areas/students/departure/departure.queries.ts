@@ -12,12 +12,12 @@ export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & {
 
 const never = sql<boolean>`false`
 
-const administered = ({ area }: DepartureScope): RawBuilder<boolean> =>
-  area ? isOfOwnBase(area, 's.baseId') : never
+const administered = ({ org }: DepartureScope): RawBuilder<boolean> =>
+  org ? isOfOwnBase(org, 's.baseId') : never
 
-const isOwnDepartment = ({ area }: DepartureScope): RawBuilder<boolean> =>
-  area
-    ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.departmentId')})`
+const isOwnDepartment = ({ org }: DepartureScope): RawBuilder<boolean> =>
+  org
+    ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(org, 'c.departmentId')})`
     : never
 
 const hasOwnItem = (scope: DepartureScope) =>

@@ -12,10 +12,10 @@ export async function departuresWaiting(ctx: SignedCtx): Promise<WaitingCount<St
   const mayDecide = holds(ctx.actor, may.base) || holds(ctx.actor, may.office)
 
   const [sign, decide] = await Promise.all([
-    scope.area && holds(ctx.actor, may.sign)
+    scope.org && holds(ctx.actor, may.sign)
       ? countDepartures(ctx.db, { scope, waiting: 'sign' })
       : 0,
-    scope.area && mayDecide ? countDepartures(ctx.db, { scope, waiting: 'decide' }) : 0,
+    scope.org && mayDecide ? countDepartures(ctx.db, { scope, waiting: 'decide' }) : 0,
   ])
 
   return [

@@ -81,15 +81,15 @@ export type AverageRow = {
  */
 export async function findAverages(
   db: Db,
-  { isOffice, area, readerId }: DepartureScope,
+  { isOffice, org, readerId }: DepartureScope,
   least: number,
 ): Promise<AverageRow[]> {
-  if (!area) return []
+  if (!org) return []
 
-  const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.departmentId')
+  const visible = isOffice ? sql`true` : worksAtOwnBase(org, 'r.departmentId')
   // The heads and administrators of a department are responsible for it; people who only work there
   // are not.
-  const answered = area.kind === 'all' ? area : { ...area, treePath: null, ownDepartmentId: null }
+  const answered = org.kind === 'all' ? org : { ...org, treePath: null, ownDepartmentId: null }
 
   const { rows } =
     await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,

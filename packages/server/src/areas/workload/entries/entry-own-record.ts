@@ -14,7 +14,7 @@ export async function entriesWaiting(ctx: SignedCtx): Promise<WaitingCount<Workl
 
   const [returned, waiting] = await Promise.all([
     countReturned(ctx.db, ownEntries(ctx.actor)),
-    scope.area ? countWaiting(ctx.db, scope) : 0,
+    scope.org ? countWaiting(ctx.db, scope) : 0,
   ])
 
   return [

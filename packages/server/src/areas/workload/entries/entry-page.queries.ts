@@ -127,7 +127,7 @@ const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
  * ENTRY_COUNT_LIMIT, where pages end.
  */
 export async function findPageIds(db: Db, match: EntryMatch, { pageNum, pageSize }: Page) {
-  const max = match.scope.area === null ? null : ENTRY_COUNT_LIMIT
+  const max = match.scope.org === null ? null : ENTRY_COUNT_LIMIT
   const offset = (pageNum - 1) * pageSize
   const size = max === null ? pageSize : Math.max(0, Math.min(pageSize, max - offset))
   const found = entriesThat(match, { limit: offset + size, isOrdered: true })

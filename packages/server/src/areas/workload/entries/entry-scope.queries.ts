@@ -22,19 +22,19 @@ const supervised = ({ readerId }: EntryScope): Part => ({
   ids: sql`select s.id from rotation_blocks s where s.supervisor_id = ${readerId}`,
 })
 
-const ofBases = ({ area }: EntryScope): Part | null =>
-  area && area.kind !== 'all' && area.administers
+const ofBases = ({ org }: EntryScope): Part | null =>
+  org && org.kind !== 'all' && org.administers
     ? {
         column: 'traineeId',
-        ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where ${isOfOwnBase(area, 'x.baseId')}`,
+        ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where ${isOfOwnBase(org, 'x.baseId')}`,
       }
     : null
 
-const ofDepartments = ({ area }: EntryScope): Part | null =>
-  area && area.kind !== 'all'
+const ofDepartments = ({ org }: EntryScope): Part | null =>
+  org && org.kind !== 'all'
     ? {
         column: 'departmentId',
-        ids: sql`select x.id from departments x where ${isOfOwnDepartment(area, 'x.id')}`,
+        ids: sql`select x.id from departments x where ${isOfOwnDepartment(org, 'x.id')}`,
       }
     : null
 
@@ -42,9 +42,9 @@ const isPart = (part: Part | null): part is Part => part !== null
 
 /** The parts that together are a scope; null: everything. */
 export function partsOf(scope: EntryScope): Part[] | null {
-  if (scope.area?.kind === 'all') return null
+  if (scope.org?.kind === 'all') return null
 
-  const answeredFor = scope.area ? [supervised(scope), ofDepartments(scope), ofBases(scope)] : []
+  const answeredFor = scope.org ? [supervised(scope), ofDepartments(scope), ofBases(scope)] : []
   return [scope.ownerId ? ofUser(scope.ownerId) : null, ...answeredFor].filter(isPart)
 }
 

@@ -13,12 +13,12 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  * Whose entries somebody sees: the own ones (`ownerId`), those of stays one supervises, of
  * departments and bases one answers for; the office all.
  */
-export type EntryScope = { ownerId: number; readerId: number; area: OrgScope | null }
+export type EntryScope = { ownerId: number; readerId: number; org: OrgScope | null }
 
 export const entriesInCharge = (actor: Reader): EntryScope => ({
   ownerId: 0,
   readerId: actor.userId,
-  area: holds(actor, may.list) ? orgScope(actor, isOffice(actor, may.office)) : null,
+  org: holds(actor, may.list) ? orgScope(actor, isOffice(actor, may.office)) : null,
 })
 
 export const visibleEntries = (actor: Reader): EntryScope => ({
@@ -29,7 +29,7 @@ export const visibleEntries = (actor: Reader): EntryScope => ({
 export const ownEntries = (actor: Reader): EntryScope => ({
   ownerId: actor.userId,
   readerId: actor.userId,
-  area: null,
+  org: null,
 })
 
 export type EntryFacts = {

@@ -8,14 +8,14 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { FindingScope } from '../workload.policy.ts'
 
-const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
+const findingsIn = (db: Db, { org, readerId }: FindingScope) =>
   db
     .selectFrom('workloadFindings as f')
     .innerJoin('bases as o', 'o.id', 'f.baseId')
     .leftJoin('trainees as t', 't.id', 'f.traineeId')
     .leftJoin('users as d', 'd.id', 'f.deciderId')
     .where(
-      sql<boolean>`${isOfOwnBase(area, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
+      sql<boolean>`${isOfOwnBase(org, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
     )
 
 const selectColumns = (match: ReturnType<typeof findingsIn>) =>

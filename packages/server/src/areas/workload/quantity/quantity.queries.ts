@@ -17,11 +17,11 @@ import {
 } from '../entries/case-count.queries.ts'
 import type { CountedScope } from '../workload.policy.ts'
 
-const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
-  area.kind === 'all'
+const isInScope = ({ org, readerId }: CountedScope): RawBuilder<boolean> =>
+  org.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${isOfOwnBase(area, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id
-        and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(area, 'b.departmentId')})))`
+    : sql<boolean>`(${isOfOwnBase(org, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id
+        and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(org, 'b.departmentId')})))`
 
 const traineesIn = (db: Db, scope: CountedScope) =>
   db
@@ -73,7 +73,7 @@ export const findCounted = (db: Db, scope: CountedScope, id: number) =>
   selectColumns(traineesIn(db, scope)).where('t.id', '=', id).executeTakeFirst()
 
 export const findCountedOfUser = (db: Db, userId: number) =>
-  selectColumns(traineesIn(db, { area: { kind: 'all' }, readerId: userId }))
+  selectColumns(traineesIn(db, { org: { kind: 'all' }, readerId: userId }))
     .where('t.userId', '=', userId)
     .executeTakeFirst()
 
@@ -195,13 +195,13 @@ export async function findReport(
   db: Db,
   { by, scope, kind, baseId, from, until }: ReportMatch,
 ): Promise<ReportRow[]> {
-  const { area, readerId } = scope
+  const { org, readerId } = scope
 
   const inScope =
-    area.kind === 'all'
+    org.kind === 'all'
       ? sql`true`
-      : sql`(${isOfOwnBase(area, 'm.baseId')} or b.supervisor_id = ${readerId}
-          or (e.department_id is not null and ${isOfOwnDepartment(area, 'e.departmentId')}))`
+      : sql`(${isOfOwnBase(org, 'm.baseId')} or b.supervisor_id = ${readerId}
+          or (e.department_id is not null and ${isOfOwnDepartment(org, 'e.departmentId')}))`
 
   const { rows } = await sql<ReportRow>`select ${KEYS[by]} as key, ${NAMES[by]} as label,
       ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,
