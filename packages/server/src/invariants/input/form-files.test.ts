@@ -201,7 +201,7 @@ describe('a form that brings files along', () => {
 
     await giveCertificate(server, teacher.userId, 'P-files')
 
-    const { version: _, files: __, ...input } = await qualificationInput(server)
+    const { version: _version, files: _files, ...input } = await qualificationInput(server)
     const texts = Object.entries(input).flatMap(([name, value]) =>
       value === null ? [] : [[name, String(value)] as const],
     )

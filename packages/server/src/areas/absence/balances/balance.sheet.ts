@@ -150,7 +150,7 @@ export const balanceSheet: SheetPlan<
       }
     }
 
-    for await (const { actions: _, id: __, ...row } of everyRow(batch))
+    for await (const { actions: _actions, id: _id, ...row } of everyRow(batch))
       yield { ...row, left: row.left ?? noLimit }
   },
 }

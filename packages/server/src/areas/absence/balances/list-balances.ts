@@ -41,7 +41,7 @@ async function withBalances(ctx: SignedCtx, records: readonly BalanceRecord[], y
 function presentBalance(
   ctx: SignedCtx,
   record: BalanceRecord,
-  { traineeId: _, next: __, typeId, ...balance }: Balance,
+  { traineeId: _traineeId, next: _next, typeId, ...balance }: Balance,
 ) {
   return {
     id: `${record.traineeId}-${typeId}`,

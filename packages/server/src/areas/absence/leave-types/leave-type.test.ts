@@ -27,7 +27,7 @@ const typeOf = async (code: string) =>
 const record = async (code: string) =>
   (await office.get(`${PATH}/${(await typeOf(code)).id}`)).data as Row & { days: Day[] } & object
 
-const formOf = ({ id: _, code: __, limits: ___, actions: ____, ...form }: Row) =>
+const formOf = ({ id: _id, code: _code, limits: _limits, actions: _actions, ...form }: Row) =>
   form as Record<string, unknown>
 
 const setProvince = async (provinceCode: string | null) => {

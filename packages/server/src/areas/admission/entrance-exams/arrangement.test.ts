@@ -72,7 +72,7 @@ describe('a session', () => {
       version: 1,
     })
 
-    const { id: _, intakeId: __, ...change } = form
+    const { id: _id, intakeId: _intakeId, ...change } = form
 
     expect(
       await office.put(`${PATH}/sessions/${id}`, { ...change, room: '302 教室' }),
@@ -133,8 +133,8 @@ describe('a session', () => {
     })
 
     const {
-      id: _,
-      intakeId: __,
+      id: _id,
+      intakeId: _intakeId,
       ...form
     } = (await office.get(`${PATH}/sessions/${id}/form`)).data as Record<string, unknown>
 

@@ -82,7 +82,7 @@ export async function updateExamSession(
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
 
     const after = columnsOf(form)
-    const { id: _, intakeId, createdAt, updatedAt, version: __, ...was } = before
+    const { id: _id, intakeId, createdAt, updatedAt, version: _version, ...was } = before
 
     await changeRecord(tx, 'examSessions', before, {
       columns: after,

@@ -41,22 +41,22 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { lectureKinds, presences, origins } = attendanceWords[ctx.language]
     const match = matchOf(ctx, filters)
 
-    for await (const p of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findPresenceBatch(ctx.db, match, page),
     }))) {
-      const presence = presentPresence(ctx.now(), p)
+      const presence = presentPresence(ctx.now(), row)
       yield {
-        title: p.title,
-        kind: lectureKinds[p.kind],
-        startsAt: minuteInChina(p.startsAt),
-        place: p.place,
-        name: p.name,
-        department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
+        title: row.title,
+        kind: lectureKinds[row.kind],
+        startsAt: minuteInChina(row.startsAt),
+        place: row.place,
+        name: row.name,
+        department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
         presence: presences[presence.presence],
-        signedAt: p.signedAt && secondInChina(p.signedAt),
+        signedAt: row.signedAt && secondInChina(row.signedAt),
         lateMinutes: presence.lateMinutes,
-        origin: p.isGuest ? origins.guest : origins.expected,
-        note: p.note,
+        origin: row.isGuest ? origins.guest : origins.expected,
+        note: row.note,
       }
     }
   },

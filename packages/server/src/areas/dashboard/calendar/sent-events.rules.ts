@@ -29,10 +29,10 @@ export const rememberedSince = (now: Date) =>
   startOfDayInChina(addDays(dayInChina(now), -REMEMBERED_DAYS))
 
 const factsOf = ({
-  uid: _,
-  version: __,
-  changedAt: ___,
-  isTask: ____,
+  uid: _uid,
+  version: _version,
+  changedAt: _changedAt,
+  isTask: _isTask,
   span,
   ...facts
 }: OwnEvent): EventFacts => ({

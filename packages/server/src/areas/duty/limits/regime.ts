@@ -14,7 +14,7 @@ const findRegimeForUpdate = (db: Db) =>
 /** Which limits of working hours count. */
 export async function getRegime(ctx: SignedCtx) {
   const stored = await findRegime(ctx.db)
-  const { id: _, updatedAt: __, ...regime } = stored
+  const { id: _id, updatedAt: _updatedAt, ...regime } = stored
 
   return { ...regime, most: mostHours(stored) }
 }
@@ -22,7 +22,11 @@ export async function getRegime(ctx: SignedCtx) {
 /** Chooses the limits; weeks that are confirmed are judged by them as well. */
 export const setRegime = (ctx: SignedCtx, { version, ...limits }: Regime) =>
   inTransaction(ctx, async (tx) => {
-    const { id, updatedAt: _, ...before } = checkVersion(await findRegimeForUpdate(tx.db), version)
+    const {
+      id,
+      updatedAt: _updatedAt,
+      ...before
+    } = checkVersion(await findRegimeForUpdate(tx.db), version)
 
     const next = await changeRecord(
       tx,

@@ -47,7 +47,7 @@ export const rulesOf = (r: Intake) => ({
 
 /** A stored intake as its form. */
 export const formOfIntake = (r: Intake): IntakeForm => {
-  const { id: _, state: __, ...named } = namedIntake(r)
+  const { id: _id, state: _state, ...named } = namedIntake(r)
   return { ...named, ...datesOf(r), ...rulesOf(r) }
 }
 

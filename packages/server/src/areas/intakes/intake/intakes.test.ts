@@ -466,7 +466,11 @@ describe('planning an intake', () => {
 
     const { id } = (await office.post(INTAKES, given)).data as { id: number }
     const read = (await office.get(`${INTAKES}/${id}/form`)).data as Row
-    const { nameEn: _, serial: __, ...rest } = given as typeof given & { serial?: number }
+    const {
+      nameEn: _nameEn,
+      serial: _serial,
+      ...rest
+    } = given as typeof given & { serial?: number }
 
     expect(read).toMatchObject({ ...rest, nameEn: null })
     expect(Object.values(read.fieldRules as object).every((rule) => rule === 'free')).toBe(true)
@@ -533,7 +537,8 @@ describe('planning an intake', () => {
     const offered = await offer(id, { traineeKinds: ['degree'] })
 
     const change = async (over: object) => {
-      const { fieldRules: _, ...read } = (await office.get(`${INTAKES}/${id}/form`)).data as Row
+      const { fieldRules: _fieldRules, ...read } = (await office.get(`${INTAKES}/${id}/form`))
+        .data as Row
       return office.put(`${INTAKES}/${id}`, { ...read, ...over })
     }
 

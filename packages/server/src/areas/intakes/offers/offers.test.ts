@@ -98,7 +98,7 @@ const get = async (id: number) =>
   (await office.get(`${OFFERS}/${id}/form`)).data as Offer & { may: object }
 
 const change = async (id: number, over: object) => {
-  const { id: _, intakeId: __, may: ___, ...read } = await get(id)
+  const { id: _id, intakeId: _intakeId, may: _may, ...read } = await get(id)
   return office.put(`${OFFERS}/${id}`, { ...read, ...over })
 }
 
@@ -342,7 +342,7 @@ describe('seats', () => {
 
       const pool = await poolOf(id)
       const registration = await chosen(id)
-      const { version: _, ...read } = await get(id)
+      const { version: _version, ...read } = await get(id)
       const { version } = await get(id)
       const fewer = { ...read, pools: [{ traineeKind: null, seats: 0 }], version }
 

@@ -37,11 +37,11 @@ export const entrySheet = exportPlan<
     const { states } = libraryWords[ctx.language].flows.mentorEntry
     const titles = await titleLabels(ctx)
 
-    for await (const m of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page),
     }))) {
-      const shown = presentEntry(ctx, m, titles)
-      yield { ...shown, title: shown.titleLabel, state: states[m.state as keyof typeof states] }
+      const shown = presentEntry(ctx, row, titles)
+      yield { ...shown, title: shown.titleLabel, state: states[row.state as keyof typeof states] }
     }
   },
 })
@@ -73,10 +73,10 @@ export const relationSheet = exportPlan<
   count: (ctx, filters) => countRelations(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { sources } = libraryWords[ctx.language]
-    for await (const r of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page),
     }))) {
-      const shown = presentRelation(ctx, r)
+      const shown = presentRelation(ctx, row)
       yield { ...shown, source: sources[shown.source] }
     }
   },

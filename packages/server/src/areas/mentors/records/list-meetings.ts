@@ -95,20 +95,20 @@ export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { states } = recordWords[ctx.language].flows.mentorMeeting
     const match = { ...filters, scope: meetingsInCharge(ctx.actor) }
 
-    for await (const g of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findMeetingBatch(ctx.db, match, page),
     })))
       yield {
-        mentor: g.mentor,
-        department: labelIn(ctx.language, g.department, g.departmentEn),
-        name: g.name,
-        number: g.number,
-        metOn: g.metOn,
-        topic: g.topic,
-        content: g.content,
-        task: g.task,
-        state: states[g.state as keyof typeof states],
-        reason: g.reason,
+        mentor: row.mentor,
+        department: labelIn(ctx.language, row.department, row.departmentEn),
+        name: row.name,
+        number: row.number,
+        metOn: row.metOn,
+        topic: row.topic,
+        content: row.content,
+        task: row.task,
+        state: states[row.state as keyof typeof states],
+        reason: row.reason,
       }
   },
 })

@@ -36,18 +36,18 @@ async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
   const { ownRecord: heads, fields, flows } = recordWords[ctx.language]
   const { states } = flows.mentorMeeting
 
-  for await (const g of everyRow(async (page) => ({
+  for await (const row of everyRow(async (page) => ({
     rows: await findMeetingBatch(ctx.db, { scope }, page),
   })))
     yield {
-      [fields.metOn]: g.metOn,
-      [heads.mentor]: g.mentor,
-      [heads.trainee]: g.name,
-      [fields.topic]: g.topic,
-      [fields.content]: g.content,
-      [fields.taskId]: g.task,
-      [fields.state]: states[g.state as keyof typeof states],
-      [heads.reason]: g.reason,
-      [heads.createTime]: minuteInChina(g.createdAt),
+      [fields.metOn]: row.metOn,
+      [heads.mentor]: row.mentor,
+      [heads.trainee]: row.name,
+      [fields.topic]: row.topic,
+      [fields.content]: row.content,
+      [fields.taskId]: row.task,
+      [fields.state]: states[row.state as keyof typeof states],
+      [heads.reason]: row.reason,
+      [heads.createTime]: minuteInChina(row.createdAt),
     }
 }

@@ -84,7 +84,7 @@ export async function getConcernPicture(
 const withoutRecord = (tx: SignedCtx): SignedCtx => ({
   ...tx,
   audit: Object.assign((entry: AuditEntry) => {
-    const { entityId: _, detail: __, ...rest } = entry
+    const { entityId: _entityId, detail: _detail, ...rest } = entry
 
     return tx.audit(rest)
   }, tx.audit),

@@ -24,11 +24,11 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
   const tops = new Map(rows.filter((d) => d.level === 0).map((d) => [d.id, d.name]))
   const known = byLabel<{ id: number }>()
 
-  for (const d of rows) {
-    if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
-    const top = tops.get(d.parentId)
-    if (level === 2 && d.level === 1 && top !== undefined)
-      known.set(JSON.stringify([top, d.name]), d)
+  for (const row of rows) {
+    if (level === 1 && row.level === 0) known.set(JSON.stringify([row.name]), row)
+    const top = tops.get(row.parentId)
+    if (level === 2 && row.level === 1 && top !== undefined)
+      known.set(JSON.stringify([top, row.name]), row)
   }
 
   return {

@@ -202,10 +202,10 @@ function planOf<L extends 1 | 2>(
         })
       ).total,
     async *rows(ctx, filters) {
-      for await (const d of everyRow((page) =>
+      for await (const row of everyRow((page) =>
         findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, ...page }),
       ))
-        yield out(ctx, d)
+        yield out(ctx, row)
     },
   }
 }

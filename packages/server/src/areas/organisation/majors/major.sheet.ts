@@ -122,18 +122,18 @@ export const majorSheet: SheetPlan<
     (await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }))
       .total,
   async *rows(ctx, filters) {
-    for await (const m of everyRow((page) =>
+    for await (const row of everyRow((page) =>
       findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }),
     ))
       yield {
-        base: m.baseCode,
-        code: m.code,
-        name: m.name,
-        nameEn: m.nameEn,
-        kind: wordIn(ctx.language, 'professions', m.kind),
-        national: m.nationalCode,
-        sort: m.sort,
-        status: stateIn(ctx.language, m.status),
+        base: row.baseCode,
+        code: row.code,
+        name: row.name,
+        nameEn: row.nameEn,
+        kind: wordIn(ctx.language, 'professions', row.kind),
+        national: row.nationalCode,
+        sort: row.sort,
+        status: stateIn(ctx.language, row.status),
       }
   },
 }

@@ -188,18 +188,18 @@ async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
     truth: (isTrue: boolean) => (isTrue ? truth.yes : truth.no),
   }
 
-  for await (const q of everyQuestionRow(ctx, filters)) {
-    const path = paths.get(q.categoryId)
+  for await (const row of everyQuestionRow(ctx, filters)) {
+    const path = paths.get(row.categoryId)
 
     const about = {
-      number: String(q.id),
-      difficulty: String(q.difficulty),
-      knowledgePoints: writeNames(q.points),
-      category: path ? writtenPath(path) : q.category,
-      state: flows.question.states[q.state],
+      number: String(row.id),
+      difficulty: String(row.difficulty),
+      knowledgePoints: writeNames(row.points),
+      category: path ? writtenPath(path) : row.category,
+      state: flows.question.states[row.state],
     }
 
-    yield rowsOf(q.content, about, labels)
+    yield rowsOf(row.content, about, labels)
   }
 }
 

@@ -132,19 +132,19 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
   count: (ctx, filters) => countPast(ctx.db, { ...filters, scope: visibleBases(ctx.actor) }),
   async *rows(ctx, filters) {
     const match = { ...filters, scope: visibleBases(ctx.actor) }
-    for await (const b of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findPastBatch(ctx.db, match, page),
     })))
       yield {
-        trainee: b.number,
-        name: b.realName,
-        department: labelIn(ctx.language, b.department, b.departmentEn),
-        startsOn: b.startsOn,
-        endsOn: b.endsOn,
-        result: blockWords[ctx.language].results[b.state as 'passed' | 'failed'],
-        theoryScore: b.theoryScore,
-        skillScore: b.skillScore,
-        dailyScore: b.dailyScore,
+        trainee: row.number,
+        name: row.realName,
+        department: labelIn(ctx.language, row.department, row.departmentEn),
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        result: blockWords[ctx.language].results[row.state as 'passed' | 'failed'],
+        theoryScore: row.theoryScore,
+        skillScore: row.skillScore,
+        dailyScore: row.dailyScore,
       }
   },
 }

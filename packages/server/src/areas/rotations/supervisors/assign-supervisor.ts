@@ -86,8 +86,8 @@ export const assignSupervisors = (
     const current = rows.filter((b) => b.version === asked.get(b.id)!.version)
     const obstacles = await judgeAssignments(tx, current, wanted, reason)
 
-    for (const b of rows)
-      if (!current.includes(b)) obstacles.set(b.id, { def: kernelErrors.changedMeanwhile })
+    for (const row of rows)
+      if (!current.includes(row)) obstacles.set(row.id, { def: kernelErrors.changedMeanwhile })
 
     const given = current.filter(({ id }) => !obstacles.has(id))
 

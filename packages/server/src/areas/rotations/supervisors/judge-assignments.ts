@@ -34,9 +34,9 @@ export async function judgeAssignments(
 
   const obstacles = new Map<number, Obstacle>()
 
-  for (const b of rows) {
-    const obstacle = obstacleOf(b)
-    if (obstacle) obstacles.set(b.id, obstacle)
+  for (const row of rows) {
+    const obstacle = obstacleOf(row)
+    if (obstacle) obstacles.set(row.id, obstacle)
   }
 
   const free = rows.filter(({ id }) => !obstacles.has(id))

@@ -32,7 +32,7 @@ export const updateSchool = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)
-    const { id: _, version: __, status, ...before } = school
+    const { id: _id, version: _version, status, ...before } = school
 
     const detail = {
       before: snapshotOf({ ...before, status: status as 0 | 1 }),

@@ -68,7 +68,7 @@ export const schoolSheet: SheetPlan<
   count: async (ctx, filters) =>
     (await findSchoolPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
-    for await (const { id: _, version: __, status, ...school } of everyRow((page) =>
+    for await (const { id: _id, version: _version, status, ...school } of everyRow((page) =>
       findSchoolPage(ctx.db, { ...filters, ...page }),
     ))
       yield { ...school, status: stateIn(ctx.language, status) }

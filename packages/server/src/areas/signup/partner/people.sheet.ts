@@ -177,16 +177,16 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
       rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, page),
     }))
 
-    for await (const r of people) {
-      const { idCard, mobile } = numbersOf(ctx, r)
+    for await (const row of people) {
+      const { idCard, mobile } = numbersOf(ctx, row)
       yield {
-        realName: r.realName,
-        ...documentCells(ctx, r.idKind, idCard),
+        realName: row.realName,
+        ...documentCells(ctx, row.idKind, idCard),
         mobile: maskNumber(mobile),
         hasConsent: yesIn(ctx),
-        school: r.school ?? r.schoolOther,
-        offer: r.firstChoice,
-        state: states[r.state as keyof typeof states],
+        school: row.school ?? row.schoolOther,
+        offer: row.firstChoice,
+        state: states[row.state as keyof typeof states],
       }
     }
   },

@@ -86,27 +86,27 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
 
       const { choices, levels } = await besides(ctx, rows)
 
-      for (const r of rows) {
-        const { idCard, mobile } = numbersOf(ctx, r)
-        const choice = (rank: number) => choices.get(`${r.id} ${rank}`) ?? null
+      for (const row of rows) {
+        const { idCard, mobile } = numbersOf(ctx, row)
+        const choice = (rank: number) => choices.get(`${row.id} ${rank}`) ?? null
 
         yield {
-          intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
-          realName: r.realName,
-          gender: genders.get(String(r.gender)) ?? null,
-          birthDate: r.birthDate,
-          ...documentCells(ctx, r.idKind, idCard),
+          intake: labelIn(ctx.language, row.intakeName, row.intakeNameEn),
+          realName: row.realName,
+          gender: genders.get(String(row.gender)) ?? null,
+          birthDate: row.birthDate,
+          ...documentCells(ctx, row.idKind, idCard),
           mobile: maskNumber(mobile),
-          traineeKind: words.traineeKinds[r.traineeKind as 'open'] ?? r.traineeKind,
-          school: r.schoolName ?? r.schoolOther,
-          education: words.levels[levels.get(r.id) as 'doctor'] ?? null,
+          traineeKind: words.traineeKinds[row.traineeKind as 'open'] ?? row.traineeKind,
+          school: row.schoolName ?? row.schoolOther,
+          education: words.levels[levels.get(row.id) as 'doctor'] ?? null,
           choice1: choice(1),
           choice2: choice(2),
           choice3: choice(3),
           choice4: choice(4),
-          acceptsAdjustment: r.acceptsAdjustment ? yes : no,
-          state: words.states[r.state] ?? r.state,
-          submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
+          acceptsAdjustment: row.acceptsAdjustment ? yes : no,
+          state: words.states[row.state] ?? row.state,
+          submittedAt: row.submittedAt && minuteInChina(row.submittedAt),
         }
       }
 

@@ -58,11 +58,11 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
 /** The fields of the section by the names they have in the form. */
 function basicOf(ctx: SignedCtx, r: WholeRegistration) {
   const {
-    traineeKind: _,
-    employer: __,
-    isFresh: ___,
-    studentPlace: ____,
-    schoolName: _____,
+    traineeKind: _traineeKind,
+    employer: _employer,
+    isFresh: _isFresh,
+    studentPlace: _studentPlace,
+    schoolName: _schoolName,
     ...fields
   } = plainFields(r)
 

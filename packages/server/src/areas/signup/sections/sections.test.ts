@@ -117,7 +117,7 @@ describe('sign info', () => {
       .where('id', '=', intakeId)
       .executeTakeFirstOrThrow()
 
-    const { id: _, serial: __, name: ___, ...same } = row
+    const { id: _id, serial: _serial, name: _name, ...same } = row
 
     const second = await server.db
       .insertInto('intakes')

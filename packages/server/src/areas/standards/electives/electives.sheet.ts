@@ -19,9 +19,9 @@ export const electivesSheet = exportPlan<
   count: (ctx, filters) => countElectives(ctx.db, electiveMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = electiveMatch(ctx, filters)
-    for await (const t of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findElectiveBatch(ctx.db, match, page),
     })))
-      yield* linesOfElectives(ctx, t)
+      yield* linesOfElectives(ctx, row)
   },
 })

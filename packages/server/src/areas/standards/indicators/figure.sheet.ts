@@ -158,10 +158,10 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
     const { states } = indicatorsWords[ctx.language].flows.baseFigure
     const scope = visibleBases(ctx.actor)
 
-    for await (const f of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findFigureBatch(ctx.db, scope, filters, page),
     }))) {
-      const shown = presentRow(ctx, f)
+      const shown = presentRow(ctx, row)
       yield { ...shown, state: states[shown.state] }
     }
   },

@@ -92,10 +92,10 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
     const { notes } = cohortWords[ctx.language]
     const match = memberMatch(ctx, filters)
 
-    for await (const t of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findMemberBatch(ctx.db, match, page),
     }))) {
-      const member = presentMember(ctx, t)
+      const member = presentMember(ctx, row)
 
       const note = [
         member.startsOtherwise && notes.startsOtherwise,

@@ -41,22 +41,22 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   count: (ctx, filters) => countDepartures(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = departureWords[ctx.language].flows.departure
-    for await (const s of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page),
     })))
       yield {
-        name: s.name,
-        number: s.number,
-        leavesOn: s.leavesOn,
-        reason: s.reason,
-        recordedBy: s.recorder,
-        signed: s.signed,
-        items: s.items,
-        base: labelIn(ctx.language, s.base, s.baseEn),
-        major: labelIn(ctx.language, s.major, s.majorEn),
-        kind: kindIn(ctx, s.kind),
-        state: states[s.state as keyof typeof states],
-        createTime: minuteInChina(s.createdAt),
+        name: row.name,
+        number: row.number,
+        leavesOn: row.leavesOn,
+        reason: row.reason,
+        recordedBy: row.recorder,
+        signed: row.signed,
+        items: row.items,
+        base: labelIn(ctx.language, row.base, row.baseEn),
+        major: labelIn(ctx.language, row.major, row.majorEn),
+        kind: kindIn(ctx, row.kind),
+        state: states[row.state as keyof typeof states],
+        createTime: minuteInChina(row.createdAt),
       }
   },
 })

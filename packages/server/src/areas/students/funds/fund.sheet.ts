@@ -44,24 +44,24 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { states } = fundWords[ctx.language].flows.fund
     const match = fundMatch(ctx, filters)
 
-    for await (const f of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findFundBatch(ctx.db, match, page),
     })))
       yield {
-        title: f.title,
-        name: f.name,
-        number: f.number,
-        startsOn: f.startsOn,
-        endsOn: f.endsOn,
-        base: labelIn(ctx.language, f.base, f.baseEn),
-        major: labelIn(ctx.language, f.major, f.majorEn),
-        asked: amountCell(f.asked),
-        budget: amountCell(f.budget),
-        spent: amountCell(f.spent),
-        remaining: amountCell(f.remaining),
-        leftOver: amountCell(f.leftOver),
-        state: states[f.state as keyof typeof states],
-        createTime: minuteInChina(f.createdAt),
+        title: row.title,
+        name: row.name,
+        number: row.number,
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        base: labelIn(ctx.language, row.base, row.baseEn),
+        major: labelIn(ctx.language, row.major, row.majorEn),
+        asked: amountCell(row.asked),
+        budget: amountCell(row.budget),
+        spent: amountCell(row.spent),
+        remaining: amountCell(row.remaining),
+        leftOver: amountCell(row.leftOver),
+        state: states[row.state as keyof typeof states],
+        createTime: minuteInChina(row.createdAt),
       }
   },
 })

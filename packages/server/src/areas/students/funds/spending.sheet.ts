@@ -37,21 +37,21 @@ export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { states } = fundWords[ctx.language].flows.fundSpending
     const [labels, match] = [await lineLabels(ctx), spendingMatch(ctx, filters)]
 
-    for await (const p of everyRow(async (page) => ({
+    for await (const spending of everyRow(async (page) => ({
       rows: await findSpendingBatch(ctx.db, match, page),
     })))
       yield {
-        title: p.title,
-        name: p.name,
-        number: p.number,
-        base: labelIn(ctx.language, p.base, p.baseEn),
-        line: labels.get(p.line) ?? p.line,
-        spentOn: p.spentOn,
-        amount: amountCell(p.amount),
-        what: p.what,
-        state: states[p.state as keyof typeof states],
-        checker: p.checker,
-        createTime: minuteInChina(p.createdAt),
+        title: spending.title,
+        name: spending.name,
+        number: spending.number,
+        base: labelIn(ctx.language, spending.base, spending.baseEn),
+        line: labels.get(spending.line) ?? spending.line,
+        spentOn: spending.spentOn,
+        amount: amountCell(spending.amount),
+        what: spending.what,
+        state: states[spending.state as keyof typeof states],
+        checker: spending.checker,
+        createTime: minuteInChina(spending.createdAt),
       }
   },
 })

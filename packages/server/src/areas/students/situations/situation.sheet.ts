@@ -42,23 +42,23 @@ export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   count: (ctx, filters) => countSituations(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { flows, measures } = situationWords[ctx.language]
-    for await (const s of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page),
     })))
       yield {
-        name: s.name,
-        number: s.number,
-        kind: kindIn(ctx, s.kind),
-        startsOn: s.startsOn,
-        endsOn: s.endsOn,
-        base: labelIn(ctx.language, s.base, s.baseEn),
-        major: labelIn(ctx.language, s.major, s.majorEn),
-        effectDays: s.effectDays,
-        reason: s.reason,
-        createTime: minuteInChina(s.createdAt),
-        toMajor: s.toMajor && labelIn(ctx.language, s.toMajor, s.toMajorEn),
-        measure: s.measure && measures[s.measure as keyof typeof measures],
-        state: flows.situation.states[s.state as keyof typeof flows.situation.states],
+        name: row.name,
+        number: row.number,
+        kind: kindIn(ctx, row.kind),
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        base: labelIn(ctx.language, row.base, row.baseEn),
+        major: labelIn(ctx.language, row.major, row.majorEn),
+        effectDays: row.effectDays,
+        reason: row.reason,
+        createTime: minuteInChina(row.createdAt),
+        toMajor: row.toMajor && labelIn(ctx.language, row.toMajor, row.toMajorEn),
+        measure: row.measure && measures[row.measure as keyof typeof measures],
+        state: flows.situation.states[row.state as keyof typeof flows.situation.states],
       }
   },
 })

@@ -172,15 +172,15 @@ async function* exportedRows(
   const numberOf = (column: 'mobile' | 'id_card', id: number, sealed: string | null) =>
     maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
 
-  for await (const t of everyRow(async (page) => ({
+  for await (const row of everyRow(async (page) => ({
     rows: await findTraineeBatch(ctx.db, match, page),
   }))) {
-    const shown = presentTrainee(ctx, t)
+    const shown = presentTrainee(ctx, row)
     yield {
       ...shown,
-      mobile: numberOf('mobile', t.userId, t.mobileSealed),
-      idKind: t.idCardSealed && documentKindWords[ctx.language][t.idKind as IdentityDocument],
-      idCard: numberOf('id_card', t.userId, t.idCardSealed),
+      mobile: numberOf('mobile', row.userId, row.mobileSealed),
+      idKind: row.idCardSealed && documentKindWords[ctx.language][row.idKind as IdentityDocument],
+      idCard: numberOf('id_card', row.userId, row.idCardSealed),
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
       degreeKind: traineesWords[ctx.language].degreeKinds[shown.degreeKind],
       education: shown.education && signupWords[ctx.language].levels[shown.education],

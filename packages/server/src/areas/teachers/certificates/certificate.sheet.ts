@@ -43,18 +43,18 @@ export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const match = matchOf(ctx, filters)
     const kinds = await findDictLabels(ctx.db, KINDS, ctx.language)
 
-    for await (const c of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findCertificateBatch(ctx.db, match, page),
     })))
       yield {
-        name: c.name,
-        department: c.department && labelIn(ctx.language, c.department, c.departmentEn),
-        kind: kinds.get(c.kind) ?? c.kind,
-        number: c.number,
-        issuer: c.issuer,
-        issuedOn: c.issuedOn,
-        validUntil: c.validUntil,
-        validity: validities[validityOf(c.validUntil, match.today)],
+        name: row.name,
+        department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
+        kind: kinds.get(row.kind) ?? row.kind,
+        number: row.number,
+        issuer: row.issuer,
+        issuedOn: row.issuedOn,
+        validUntil: row.validUntil,
+        validity: validities[validityOf(row.validUntil, match.today)],
       }
   },
 })

@@ -45,7 +45,7 @@ const columnsOf = (form: ConditionForm) => ({
 })
 
 type Row = { id: number; version: number; updatedAt: Date }
-const audited = ({ id: _, version: __, updatedAt: ___, ...facts }: Row) => facts
+const audited = ({ id: _id, version: _version, updatedAt: _updatedAt, ...facts }: Row) => facts
 
 /**
  * Adds conditions of a base, or changes existing ones; what was decided by them before is not

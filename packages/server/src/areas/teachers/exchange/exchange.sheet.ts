@@ -38,15 +38,15 @@ export const exchangeSheet = exportPlan<
     const { exchangeKinds, flows } = exchangeWords[ctx.language]
     const match = matchOf(ctx, filters)
 
-    for await (const x of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findExchangeBatch(ctx.db, match, page),
     })))
       yield {
-        ...presentExchange(ctx, x),
-        kind: exchangeKinds[x.kind as keyof typeof exchangeKinds],
-        state: flows.exchange.states[x.state as keyof typeof flows.exchange.states],
-        reportTime: x.reportedAt && minuteInChina(x.reportedAt),
-        report: x.report,
+        ...presentExchange(ctx, row),
+        kind: exchangeKinds[row.kind as keyof typeof exchangeKinds],
+        state: flows.exchange.states[row.state as keyof typeof flows.exchange.states],
+        reportTime: row.reportedAt && minuteInChina(row.reportedAt),
+        report: row.report,
       }
   },
 })

@@ -80,13 +80,13 @@ export const librarySheet: SheetPlan<
     const labels = await factLabels(ctx)
     const { levels } = qualificationWords[ctx.language]
 
-    for await (const q of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findLibraryBatch(ctx.db, match, page),
     }))) {
-      const [shown, facts] = [presentEntry(ctx, q, labels), presentFacts(q, labels)]
+      const [shown, facts] = [presentEntry(ctx, row, labels), presentFacts(row, labels)]
       yield {
-        username: q.username,
-        name: q.name,
+        username: row.username,
+        name: row.name,
         level: levels[shown.level],
         base: shown.base,
         department: shown.department,
@@ -97,11 +97,11 @@ export const librarySheet: SheetPlan<
         specialty: facts.specialty,
         specialtySince: facts.specialtySince,
         teachingSince: facts.teachingSince,
-        validFrom: q.validFrom,
-        validUntil: q.validUntil,
-        profile: q.profile,
-        number: q.number,
-        state: stateLabel(ctx, q.state),
+        validFrom: row.validFrom,
+        validUntil: row.validUntil,
+        profile: row.profile,
+        number: row.number,
+        state: stateLabel(ctx, row.state),
       }
     }
   },

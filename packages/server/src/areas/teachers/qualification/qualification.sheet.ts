@@ -39,17 +39,17 @@ export const qualificationSheet = exportPlan<
     const labels = await factLabels(ctx)
     const match = matchOf(ctx, filters)
 
-    for await (const q of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findQualificationBatch(ctx.db, match, page),
     }))) {
-      const shown = presentQualification(ctx, q, labels)
+      const shown = presentQualification(ctx, row, labels)
       yield {
         ...shown,
         level: levels[shown.level],
         title: shown.titleLabel,
         education: shown.educationLabel,
         degree: shown.degreeLabel,
-        state: flows.qualification.states[q.state as keyof typeof flows.qualification.states],
+        state: flows.qualification.states[row.state as keyof typeof flows.qualification.states],
       }
     }
   },

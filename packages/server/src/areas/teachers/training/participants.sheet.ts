@@ -39,20 +39,20 @@ export const participantsSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { origins } = trainingWords[ctx.language]
     const match = matchOf(ctx, filters)
 
-    for await (const p of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findListedBatch(ctx.db, match, page),
     })))
       yield {
-        className: p.title,
-        fromDay: p.fromDay,
-        name: p.name,
-        department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
-        origin: p.isSelf ? origins.self : origins.added,
-        attended: p.attended.length,
-        days: p.days,
-        share: shareOf(p.attended.length, p.days),
-        attendedDays: p.attended.join(' '),
-        certificateNumber: p.certificateNumber,
+        className: row.title,
+        fromDay: row.fromDay,
+        name: row.name,
+        department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
+        origin: row.isSelf ? origins.self : origins.added,
+        attended: row.attended.length,
+        days: row.days,
+        share: shareOf(row.attended.length, row.days),
+        attendedDays: row.attended.join(' '),
+        certificateNumber: row.certificateNumber,
       }
   },
 })

@@ -198,7 +198,12 @@ describe('a number of cases', () => {
     const id = await sent({ count: 60 })
     await act(id, 'return', '请核对例数')
 
-    const { key: _, writtenAt: __, number: ___, ...form } = entry() as Record<string, unknown>
+    const {
+      key: _key,
+      writtenAt: _writtenAt,
+      number: _number,
+      ...form
+    } = entry() as Record<string, unknown>
 
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).status).toBe(200)
     expect(await readEntry(id)).toMatchObject({ count: 60, state: 'submitted' })

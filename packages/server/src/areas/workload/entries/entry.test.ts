@@ -376,9 +376,9 @@ describe('a decision', () => {
     await act(supervisor, id, 'return', '角色有误')
 
     const {
-      key: _,
-      writtenAt: __,
-      number: ___,
+      key: _key,
+      writtenAt: _writtenAt,
+      number: _number,
       ...form
     } = entry({ role: 'assisted' }) as Record<string, unknown>
 

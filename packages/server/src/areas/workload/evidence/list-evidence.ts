@@ -22,20 +22,21 @@ import {
   findFindingPage,
 } from './evidence.queries.ts'
 
-const MOST_ROWS = 300
+/** A finding shows so many of its entries. */
+const SHOWN_ENTRIES = 300
 
-const presentFinding = (ctx: SignedCtx, f: FindingRow) => ({
-  ...f,
-  isDecider: f.deciderId !== null,
-  base: labelIn(ctx.language, f.base, f.baseEn),
-  from: f.startsOn,
-  until: f.endsOn,
-  figure: Number(f.figure),
-  threshold: Number(f.threshold),
-  expected: f.expected === null ? null : Number(f.expected),
-  entries: f.entries.length,
-  lookedBy: f.reader,
-  lookedTime: f.lookedAt && minuteInChina(f.lookedAt),
+const presentFinding = (ctx: SignedCtx, finding: FindingRow) => ({
+  ...finding,
+  isDecider: finding.deciderId !== null,
+  base: labelIn(ctx.language, finding.base, finding.baseEn),
+  from: finding.startsOn,
+  until: finding.endsOn,
+  figure: Number(finding.figure),
+  threshold: Number(finding.threshold),
+  expected: finding.expected === null ? null : Number(finding.expected),
+  entries: finding.entries.length,
+  lookedBy: finding.reader,
+  lookedTime: finding.lookedAt && minuteInChina(finding.lookedAt),
 })
 
 /** Findings of the bases in scope, those that nobody has looked at first. */
@@ -55,13 +56,13 @@ export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
   const entries = await findEntriesById(
     ctx.db,
     entriesInCharge(ctx.actor),
-    row.entries.slice(0, MOST_ROWS),
+    row.entries.slice(0, SHOWN_ENTRIES),
   )
 
   return { ...presentFinding(ctx, row), rows: entries.map((one) => presentEntry(ctx, one)) }
 }
 
-/** Somebody has looked at a finding, and says what came of it. */
+/** Records that the reader has looked at a finding, with a note of the result. */
 export const lookAtEvidence = (
   ctx: SignedCtx,
   { id, note, version }: InputOf<typeof lookCall, 'out'>,
@@ -112,11 +113,15 @@ export const evidenceSheet = exportPlan<
     (await listEvidence(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     const { evidenceKinds, units } = evidenceWords[ctx.language]
-    for await (const { id: _, isDecider: __, expected: ___, version: ____, ...row } of everyRow(
-      async (page) => ({
-        rows: (await listEvidence(ctx, { ...filters, ...page })).list,
-      }),
-    ))
+    for await (const {
+      id: _id,
+      isDecider: _isDecider,
+      expected: _expected,
+      version: _version,
+      ...row
+    } of everyRow(async (page) => ({
+      rows: (await listEvidence(ctx, { ...filters, ...page })).list,
+    })))
       yield { ...row, kind: evidenceKinds[row.kind], unit: units[row.unit] }
   },
 })
