@@ -1,6 +1,7 @@
 import { lowerPriority } from './platform/lower-priority.ts'
 import { proveBounds } from './platform/solver/prove-bounds.ts'
 
-// A bound makes no plan better: its thread works with what search and server leave.
+// The thread that proves how good a timetable can be at best. A bound improves no plan, so this
+// thread gets only the processor time that the search and the server leave.
 lowerPriority()
 await proveBounds()

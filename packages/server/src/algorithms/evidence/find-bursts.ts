@@ -1,5 +1,4 @@
 import type { EvidenceEntry, Thresholds } from './entry.ts'
-import { groupBy } from './group-by.ts'
 
 /** Entries of one trainee written in one go, with the most that are within the window. */
 type Burst = { trainee: string; entries: EvidenceEntry[]; most: number }
@@ -10,7 +9,7 @@ type Burst = { trainee: string; entries: EvidenceEntry[]; most: number }
  * count as one up to `alikeEntries`. Windows that overlap are one burst.
  */
 export function findBursts(entries: readonly EvidenceEntry[], thresholds: Thresholds): Burst[] {
-  return [...groupBy(entries, (entry) => entry.trainee)].flatMap(([trainee, own]) =>
+  return [...Map.groupBy(entries, (entry) => entry.trainee)].flatMap(([trainee, own]) =>
     burstsOf(trainee, own, thresholds),
   )
 }

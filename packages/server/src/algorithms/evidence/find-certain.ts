@@ -1,5 +1,4 @@
 import { dayOf, type EvidenceEntry, type Thresholds } from './entry.ts'
-import { groupBy } from './group-by.ts'
 
 /** Decided by the account of the trainee who entered it. */
 export const findOwnDecisions = (entries: readonly EvidenceEntry[]) =>
@@ -48,7 +47,7 @@ export function findCopiedRuns(
 ): Map<EvidenceEntry, EvidenceEntry> {
   const runs: { key: string; steps: Step[] }[] = []
 
-  for (const own of groupBy(entries, ({ trainee }) => trainee).values()) {
+  for (const own of Map.groupBy(entries, ({ trainee }) => trainee).values()) {
     const steps = stepsOf(own)
     for (let from = 0; from + copiedRun <= steps.length; from++) {
       const run = steps.slice(from, from + copiedRun)
@@ -61,7 +60,7 @@ export function findCopiedRuns(
   const copied = new Map<EvidenceEntry, EvidenceEntry>()
   const endOf = ({ steps }: { steps: Step[] }) => steps.at(-1)!.entries.at(-1)!.writtenAt
 
-  for (const alike of groupBy(runs, ({ key }) => key).values()) {
+  for (const alike of Map.groupBy(runs, ({ key }) => key).values()) {
     const [first, ...later] = alike.toSorted((a, b) => endOf(a) - endOf(b))
     for (const run of later) {
       if (run.steps[0]!.entries[0]!.trainee === first!.steps[0]!.entries[0]!.trainee) continue

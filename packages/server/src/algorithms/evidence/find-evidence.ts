@@ -14,7 +14,6 @@ import { findBursts } from './find-bursts.ts'
 import { findCopiedRuns, findImpossibleDays, findOwnDecisions } from './find-certain.ts'
 import { findLate, findMarks, type Marks } from './find-marks.ts'
 import { findQuickRuns } from './find-quick-runs.ts'
-import { groupBy } from './group-by.ts'
 import { findUncommonCounts } from './uncommon-counts.ts'
 
 /**
@@ -63,7 +62,7 @@ export function* evidenceSteps(
 
 /** Many entries in a short time, by trainee and month. */
 function burstFindings(entries: readonly EvidenceEntry[], thresholds: Thresholds): Finding[] {
-  const bursts = groupBy(
+  const bursts = Map.groupBy(
     findBursts(entries, thresholds),
     (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)),
   )
@@ -94,7 +93,7 @@ function quickApprovalFindings(
   entries: readonly EvidenceEntry[],
   thresholds: Thresholds,
 ): Finding[] {
-  const runs = groupBy(
+  const runs = Map.groupBy(
     findQuickRuns(entries, thresholds),
     (run) => run.decider + monthOf(dayOf(run.entries[0]!.decidedAt)),
   )
@@ -127,7 +126,7 @@ function quickApprovalFindings(
 
 /** Certain signs, by trainee and month of writing; a copied run with the rows that it repeats. */
 function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds): Finding[] {
-  const sizes = groupBy(entries, (entry) => entry.trainee)
+  const sizes = Map.groupBy(entries, (entry) => entry.trainee)
   const copied = findCopiedRuns(entries, thresholds)
 
   const monthly = (
@@ -137,7 +136,10 @@ function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds):
     beside = new Map<EvidenceEntry, EvidenceEntry>(),
   ) =>
     [
-      ...groupBy(rows, (entry) => `${entry.trainee} ${monthOf(dayOf(entry.writtenAt))}`).values(),
+      ...Map.groupBy(
+        rows,
+        (entry) => `${entry.trainee} ${monthOf(dayOf(entry.writtenAt))}`,
+      ).values(),
     ].map((own): Finding => {
       const person = { kind, trainee: own[0]!.trainee, decider: null }
 
@@ -185,9 +187,12 @@ function findUncommon(
   thresholds: Thresholds,
 ): Finding[] {
   const { chance, rare, rareLeast, habits } = thresholds
-  const people = [...groupBy(entries, (entry) => entry.trainee).values()]
+  const people = [...Map.groupBy(entries, (entry) => entry.trainee).values()]
   const months = [
-    ...groupBy(entries, (entry) => `${monthOf(dayOf(entry.writtenAt))} ${entry.trainee}`).values(),
+    ...Map.groupBy(
+      entries,
+      (entry) => `${monthOf(dayOf(entry.writtenAt))} ${entry.trainee}`,
+    ).values(),
   ]
 
   const uncommon = (

@@ -1,5 +1,4 @@
 import type { EvidenceEntry, Thresholds } from './entry.ts'
-import { groupBy } from './group-by.ts'
 
 type TimedDecision = EvidenceEntry & { decider: string; decidedAt: number }
 /** What was decided by one act. */
@@ -24,7 +23,7 @@ export function findQuickRuns(
   thresholds: Thresholds,
 ): QuickRun[] {
   const decided = entries.filter(isTimedDecision)
-  return [...groupBy(decided, (entry) => entry.decider)].flatMap(([decider, own]) =>
+  return [...Map.groupBy(decided, (entry) => entry.decider)].flatMap(([decider, own]) =>
     runsOf(actsOf(own), thresholds)
       .map((run) => timeOf(decider, run))
       .filter((run) => isQuick(run, thresholds)),
@@ -32,7 +31,7 @@ export function findQuickRuns(
 }
 
 function actsOf(own: readonly TimedDecision[]): Act[] {
-  const acts = groupBy(own, (entry) =>
+  const acts = Map.groupBy(own, (entry) =>
     entry.batch === null ? `one ${entry.id}` : `batch ${entry.batch}`,
   )
 

@@ -9,17 +9,14 @@ type Training = {
   degreeKind: NewTrainee['degreeKind']
 }
 
-/**
- * Somebody who becomes a trainee. `training`: as it was agreed; a person without it begins on the
- * day of enrolment.
- */
+/** A new trainee. `training`: what was agreed; without it, training begins on the day of enrolment. */
 export type Enrolment = Omit<NewTrainee, 'degreeKind' | 'startsOn' | 'lengthMonths'> & {
   training?: Training
 }
 
 /**
- * Makes trainees with their files, in the order given. A length that is not agreed is what the time
- * conditions ask for.
+ * Makes trainees with their files; answers them in the order of `enrolments`. Where no length was
+ * agreed, it is the one that the time conditions demand; null: they demand none.
  */
 export async function createTrainees(
   tx: SignedCtx,

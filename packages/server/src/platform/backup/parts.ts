@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BackupRefused } from './manifest.ts'
 
+/** SHA-256 of the uncompressed rows (`content`) and of the stored bytes (`sha256`), and the rows. */
 export type PartSummary = { content: string; sha256: string; rows: number }
 
 /**
- * Writes a compressed stream; resolves when it is synced to disk. `rows` is the stream's return
- * value.
+ * Compresses a stream into a new file, which only its owner can read; resolves when it is synced to
+ * disk. The return value of the stream is the number of its rows.
  */
 export async function writePart(
   path: string,
@@ -47,7 +48,7 @@ export async function writePart(
   return { content: content.digest('hex'), sha256: stored.digest('hex'), rows }
 }
 
-/** Throws the part's name if its hash differs. */
+/** Refuses a part whose stored bytes have another hash, or that cannot be read. */
 export async function checkPart(path: string, part: string, sha256: string) {
   const hash = createHash('sha256')
   try {
@@ -71,6 +72,8 @@ export async function* readPart(path: string): AsyncIterable<Buffer> {
   yield* file.pipe(plain) as AsyncIterable<Buffer>
 }
 
+const NEWLINE = 0x0a
+
 /** The lines of a part. */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<string> {
   let rest = Buffer.alloc(0)
@@ -78,7 +81,7 @@ export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<stri
     const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
     let from = 0
 
-    for (let index = all.indexOf(10); index !== -1; index = all.indexOf(10, from)) {
+    for (let index = all.indexOf(NEWLINE); index !== -1; index = all.indexOf(NEWLINE, from)) {
       yield all.subarray(from, index).toString()
       from = index + 1
     }

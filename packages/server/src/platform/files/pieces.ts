@@ -1,4 +1,5 @@
-const FIRST = 128 * 1024
+/** A buffer begins with so many bytes, and doubles until a piece fits. */
+const FIRST_BUFFER_BYTES = 128 * 1024
 
 /**
  * The stream in pieces of exactly `length` bytes; the last may be shorter but is never empty. Two
@@ -10,30 +11,35 @@ export async function* piecesOf(
   length: number,
 ): AsyncIterable<Buffer> {
   let [filling, other] = [Buffer.alloc(0), Buffer.alloc(0)]
-  let held = 0
+  let filled = 0
 
   for await (const chunk of bytes)
     for (let at = 0; at < chunk.length; ) {
-      const count = Math.min(chunk.length - at, length - held)
-      if (held + count > filling.length)
-        filling = enlarged(filling, held, Math.min(length, Math.max(FIRST, 2 * held, held + count)))
+      const count = Math.min(chunk.length - at, length - filled)
+      if (filled + count > filling.length)
+        filling = enlarged(filling, { filled, needed: filled + count, length })
 
-      chunk.copy(filling, held, at, at + count)
+      chunk.copy(filling, filled, at, at + count)
       at += count
-      held += count
-      if (held < length) continue
+      filled += count
+      if (filled < length) continue
 
-      yield filling.subarray(0, held)
+      yield filling.subarray(0, filled)
       ;[filling, other] = [other, filling]
-      held = 0
+      filled = 0
     }
 
-  if (held > 0) yield filling.subarray(0, held)
+  if (filled > 0) yield filling.subarray(0, filled)
 }
 
-function enlarged(from: Buffer, held: number, length: number) {
-  const larger = Buffer.allocUnsafeSlow(length)
-  from.copy(larger, 0, 0, held)
+/** A larger buffer, at most `length` bytes, with the bytes that are there already. */
+function enlarged(
+  from: Buffer,
+  { filled, needed, length }: { filled: number; needed: number; length: number },
+) {
+  const size = Math.min(length, Math.max(FIRST_BUFFER_BYTES, 2 * filled, needed))
+  const larger = Buffer.allocUnsafeSlow(size)
+  from.copy(larger, 0, 0, filled)
 
   return larger
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../http/fail.ts'
 
-/** Points per seconds, counted in PostgreSQL and therefore shared by all processes. */
+/** Limits of the classes of calls, counted in PostgreSQL and therefore shared by all processes. */
 const RULES = {
   captcha: { points: 300, duration: 60 },
   login: { points: 600, duration: 60 },
@@ -12,14 +12,19 @@ const RULES = {
   import: { points: 30, duration: 600 },
   upload: { points: 600, duration: 600 },
   write: { points: 600, duration: 60 },
-} as const satisfies Record<LimitClass, { points: number; duration: number }>
+} as const satisfies Record<LimitClass, Rule>
+
+/** Points of a counter that refuses nothing. */
+const UNLIMITED = 1_000_000_000
 
 // Uploads held in memory until checked: limited per user and per process.
 const IN_MEMORY = { each: 4, inAll: 48 }
 // Uploads streamed to disk need little memory: three chunks at once for each of a few tabs.
 const STREAMED = { each: 12, inAll: 400 }
 
+/** At most so many events (`points`) within so many seconds (`duration`), from the first of them. */
 export type Rule = { points: number; duration: number }
+
 export type Limits = ReturnType<typeof openLimits>
 
 /** Rate limiters for calls and failures. Keys must not contain personal data (hash them). */
@@ -96,11 +101,11 @@ export function openLimits(pool: pg.Pool) {
     },
     /** Counts one failure; returns the count and how long it is kept. */
     async add(name: string, rule: Rule, key: string) {
-      const state = await limiter(name, { ...rule, points: 1_000_000_000 }).penalty(key)
+      const state = await limiter(name, { ...rule, points: UNLIMITED }).penalty(key)
       return { count: state.consumedPoints, seconds: Math.ceil(state.msBeforeNext / 1000) }
     },
     async read(name: string, rule: Rule, key: string) {
-      const state = await limiter(name, { ...rule, points: 1_000_000_000 }).get(key)
+      const state = await limiter(name, { ...rule, points: UNLIMITED }).get(key)
       return {
         count: state?.consumedPoints ?? 0,
         seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000),
@@ -108,10 +113,10 @@ export function openLimits(pool: pg.Pool) {
     },
     /** Subtracts one event that did not count after all. */
     async takeBack(name: string, rule: Rule, key: string) {
-      await limiter(name, { ...rule, points: 1_000_000_000 }).reward(key)
+      await limiter(name, { ...rule, points: UNLIMITED }).reward(key)
     },
     async forget(name: string, rule: Rule, key: string) {
-      await limiter(name, { ...rule, points: 1_000_000_000 }).delete(key)
+      await limiter(name, { ...rule, points: UNLIMITED }).delete(key)
     },
     /** Removes every counter of a name whose key has this prefix. */
     async forgetBeginning(name: string, beginning: string) {

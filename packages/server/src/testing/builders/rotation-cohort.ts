@@ -1,5 +1,6 @@
 import type { RecordTarget } from './record-target.ts'
 
+/** A row of the rotation table: a department or an elective, and its months. */
 type Row = {
   months: number
   stage?: 1 | 2
@@ -7,6 +8,7 @@ type Row = {
   elective?: { choose: number; of: number[] }
 } & { at: number }
 
+/** Ids of what was made; `departments` in the order that `at` counts. */
 export type TestCohort = {
   cohortId: number
   baseId: number

@@ -7,10 +7,13 @@ import type { AbsenceRow } from '../leave/absence.queries.ts'
 import { presentAbsence, presentAbsenceDetails } from '../leave/present-absence.ts'
 import { findTrips } from './away.queries.ts'
 
-/** Files of the report of an away; its papers are those of any absence. */
+/** Kind of the files of a report. The other papers of an off-site stay are those of any absence. */
 export const AWAY_REPORT = 'awayReport'
 
-/** What aways have in addition to their days, by their ids, in the reader's language. */
+/**
+ * What off-site stays have and leave has not, by their ids, in the reader's language. Each has a trip;
+ * its cost is in yuan.
+ */
 async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
   const [trips, kinds, payers] = await Promise.all([
     findTrips(ctx.db, ids),
@@ -33,7 +36,7 @@ async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
   )
 }
 
-/** Aways as lists show them. */
+/** Off-site stays as lists show them. */
 export async function presentAways(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const trips = await tripsOf(
     ctx,
@@ -44,7 +47,8 @@ export async function presentAways(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
 }
 
 /**
- * Aways with their steps, papers, history and report; a fixed number of statements for all of them.
+ * Off-site stays with their steps, papers, history and report; a fixed number of statements for all
+ * of them.
  */
 export async function presentAwayDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const ids = rows.map(({ id }) => id)

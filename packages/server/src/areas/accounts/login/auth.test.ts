@@ -45,7 +45,7 @@ const isWorkOf = (key: string, bits: number, code: string) =>
   Math.clz32(createHash('sha256').update(`${key}:${code}`).digest().readUInt32BE(0)) >= bits
 
 /** Does what the browser does for a captcha without a picture. */
-function workOf(key: string, bits: number) {
+function solveWork(key: string, bits: number) {
   for (let n = 0; ; n++) if (isWorkOf(key, bits, String(n))) return String(n)
 }
 
@@ -164,7 +164,7 @@ describe('the captcha', () => {
 
   const solvedCaptcha = async () => {
     const { captchaKey, workBits } = await work()
-    return { captchaKey, captchaCode: workOf(captchaKey, workBits) }
+    return { captchaKey, captchaCode: solveWork(captchaKey, workBits) }
   }
 
   /** A captcha that this guess does not solve: now and then one would. */

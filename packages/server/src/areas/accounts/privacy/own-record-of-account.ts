@@ -124,12 +124,13 @@ export async function* accountsOwnRecord(
   })
 
   async function* byMe() {
-    for await (const e of findEntriesBy(ctx.db, userId)) yield { ...entry(e), [fields.ip]: e.ip }
+    for await (const row of findEntriesBy(ctx.db, userId))
+      yield { ...entry(row), [fields.ip]: row.ip }
   }
 
   // the address of another person's action is personal data of that person
   async function* profileParts() {
-    for await (const e of findEntriesAbout(ctx.db, userId)) yield entry(e)
+    for await (const row of findEntriesAbout(ctx.db, userId)) yield entry(row)
   }
 
   yield { heading: words.byMe, records: byMe() }

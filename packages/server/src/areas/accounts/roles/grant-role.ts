@@ -2,7 +2,10 @@ import type { RoleCode } from '@residency/contract/areas/accounts/access'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** Grants a built-in role to accounts that do not have it yet. */
+/**
+ * Grants a built-in role; accounts that have it keep it. The audit log names every account, so that
+ * each call is found there.
+ */
 export async function grantRole(ctx: Ctx, userIds: readonly number[], code: RoleCode) {
   await ctx.db
     .insertInto('userRoles')

@@ -14,8 +14,8 @@ const FORWARDED = { 'x-forwarded-for': '203.0.113.9' }
 const HEALTH = '/health/ready'
 const RUNNING = { version: PRODUCT_VERSION, commit: 'source' }
 
-/** Does what the browser does for a captcha without a picture. */
-function workOf(key: string, bits: number) {
+/** The digits that a browser finds for a captcha without a picture (captcha-work.ts). */
+function solveWork(key: string, bits: number) {
   const isWork = (code: number) =>
     Math.clz32(createHash('sha256').update(`${key}:${code}`).digest().readUInt32BE(0)) >= bits
   for (let code = 0; ; code++) if (isWork(code)) return String(code)
@@ -33,7 +33,7 @@ async function logIn(server: TestServer, username: string, headers: Record<strin
     username,
     password: DEMO_PASSWORD,
     captchaKey,
-    captchaCode: workOf(captchaKey, workBits),
+    captchaCode: solveWork(captchaKey, workBits),
   }
 
   return browser.post('/api/v1/auth/login', form, headers)

@@ -5,12 +5,12 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** The number of an identity document; of the kind that it looks like if none is given. */
+/** The number of an identity document. Without `idKind`, its kind is the one it looks like. */
 export type CardOfAccount = { userId: number; idCard: string; idKind?: IdentityDocument }
 
 /**
- * Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough.
- * One card per account.
+ * Assigns ID cards to accounts. Call it once a reviewer has seen the cards; a typed number assigns
+ * nothing. A card that belongs to another account is refused.
  */
 export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
   const rows = cards.map(({ userId, idCard, idKind }) => ({
@@ -19,8 +19,12 @@ export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
     hash: ctx.fields.hashOf('idCard', idCard),
     kind: idKind ?? documentKindOf(idCard),
   }))
-  await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_kind = c.kind, id_card_seen_at = ${ctx.now()}
-      from ${rowsOf(rows, { id: 'bigint', sealed: 'text', hash: 'text', kind: 'text' })} c where users.id = c.id`
+
+  const given = rowsOf(rows, { id: 'bigint', sealed: 'text', hash: 'text', kind: 'text' })
+
+  await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_kind = c.kind,
+      id_card_seen_at = ${ctx.now()}
+    from ${given} c where users.id = c.id`
     .execute(ctx.db)
     .catch(constraintErrors({ users_id_card: accountsErrors.idCardTaken }))
 }

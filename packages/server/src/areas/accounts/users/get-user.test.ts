@@ -90,11 +90,13 @@ test('roles and departments are named in the reader’s language: in lists, the 
     return list.find(({ username }) => username === 'teacher')
   }
 
-  const both = { deptName: 'Pharmacy ward', roleNames: 'Teacher' }
+  const inEnglish = { deptName: 'Pharmacy ward', roleNames: 'Teacher' }
 
-  expect(await rowOf('/api/v1/users/page?keywords=teacher')).toMatchObject(both)
-  expect((await admin.get(`/api/v1/users/${teacher.userId}`, english)).data).toMatchObject(both)
-  expect((await teacher.get('/api/v1/users/info', english)).data).toMatchObject(both)
+  expect(await rowOf('/api/v1/users/page?keywords=teacher')).toMatchObject(inEnglish)
+  expect((await admin.get(`/api/v1/users/${teacher.userId}`, english)).data).toMatchObject(
+    inEnglish,
+  )
+  expect((await teacher.get('/api/v1/users/info', english)).data).toMatchObject(inEnglish)
   expect((await teacher.get('/api/v1/users/info')).data).toMatchObject({ roleNames: '教师' })
   expect(await rowOf('/api/v1/sessions/page?pageSize=100')).toMatchObject({
     deptName: 'Pharmacy ward',
@@ -115,7 +117,7 @@ test('changes of an account are listed with their authors, sign-ins are not; per
     .executeTakeFirstOrThrow()
 
   const form = {
-    username: 'told.once',
+    username: 'changed.twice',
     nickname: '甲',
     mobile: '13912345679',
     deptId: 1,

@@ -12,8 +12,8 @@ import { findScanOfTicket, spendTicketOfScan } from './scan.queries.ts'
 import { bindPersonOfScan } from './store-binding.ts'
 
 /**
- * The account of a badge and its mobile number. An unknown badge has an invented number, so that
- * the code is checked and attempts are counted for it as for a known one.
+ * The account of a badge and its mobile number. An unknown badge gets a text instead of a number, so
+ * that codes are checked and attempts are counted for it as for a known one; nothing is sent to it.
  */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
@@ -25,7 +25,8 @@ async function numberOfBadge(ctx: Ctx, badge: string) {
 }
 
 /**
- * Sends a binding code to the owner of a badge number; only for the browser of a confirmed scan.
+ * Sends a binding code to the owner of a badge number (`id`); only for the browser of a confirmed
+ * scan (`openUuid` is its ticket).
  */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
@@ -44,7 +45,8 @@ export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBin
 
 /**
  * Binds the scanned WeChat to the account of a badge number and logs in: the scan proves the WeChat,
- * the code proves the account. A wrong code and an unknown badge get the same answer.
+ * the code proves the account. A wrong code and an unknown badge get the same answer. Names of the
+ * published client: `brandNumber` is the badge number, `codeUuid` the request of the code.
  */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)

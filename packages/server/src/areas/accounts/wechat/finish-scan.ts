@@ -9,11 +9,12 @@ import {
   personOfScan,
   type ScanRow,
   TICKET_KIND,
+  type WechatApp,
 } from './scan.queries.ts'
 import { storeUnionId } from './store-binding.ts'
 
 /** How a session was opened, for the audit log and the list of sessions. */
-export const entryOf = (app: string) =>
+export const entryOf = (app: WechatApp) =>
   app === 'mini' ? WECHAT_ENTRIES.mini : WECHAT_ENTRIES.official
 
 /**

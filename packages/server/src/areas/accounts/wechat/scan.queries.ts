@@ -11,6 +11,9 @@ export const BINDING_MS = 600_000
 /** Ticket of a confirmed scan, required for binding. */
 export const TICKET_KIND = 'wechat.open'
 
+/** The official account or the mini-program. */
+export type WechatApp = 'official' | 'mini'
+
 /** Hash of the device cookie: without it a browser owns no scan or ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
 
@@ -57,7 +60,7 @@ export const insertScan = (
 /** Records a person whom WeChat has named already, as a scan that is confirmed and used. */
 export async function insertProvenScan(
   ctx: Ctx,
-  app: 'official' | 'mini',
+  app: WechatApp,
   person: WechatPerson,
   device: Buffer,
 ) {
@@ -124,7 +127,7 @@ export type ScanRow = {
   sessionHash: Buffer
   openIdSealed: string | null
   unionIdSealed: string | null
-  app: string
+  app: WechatApp
 }
 
 /** Who scanned; null while nobody has. */

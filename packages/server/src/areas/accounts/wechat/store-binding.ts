@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
 import { endWechatSessions } from '../sessions/session.queries.ts'
-import { personOfScan, type ScanRow } from './scan.queries.ts'
+import { personOfScan, type ScanRow, type WechatApp } from './scan.queries.ts'
 
 const insertMini = (ctx: Ctx, userId: number, { openId }: WechatPerson) =>
   ctx.db
@@ -33,7 +33,7 @@ export async function storeBinding(
   ctx: Ctx,
   userId: number,
   person: WechatPerson,
-  app = 'official',
+  app: WechatApp = 'official',
 ) {
   const done = await (app === 'mini' ? insertMini : insertOfficial)(ctx, userId, person)
   if (done.numInsertedOrUpdatedRows === 0n) throw fail(accountsErrors.wechatTaken)
@@ -47,7 +47,10 @@ export async function storeBinding(
   })
 }
 
-/** Stores the unionId of a person who was bound in the official account before it was known. */
+/**
+ * Stores the unionId of a person who is bound in the official account: it was not known when they
+ * were bound, or WeChat has changed it.
+ */
 export const storeUnionId = (ctx: Ctx, userId: number, unionId: string) =>
   ctx.db
     .updateTable('wechatBindings')
@@ -62,8 +65,8 @@ export const storeUnionId = (ctx: Ctx, userId: number, unionId: string) =>
     .execute()
 
 /**
- * Binds the person of a spent ticket, and returns the app; without a scan the ticket was spent or
- * is over.
+ * Binds the person of a spent ticket, and returns the app. `scan` is undefined if the ticket was
+ * spent before or has expired; that is refused.
  */
 export async function bindPersonOfScan(tx: Ctx, userId: number, scan: ScanRow | undefined) {
   const person = scan ? personOfScan(tx, scan) : null

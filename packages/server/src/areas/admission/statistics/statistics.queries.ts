@@ -1,8 +1,20 @@
-import { sql } from 'kysely'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { textArray } from '../../../platform/db/patterns.ts'
 import type { countedFor } from './statistics.policy.ts'
 
 type CountedRegistrations = ReturnType<typeof countedFor>
+
+/** The figures offer so many intakes to choose from. */
+const OFFERED_INTAKES = 50
+
+/** Whether the reader counts the base with this id. */
+const isCountedBase = (counted: CountedRegistrations, baseId: RawBuilder<unknown>) =>
+  counted.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select 1 from base_administrators a
+        where a.base_id = ${baseId} and a.user_id = ${counted.administeredBy})`
 
 /** Intakes that ever took registrations, the newest first. */
 export const findIntakes = (db: Db) =>
@@ -12,12 +24,12 @@ export const findIntakes = (db: Db) =>
     .where('state', '!=', 'draft')
     .orderBy('signUpFrom', 'desc')
     .orderBy('id', 'desc')
-    .limit(50)
+    .limit(OFFERED_INTAKES)
     .execute()
 
 /**
- * Everybody who registered in an intake, with every state they were in and that was not undone; one
- * statement, however many they are.
+ * Everybody who submitted a registration in an intake: the offer of their first choice, their highest
+ * level of education, and every state they were in, without undone ones. One statement for all.
  */
 export const findPeople = (db: Db, intakeId: number, counted: CountedRegistrations) =>
   db
@@ -35,16 +47,17 @@ export const findPeople = (db: Db, intakeId: number, counted: CountedRegistratio
       'r.schoolOther',
     ])
     .select(
-      sql<
-        string[]
-      >`array(select distinct h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id
-        and not exists (select from flow_history u where u.undoes = h.id)) || r.state`.as('states'),
+      sql<string[]>`array(select distinct h.to_state from flow_history h
+        where h.flow = 'registration' and h.record_id = r.id
+          and not exists (select from flow_history u where u.undoes = h.id)) || r.state`.as(
+        'states',
+      ),
     )
     .select(
       sql<
         string | null
       >`(select e.level from registration_educations e where e.registration_id = r.id
-        order by array_position(array['doctor', 'master', 'undergraduate', 'junior'], e.level) limit 1)`.as(
+        order by array_position(${textArray(EDUCATION_LEVELS)}, e.level) desc nulls last limit 1)`.as(
         'education',
       ),
     )
@@ -52,8 +65,8 @@ export const findPeople = (db: Db, intakeId: number, counted: CountedRegistratio
     .where('r.submittedAt', 'is not', null)
     .$if(counted.kind === 'bases', (q) =>
       q.where(
-        sql<boolean>`exists (select 1 from offers o join majors m on m.id = o.major_id join base_administrators a on a.base_id = m.base_id
-          where o.id = c.offer_id and a.user_id = ${counted.kind === 'bases' ? counted.administeredBy : 0})`,
+        sql<boolean>`exists (select 1 from offers o join majors m on m.id = o.major_id
+          where o.id = c.offer_id and ${isCountedBase(counted, sql.ref('m.base_id'))})`,
       ),
     )
     .execute()
@@ -77,12 +90,7 @@ export const findSeats = (db: Db, intakeId: number, counted: CountedRegistration
       ),
     )
     .where('o.intakeId', '=', intakeId)
-    .$if(counted.kind === 'bases', (q) =>
-      q.where(
-        sql<boolean>`exists (select 1 from base_administrators a where a.base_id = m.base_id
-          and a.user_id = ${counted.kind === 'bases' ? counted.administeredBy : 0})`,
-      ),
-    )
+    .where(isCountedBase(counted, sql.ref('m.base_id')))
     .orderBy('o.place')
     .orderBy('o.id')
     .execute()

@@ -7,6 +7,9 @@ import * as queries from './competition.queries.ts'
 import { presentCompetition } from './list-competitions.ts'
 import { presentCandidates } from './present-candidates.ts'
 
+/** Candidates without a place are listed after all others. */
+const WITHOUT_PLACE = Number.MAX_SAFE_INTEGER
+
 /**
  * One competition: progress without scores until it is closed, then the ranking, the first place
  * first.
@@ -28,21 +31,22 @@ export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }
     reason: competition.reason,
     quota: competition.quota,
     granted: competition.granted,
-    criteria: criteria.map(({ id: of, name, nameEn, weight, scale }) => ({
-      id: of,
-      name: labelIn(ctx.language, name, nameEn),
-      weight,
-      scale,
+    criteria: criteria.map((criterion) => ({
+      id: criterion.id,
+      name: labelIn(ctx.language, criterion.name, criterion.nameEn),
+      weight: criterion.weight,
+      scale: criterion.scale,
     })),
-    reviewerList: reviewers.map((r) => ({
-      userId: r.userId,
-      name: r.name,
-      department: r.department && labelIn(ctx.language, r.department, r.departmentEn),
-      scored: r.scored,
-      submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
+    reviewerList: reviewers.map((reviewer) => ({
+      userId: reviewer.userId,
+      name: reviewer.name,
+      department:
+        reviewer.department && labelIn(ctx.language, reviewer.department, reviewer.departmentEn),
+      scored: reviewer.scored,
+      submittedAt: reviewer.submittedAt && minuteInChina(reviewer.submittedAt),
     })),
     candidateList: candidates.toSorted(
-      (a, b) => (a.place ?? 9999) - (b.place ?? 9999) || a.code - b.code,
+      (a, b) => (a.place ?? WITHOUT_PLACE) - (b.place ?? WITHOUT_PLACE) || a.code - b.code,
     ),
     actions: competitionActions(competition, ctx.actor),
   }

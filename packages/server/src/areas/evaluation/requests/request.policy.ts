@@ -8,12 +8,13 @@ import { allowedActions, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { NOWHERE, type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
-/** Requests that somebody asked, or that somebody was asked; nobody else reads one. */
+/** The requests a user sent (as trainee) or received (as supervisor); nobody else reads one. */
 export type RequestScope = { as: 'trainee' | 'supervisor' | 'everybody'; userId: number }
 
 export const askedBy = (actor: Reader): RequestScope => ({ as: 'trainee', userId: actor.userId })
 export const askedOf = (actor: Reader): RequestScope => ({ as: 'supervisor', userId: actor.userId })
-/** What the product itself does about them. */
+
+/** For the product itself, such as the job that ends requests; no person has it. */
 export const EVERY_REQUEST: RequestScope = { as: 'everybody', userId: 0 }
 
 /** Whose requests are counted: the office all, others those of their bases and departments. */

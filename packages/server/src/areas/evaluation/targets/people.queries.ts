@@ -12,18 +12,27 @@ import { traineesBetween } from '../../trainees/trainees.public.ts'
 import type { SubjectScope } from '../subject.policy.ts'
 import { isAboutReader } from '../subject.queries.ts'
 
+/** What a target says about its people; no base and empty lists choose everybody. */
 export type TargetPeopleInput = {
   id: number
+  /** A `Direction`: who rates whom. */
   direction: string
+  /** An `Occasion`: when it asks. */
   occasion: string
+  /** First and last day, YYYY-MM-DD. */
   periodFrom: string
   periodUntil: string
+  /** How many raters a subject gets; null: all who can rate it. */
   raters: number | null
   baseId: number | null
   cohortIds: number[]
   departmentIds: number[]
 }
 
+/**
+ * A subject and one rater. The subject is a trainee, a teacher or a department; `blockId` is the stay
+ * if it is rated on its own. Without a rater somebody without an account rates.
+ */
 type Pair = {
   traineeId: number | null
   teacherId: number | null
@@ -38,9 +47,10 @@ type Meeting = Pair & { aboutFrom: string; aboutUntil: string }
 /** A task opens at most so many days away from what it is about. */
 const NEAR_DAYS = 7
 
+/** For the columns of a pair that a direction leaves empty. */
 const none = sql`null::bigint`
 
-/** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
+/** At an exit each stay is rated on its own, otherwise a trainee once for all stays of the period. */
 const stayOf = (occasion: string) =>
   occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none
 
@@ -54,8 +64,10 @@ const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path)
     union select da.user_id from department_administrators da where da.department_id = above.id) w
   where own.id = s.department_id and w.id is not null`
 
+/** The days of a meeting are those of the stay. */
 const MEETING = sql`s.starts_on about_from, s.ends_on about_until`
-/** Of a base, or of oneself: the whole period. */
+
+/** A base, and a person who rates themselves, rate the whole period. */
 const NO_MEETING = sql`null::date about_from, null::date about_until`
 
 /**
@@ -124,6 +136,7 @@ type PairGroup = {
   raterCount: number
 }
 
+/** A preview names so many raters of a subject, and counts the others. */
 const AT_MOST_NAMES = 12
 
 /** One page of subjects with their raters; those of the reader are counted, not named. */

@@ -3,7 +3,7 @@ import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 
-/** Allows typing errors, but not probing which cards are in training, barred or registered. */
+/** Refusals of one person: enough for typing errors, not for finding out which cards are known. */
 const PER_PERSON = { points: 10, duration: 3600 }
 
 const REVEALING: readonly ErrorDef[] = [
@@ -18,7 +18,9 @@ const REVEALING: readonly ErrorDef[] = [
  * runs, so that parallel calls reveal no more than one.
  */
 export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>): Promise<T> {
-  const [name, key] = ['card-refused', String(ctx.actor.userId)]
+  const name = 'card-refused'
+  const key = String(ctx.actor.userId)
+
   await ctx.limits.take(name, PER_PERSON, key)
 
   try {
@@ -29,6 +31,7 @@ export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>
   } catch (e) {
     if (!(e instanceof Fail && REVEALING.some((def) => def.key === e.def.key)))
       await ctx.limits.takeBack(name, PER_PERSON, key)
+
     throw e
   }
 }

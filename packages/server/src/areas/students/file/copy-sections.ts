@@ -12,12 +12,15 @@ import {
 } from '../../signup/sections.public.ts'
 import { writeEducation } from '../../trainees/trainees.public.ts'
 
+/** Kind of the files that prove an entry of a trainee file. */
 export const TRAINEE_ENTRY = 'traineeEntry'
+
 type CopyDeps = Pick<Ctx, 'db' | 'fields' | 'now'>
 
 /**
- * Copies studies and lists of sign-ups to the files of their trainees, with proofs of their own.
- * `traineeOf`: by registration.
+ * Copies the studies and lists of registrations to the files of their trainees. The proofs are copied
+ * too, so that neither side loses them with the other. `traineeOf`: ids of trainees by the id of their
+ * registration.
  */
 export async function copySections(tx: CopyDeps, traineeOf: ReadonlyMap<number, number>) {
   const from = [...traineeOf.keys()]
@@ -82,7 +85,7 @@ async function insertCopies(tx: CopyDeps, copies: readonly Copy[]) {
   )
 }
 
-/** The highest completed study is the highest education of those for whom none is recorded. */
+/** Records the highest completed study of trainees as their education, where none is recorded. */
 export async function writeHighestEducation(
   tx: CopyDeps,
   traineeIds: readonly number[],
@@ -92,5 +95,6 @@ export async function writeHighestEducation(
     where trainee_id = ${anyId(traineeIds)} and section = 'education'
       and (data ->> 'endedOn')::date <= ${tx.now()}::date
     order by trainee_id, array_position(${textArray(EDUCATION_LEVELS)}, level) desc`.execute(tx.db)
+
   await writeEducation(tx.db, rows)
 }

@@ -43,24 +43,24 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const row of everyRowAfter<EntryRow>((last, size) =>
       findEntryBatch(ctx.db, match, last, size),
     )) {
-      const e = presentEntry(ctx, row)
+      const entry = presentEntry(ctx, row)
       yield {
-        name: e.name,
-        number: e.traineeNumber,
-        department: e.department,
-        supervisor: e.supervisor,
-        kind: workloadKinds[e.kind],
-        item: e.item,
-        caseDay: e.caseDay,
-        count: e.count,
-        role: caseRoles[e.role],
-        numberTail: e.numberTail,
-        explanation: e.explanation,
-        marks: e.marks.map((mark) => entryMarks[mark]).join('，'),
-        state: flows.workloadEntry.states[e.state],
-        decider: e.decider,
-        decidedTime: e.decidedTime,
-        createTime: e.createTime,
+        name: entry.name,
+        number: entry.traineeNumber,
+        department: entry.department,
+        supervisor: entry.supervisor,
+        kind: workloadKinds[entry.kind],
+        item: entry.item,
+        caseDay: entry.caseDay,
+        count: entry.count,
+        role: caseRoles[entry.role],
+        numberTail: entry.numberTail,
+        explanation: entry.explanation,
+        marks: entry.marks.map((mark) => entryMarks[mark]).join('，'),
+        state: flows.workloadEntry.states[entry.state],
+        decider: entry.decider,
+        decidedTime: entry.decidedTime,
+        createTime: entry.createTime,
       }
     }
   },

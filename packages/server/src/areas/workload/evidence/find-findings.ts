@@ -11,27 +11,29 @@ import {
   replaceFindings,
 } from './evidence.queries.ts'
 
-const MOST_DAYS = 400
+/** Thirteen months, so that the same month of the year before is among them. */
+const SEARCHED_DAYS = 400
 
 /** The finder's thresholds with those that the office has set. */
 async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
-  const set = await findThresholds(ctx.db)
+  const chosen = await findThresholds(ctx.db)
+
   return {
     ...EVIDENCE_THRESHOLDS,
-    lateDays: set.lateDays,
-    burstEntries: set.burstEntries,
-    burstSeconds: set.burstMinutes * 60,
-    approvalSeconds: Number(set.approvalSeconds),
+    lateDays: chosen.lateDays,
+    burstEntries: chosen.burstEntries,
+    burstSeconds: chosen.burstMinutes * 60,
+    approvalSeconds: Number(chosen.approvalSeconds),
   }
 }
 
 /**
- * Looks through the workload of each base of the last thirteen months; between its steps other
- * requests are answered.
+ * Searches the workload of the last thirteen months, base by base, and replaces the findings of each.
+ * Between the steps of a search other requests are answered. Returns the number of findings.
  */
 export async function findFindings(ctx: SignedCtx) {
   const thresholds = await thresholdsOf(ctx)
-  const since = addDays(dayInChina(ctx.now()), -MOST_DAYS)
+  const since = addDays(dayInChina(ctx.now()), -SEARCHED_DAYS)
   let count = 0
 
   for (const baseId of await findBaseIds(ctx.db)) {
