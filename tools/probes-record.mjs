@@ -7,6 +7,7 @@ import { projectFiles } from './sources/source-files.mjs'
 
 /** Written by `npm run check -- --only probes --record` after a green run, and committed. */
 const RECORD = 'tools/probes/green-for.txt'
+
 /** Written after every green run in this folder. */
 const LAST_RUN = '.cache/probes-green-for.txt'
 

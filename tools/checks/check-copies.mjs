@@ -23,6 +23,7 @@ const IMPORT_LINE = /^(import|export)\b.* from ['"]|^import ['"]/
 const IMPORT_BEGINS = /^import\b/
 const IMPORT_ENDS = /from ['"]/
 const COMMENT = /^(\/\/|\/\*|\*)/
+
 /** A list of values is data: `'approved',` in two lists says nothing about code. */
 const ONE_TEXT = /^'[^']*',?$/
 

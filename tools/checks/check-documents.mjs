@@ -11,8 +11,10 @@ import { projectFiles } from '../sources/source-files.mjs'
 import { textReader } from '../sources/text-reader.mjs'
 
 const MAX_LINES_OF_README = 60
+
 /** Commands that the README names: people and programs that try the product read them there. */
 const COMMANDS_OF_README = ['npm start', 'npm test']
+
 /** A test compares the names in this file with the variables that the product reads. */
 const SETTINGS_FILE = 'release/residency.env'
 const LANGUAGES = ['en', 'zh-CN']

@@ -10,6 +10,7 @@ import { projectFiles } from '../sources/source-files.mjs'
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
 const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
+
 /** Files whose comments are read. A migration that ran is never changed again. */
 const HAS_PROSE = /^(packages|tools|e2e|bench)\/(?!.*\/migrations\/).*\.(ts|tsx|mjs|sql|css)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//

@@ -21,6 +21,7 @@ import {
 /** Nobody waits longer than this for the next write. */
 const MOST_SECONDS = 30
 const CALM_MS = 8000
+
 /** A service manager starts a process again after so long. */
 const RESTART_MS = 3000
 

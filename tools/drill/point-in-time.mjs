@@ -10,8 +10,10 @@ import { asPostgres, run, sleep, startProcess, until } from './processes.mjs'
 
 /** What was committed longer ago than this is never lost. */
 const MOST_LOST_SECONDS = 60
+
 /** A segment of the log is archived after so long, however little was written. */
 const ARCHIVE_SECONDS = 30
+
 /** Nearly as bad a moment as can be: most of a segment was not archived yet. */
 const LOSS_MS = 2.8 * ARCHIVE_SECONDS * 1000
 const PORT = 8520

@@ -16,6 +16,7 @@ import { until } from './processes.mjs'
 import { API_PORTS, makeProxy } from './proxy.mjs'
 
 const WRITERS = 50
+
 /** After the last event every export is done within this time: a dead worker's after 45 s. */
 const EXPORTS_MS = 180_000
 

@@ -18,6 +18,7 @@ import {
 } from './product.mjs'
 
 const CALM_MS = 8000
+
 /** The proxy asks each second, and takes two bad answers for an end. */
 const STOP_DELAY_SECONDS = 4
 

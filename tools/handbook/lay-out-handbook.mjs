@@ -3,6 +3,7 @@ import { fileText } from '../../packages/web/src/app/handbook/handbook-file.text
 
 const text = fileText['zh-cn']
 const [INK, SOFT, BLUE, LINE] = ['#1d2939', '#5b6675', '#1857b8', '#d5dbe3']
+
 /** A4 in points, without its margins. */
 const [PAGE, MARGIN] = [{ width: 595.28, height: 841.89 }, 52]
 const WIDTH = PAGE.width - 2 * MARGIN

@@ -6,6 +6,7 @@ import { request } from 'node:http'
 
 export const UNIT = '/etc/systemd/system/residency.service'
 export const LOG = '/var/log/residency.log'
+
 /** The password of all demo accounts. */
 export const PASSWORD = 'proof-pass-1'
 const HOST = 'http://127.0.0.1:8080'

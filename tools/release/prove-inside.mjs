@@ -28,6 +28,7 @@ import {
 const [database, first, next, broken] = process.argv.slice(2)
 const BEFORE = 'before@upgrade.example'
 const SETTINGS = '/etc/residency/residency.env'
+
 /** Files without a program: the document that is drawn below shows that they are there. */
 const FONTS = '@expo-google-fonts/noto-sans-sc'
 const SERVER = 'postgres://residency@127.0.0.1:5433'

@@ -17,6 +17,7 @@ const SECTIONS = [
 ]
 
 const NEEDED = ['Context', 'Decision', 'Measured', 'Reversal']
+
 /** A riddle is short; a title that states a decision has a verb, which needs a few words. */
 const MIN_WORDS = 3
 

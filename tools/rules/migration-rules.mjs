@@ -4,12 +4,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'packages/server/src/migrations'
+
 /**
  * The baselines: what the first release begins with, one file for each area, in the order of the
  * areas.
  */
 const BASELINES = 24
 const BASELINE_NAME = /^(\d{4})-[a-z][a-z-]*\.sql$/
+
 /**
  * Every file after them: number, version of the product that brings it, the day on which it was
  * written, what it changes.
@@ -163,6 +165,7 @@ function ordered(names, complain) {
 
 /** The version that begins an installation: nothing older runs next to its migrations. */
 const FIRST_VERSION = '3.0.0'
+
 /** What the former version, which runs next to the new one for a while, may still read or write. */
 const TAKES_AWAY = /\b(drop\s+(column|table|view|function|type)|rename\s+(to|column))\b/i
 const SINCE = /^--\s*unused since v(\d+\.\d+\.\d+)/m

@@ -80,6 +80,7 @@ function importedNames(program) {
  * builds a part of a statement.
  */
 const isHandle = (node) => /^(db|tx|trx|ctx|house|deps)$/.test(nameOf(node) ?? '')
+
 /**
  * A function that receives the database is taken to query it, from any import; `publishChange` only
  * notifies open windows.
@@ -245,6 +246,7 @@ function queryInLoop(file, program, _known, complain, text) {
 
 const SERVER = /^packages\/server\/src\/(areas|platform)\//
 const DATABASE = /^packages\/server\/src\/platform\/db\//
+
 /** After a value: it is an array of ids or texts. In any part: it is rows. */
 const ARRAY_OF_VALUES = /^::(bigint|text)\[\]/
 const ROWS = /\bjsonb_to_recordset\s*\(/

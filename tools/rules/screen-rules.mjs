@@ -29,6 +29,7 @@ const READ_ATTRIBUTE =
 
 /** Keys of a keyboard and commands are written the same in every language. */
 const SAME_IN_EVERY_LANGUAGE = /^(kbd|code)$/
+
 /** Words begin with two letters; a single letter is a symbol or a unit. */
 const WORD = /[A-Za-z]{2}/
 

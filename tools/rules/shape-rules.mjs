@@ -4,6 +4,7 @@ import { eachBelow } from '../sources/syntax-tree.mjs'
 
 /** A function with more statements than these has several steps that deserve names. */
 const MOST_STATEMENTS = 25
+
 /** A body with fewer statements needs no blank line before its last return. */
 const LONGER_BODY = 6
 

@@ -108,6 +108,7 @@ const files = projectFiles(root).filter(
 /** `kernel/text/text.ts` has the shapes of typed text. */
 const isText = (file) => /[/.]text\.ts$/.test(file) && file !== `${BASE}/kernel/text/text.ts`
 const isBook = (value) => isRecord(value) && isRecord(value['zh-cn']) && isRecord(value.en)
+
 /** The words of a folder: the one book that its text file exports. */
 const read = new Map()
 

@@ -4,6 +4,7 @@ import { codeName } from '../rules/code-names.mjs'
 const TABLE = /^create table (?<name>\w+) \((?<lines>[\s\S]*?)^\);?$/gm
 const TEXTS = "(?<values>(?:'[^']*'::text(?:, )?)+)"
 const ONE_OF = new RegExp(`CHECK \\(\\((?<column>\\w+) = ANY \\(ARRAY\\[${TEXTS}\\]\\)\\)\\)`)
+
 /** Of an array column; other conditions of the same CHECK may be before it, joined by AND. */
 const SOME_OF = new RegExp(`CHECK \\((?!.* OR ).*\\((?<column>\\w+) <@ ARRAY\\[${TEXTS}\\]\\)`)
 

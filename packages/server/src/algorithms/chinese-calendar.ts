@@ -10,6 +10,7 @@ import { addDays, daysBetween } from '@residency/contract/kernel/day'
 const RADIANS = Math.PI / 180
 const sine = (degrees: number) => Math.sin(degrees * RADIANS)
 const modulo = (value: number, by: number) => ((value % by) + by) % by
+
 /** 1 January 2000 at noon as a Julian day; Beijing time is eight hours ahead. */
 const [J2000, BEIJING] = [2_451_545, 8 / 24]
 

@@ -1,5 +1,6 @@
 /** A table that cannot be read; the message names the line, or the column, and what to do. */
 export class TableError extends Error {}
+
 /**
  * The cells of a row by the name of their column, trimmed; a column that the file does not have is
  * ''. `line` counts from 1.

@@ -171,6 +171,7 @@ export type CompletionLine = {
 
 /** Lines of the completion check of many trainees, by the trainee's id: lists read them at once. */
 export type CompletionLines = ReadonlyMap<number, readonly CompletionLine[]>
+
 /** The trainee that a timeline or a completion check is about. */
 export type TraineeRef = { id: number; userId: number; registrationId: number | null }
 

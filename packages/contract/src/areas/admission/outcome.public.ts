@@ -7,6 +7,7 @@ import { fillSentence } from '../../kernel/text/sentence.ts'
  */
 const SCORE_COMPONENTS = ['theory', 'skill', 'interview'] as const
 const component = z.enum(SCORE_COMPONENTS)
+
 /** Points and totals travel as whole hundredths. */
 const points = z.number().int()
 const choice = { rank: z.number(), offerId: z.number(), offer: z.string() }

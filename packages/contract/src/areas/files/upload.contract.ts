@@ -73,6 +73,7 @@ export const PURPOSES = {
 
 export type Purpose = keyof typeof PURPOSES
 export const PURPOSE_NAMES = Object.keys(PURPOSES) as [Purpose, ...Purpose[]]
+
 /** Course documents have a smaller limit than videos. */
 export const MAX_DOCUMENT_BYTES = 200 * MB
 

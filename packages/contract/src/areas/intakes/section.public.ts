@@ -34,6 +34,7 @@ export const ENTRY_SECTIONS = [
 ] as const
 
 export type EntrySection = (typeof ENTRY_SECTIONS)[number]
+
 /** Sections required of every applicant, in addition to those of the intake. */
 export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 'train']
 

@@ -69,6 +69,7 @@ export const settingsErrors = errorsOf('settings', {
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 const admin = ['ADMIN'] as const
+
 /** Everybody who settingsPermissions import or export a list finds the tasks here. */
 const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 

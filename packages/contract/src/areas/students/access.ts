@@ -14,6 +14,7 @@ export const studentsPermissions = {
 } as const satisfies Record<string, Permission>
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 /** Departments sign items of departures off. */
 const departments = ['DEPT_ADMIN', 'TEACHER'] as const
 

@@ -3,6 +3,7 @@ import type { ErrorDef } from './errors.ts'
 
 /** Prefix of all API addresses (specification, section 7). */
 export const API_PREFIX = '/medical/prod-api'
+
 /**
  * The header by which a visitor without an account shows the token an area gave them. It opens
  * public calls of that area only; it never contains a session's token.

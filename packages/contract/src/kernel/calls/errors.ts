@@ -26,6 +26,7 @@ export function errorsOf<const T extends Record<string, Omit<ErrorDef, 'key'>>>(
 }
 
 export const OK = '00000'
+
 /** Published codes that clients handle specially (specification, section 8). */
 export const SESSION_OVER = 'A0230'
 export const SIGN_OUT_OF_PORTAL = 'A0204'

@@ -3,10 +3,13 @@ import { requiredText } from '../text/text.ts'
 
 /** Whether a record is in use: 1 yes, 0 disabled. */
 export const onOff = z.union([z.literal(0), z.literal(1)])
+
 /** The same in a form: left out means in use. */
 export const onByDefault = onOff.nullish().transform((v) => v ?? 1)
+
 /** Reference to another record. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
 /** A record as a choice of a form or filter. */
 export const recordOption = z.object({ value: z.number(), label: z.string() })
 
@@ -37,6 +40,7 @@ export const textOfOurs = (max: number) => z.preprocess(blankAsNull, requiredTex
  * refused (kernel.changedMeanwhile).
  */
 export const readVersion = z.number().int()
+
 /**
  * The same on calls of the published protocol, whose clients send no version: without one, the last
  * writer wins.

@@ -6,6 +6,7 @@ import { reviewErrors } from './review.ts'
 
 const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
 const reasonTemplate = z.object({ id: z.number(), body: z.string() })
+
 /** Reusable reason templates: personal, by flow and action. */
 export const MAX_REASONS = 20
 

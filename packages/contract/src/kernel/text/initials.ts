@@ -7,6 +7,7 @@ import { DOUBLE_SURNAMES, FREQUENT_INITIALS, SEVERAL_INITIALS, SURNAMES } from '
 
 const FIRST = 0x4e00
 const CHINESE = /[\u4e00-\u9fa5]/
+
 /** So many ways to read a name are listed at most. */
 const MAX_READINGS = 32
 const LONGEST = 20

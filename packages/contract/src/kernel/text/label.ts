@@ -14,6 +14,7 @@ export type PairTree = {
 
 /** What a tree of pairs is in one language. */
 export type Texts<T> = T extends Pair ? string : { readonly [K in keyof T]: Texts<T[K]> }
+
 /** What texts are as pairs. */
 export type Pairs<T> = T extends string ? Pair : { readonly [K in keyof T]: Pairs<T[K]> }
 

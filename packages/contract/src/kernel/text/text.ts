@@ -13,6 +13,7 @@ const FORBIDDEN_IN_XML = '\\ufffe\\uffff'
 const UNWANTED = new RegExp(`[${CONTROL}${DIRECTION}${FORBIDDEN_IN_XML}]`)
 
 const wellFormed = (text: string) => text.isWellFormed?.() ?? true
+
 /** Whether a text contains none of these characters. */
 export const isClean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
 

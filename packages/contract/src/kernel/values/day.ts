@@ -13,8 +13,10 @@ export const isDay = (text: string) =>
 
 /** The day so many days later, or earlier where `count` is negative. */
 export const addDays = (day: string, count: number) => dayOf(numberOf(day) + count)
+
 /** How many days the second day is after the first; negative where it is before. */
 export const daysBetween = (from: string, until: string) => numberOf(until) - numberOf(from)
+
 /** The number of days from one to another, both included. */
 export const daysIn = (from: string, until: string) => daysBetween(from, until) + 1
 
@@ -24,10 +26,13 @@ export const eachDay = (from: string, until: string) =>
 
 /** The day of the week: 0 is Monday, 6 is Sunday. Day 0, 1 January 1970, was a Thursday. */
 export const weekdayOf = (day: string) => (((numberOf(day) + 3) % 7) + 7) % 7
+
 /** Saturday or Sunday. */
 export const isWeekend = (day: string) => weekdayOf(day) > 4
+
 /** Whether a week begins with the day. */
 export const isMonday = (day: string) => weekdayOf(day) === 0
+
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
@@ -63,6 +68,7 @@ export const eachMonth = (from: string, until: string) =>
 
 /** The first day of a month. */
 export const firstDayOf = (month: string) => `${month}-01`
+
 /** The last day of a month. */
 export const lastDayOf = (month: string) => addDays(firstDayOf(monthAfter(month, 1)), -1)
 

@@ -21,6 +21,7 @@ export function toMoment(at: Date | null | undefined): Moment | null {
 }
 
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?\+08:00$/
+
 /**
  * A moment of an answer. A `Date`, a `Z` text and a clock text without an offset are refused, by
  * the compiler and when the answer is sent.

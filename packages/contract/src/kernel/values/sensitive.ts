@@ -59,6 +59,7 @@ export function maskNumber(value: string | null): string | null {
 
 /** A masked value in an answer. A full value here is a bug: the answer fails and is not sent. */
 export const masked = z.string().regex(/\*/).nullable()
+
 /** A full value in a `…WithPersonalData` answer (or its mask, for a reader who is not entitled). */
 export const personal = z.string().nullable()
 

@@ -31,6 +31,7 @@ export type EvidenceEntry = {
 
 /** What single entries have or have not, and is judged by how many a person has. */
 export type CountedKind = 'late' | 'onLeave' | 'outsideBlock' | 'sameSample' | 'samePatient'
+
 /** What nobody does honestly: each is a finding by itself, without a comparison with others. */
 export type CertainKind = 'ownDecision' | 'impossibleDay' | 'copiedRun'
 export type EvidenceKind = CountedKind | CertainKind | 'burst' | 'quickApproval'
@@ -149,8 +150,10 @@ export const EVIDENCE_THRESHOLDS: Thresholds = {
 
 export const DAY = 86_400
 const CHINA = 8 * 3600
+
 /** The day of an instant in Asia/Shanghai, which has no summer time. */
 export const dayOf = (instant: number) => Math.floor((instant + CHINA) / DAY)
+
 /** A day as YYYY-MM-DD. */
 export const dayText = (day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10)
 

@@ -1,8 +1,10 @@
 import type { EvidenceEntry, Thresholds } from './entry.ts'
 
 type TimedDecision = EvidenceEntry & { decider: string; decidedAt: number }
+
 /** What was decided by one act. */
 type Act = { at: number; openedAt: number | null; entries: TimedDecision[] }
+
 /**
  * Decisions of one decider without a pause; `seconds` is the most time there can have been for the
  * `timed` entries.

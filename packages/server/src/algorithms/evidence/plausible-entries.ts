@@ -3,6 +3,7 @@ import { DAY, type EvidenceEntry } from './entry.ts'
 
 const FIRST_DAY = 20_514 // 2026-03-02, a Monday
 const ITEMS = 14
+
 /** Seconds since 1970 of a time of day in Asia/Shanghai. */
 export const instantOf = (day: number, hour: number) => day * DAY + (hour - 8) * 3600
 

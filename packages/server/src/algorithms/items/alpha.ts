@@ -9,6 +9,7 @@ export type Reliability = {
 }
 
 const CELLS_AT_ONCE = 5_000_000
+
 /** Less of a total variance is rounding: everybody has the same score. */
 const ROUNDING = 1e-12
 

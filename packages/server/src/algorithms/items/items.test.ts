@@ -28,6 +28,7 @@ const exam = (seed: number, takers: number, items: number, model: 'rasch' | 'two
 
 const seeds = (runs: number) => Array.from({ length: proofRuns(runs) }, (_, i) => i + 1)
 const isWhole = process.env.PROOF === '1'
+
 /** Of a whole proof, on a machine with other work. */
 const LONG = 600_000
 

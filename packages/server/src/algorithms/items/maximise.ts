@@ -6,6 +6,7 @@ import type { Nodes } from './quadrature.ts'
  * maximum.
  */
 export const STEEPEST = 10
+
 /** A common slope below this is none. */
 export const FLATTEST = 1e-3
 const LONGEST_STEP = 1

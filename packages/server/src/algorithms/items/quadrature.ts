@@ -6,6 +6,7 @@ export type Nodes = { z: Float64Array; logWeight: Float64Array }
 
 const REACH = 6
 const WIDEST = 0.25
+
 /**
  * Of the distance between nodes, times the root of the number of items: about the spread of what is
  * known of one taker.

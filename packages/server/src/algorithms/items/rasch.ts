@@ -8,6 +8,7 @@ import { nodesFor } from './quadrature.ts'
 import { ITEM_NEEDS, type Responses } from './responses.ts'
 
 export type RaschItem = { b: number; se: number; fit: ItemFit | null }
+
 /** `spread` is the standard deviation of the abilities in logits. */
 export type Rasch = { spread: number; items: RaschItem[] }
 

@@ -11,11 +11,13 @@ import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
 /** Increment when the same input could give another result or another hash. */
 const RULES_VERSION = 'admission-2'
+
 /** Maximum number of choices per applicant (choices 1 to 4 of the specification). */
 const MOST_CHOICES = 4
 
 export const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export type Component = (typeof COMPONENTS)[number]
+
 /** Hundredths of a point; null: no score. */
 export type Scores = Readonly<Record<Component, number | null>>
 
@@ -31,6 +33,7 @@ export type Rule = {
 /** `scores` are those for this offer if the intake scores by offer, otherwise the applicant's. */
 type Choice = { offer: number; isEligible: boolean; scores: Scores }
 export type Applicant = { id: number; kind: string; choices: readonly Choice[] }
+
 /** Seats of an offer: one total, or one number per trainee kind. */
 export type Offer = { id: number; seats: number | Readonly<Record<string, number>> }
 

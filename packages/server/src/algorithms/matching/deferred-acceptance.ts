@@ -5,13 +5,16 @@ import { atOnce, mapInSteps, type Steps } from './steps.ts'
  * integer is a lot.
  */
 export type Priority = readonly number[]
+
 /**
  * A preference for a pool, with the proposer's priority there; ineligible proposers have no
  * preference for the pool.
  */
 export type Preference = { pool: number; priority: Priority }
+
 /** A proposer with preferences in their own order. */
 export type Proposer = { id: number; preferences: readonly Preference[] }
+
 /** Seats assigned by one ranking. */
 export type Pool = { id: number; seats: number }
 

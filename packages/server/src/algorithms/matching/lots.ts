@@ -3,6 +3,7 @@ import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
 /** An unpredictable seed: 256 bits as hex. */
 export const newSeed = () => randomBytes(32).toString('hex')
+
 /** Published before the scores are known: fixes the seed without revealing it. */
 export const commitmentOf = (seed: string) => createHash('sha256').update(seed).digest('hex')
 

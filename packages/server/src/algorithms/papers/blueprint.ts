@@ -1,12 +1,15 @@
 /** A row of a blueprint: how many questions it takes and what each of them weighs. */
 export type Cell = { count: number; weight: number }
+
 /**
  * A question that may be drawn: `cells` are the rows it fits, by their place. `difficulty` is a
  * whole number.
  */
 export type Candidate = { difficulty: number; cells: readonly number[] }
+
 /** Rows that lack questions together: in every draw, `missing` of their places stay empty. */
 export type Shortage = { cells: number[]; missing: number }
+
 /** A form: for each row the questions drawn for it, by their place among the candidates. */
 export type DrawnForm = readonly (readonly number[])[]
 

@@ -3,6 +3,7 @@ import { rowOfTotals, TOTALS_SIZE, type Totals, totalsOfRow } from './totals.ts'
 
 /** Bounds of a figure, 95 %. */
 export type Interval = { from: number; to: number }
+
 /** A figure that is computed from totals; NaN where it cannot be. */
 export type Figure = (totals: Totals) => number
 

@@ -13,12 +13,14 @@ import {
  * What decisions are held to (docs/decisions/0094): the usual bound for decisions about a person.
  */
 const GOAL = 0.7
+
 /** More observers or occasions than these are no plan that anybody follows. */
 const MOST = 50
 const OBSERVERS_AHEAD = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const OCCASIONS_AHEAD = [1, 2, 3, 4]
 
 type Estimate = { value: number; from: number; to: number }
+
 /** A number of observers and occasions, and the reliability that it gives. */
 type Plan = Counts & { phi: number }
 

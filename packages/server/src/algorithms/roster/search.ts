@@ -7,6 +7,7 @@ import type { Place } from './problem.ts'
 const MOVES_PER_LOOK = 2000
 const HOTTEST = 2
 const COLDEST = 0.02
+
 /** Moves from the hottest to the coldest; then it is heated again from the best roster. */
 const MOVES_PER_ROUND = 400_000
 

@@ -70,8 +70,10 @@ export type PlanContext = {
 
 /** Months by which a plan or a training is made longer at most. */
 const MOST_MONTHS_MORE = 12
+
 /** A price that no number of full months reaches. */
 const FORBIDDEN = 100_000
+
 /** Open blocks that are offered for one person. */
 const MOST_OPEN = 3
 

@@ -10,11 +10,14 @@ import type { Problem } from './problem.ts'
 
 /** A seat beyond the limit of a month costs this much more than a free one. */
 const FULL = 2
+
 /** A month in which a department has fewer trainees than it needs is so much cheaper. */
 const NEEDED = 2
+
 /** What a month gets dearer for later sweeps, per trainee above its limit. */
 const MEMORY = 0.3
 const NOISE = 0.05
+
 /** A fuller month costs a little more than an emptier one: plans become even. */
 const EVENNESS = 0.02
 

@@ -9,6 +9,7 @@ import { componentsOf, joinStarts, type Problem, prepare } from './problem.ts'
  * first.
  */
 const CHANGE = 1
+
 /** Sweeps after which a search that found nothing begins again. */
 const SWEEPS = 60
 

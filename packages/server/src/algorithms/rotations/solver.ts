@@ -17,6 +17,7 @@ type Part = {
 
 /** Work of a sweep for somebody of whom not all orders are known. */
 const UNKNOWN = 4096
+
 /** A part without a plan counts this much of its work: it gets more turns. */
 const HURRY = 0.25
 

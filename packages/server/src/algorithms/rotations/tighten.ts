@@ -21,10 +21,12 @@ export type SearchState = {
 
 /** After so many sweeps without progress the seats are given out otherwise. */
 const SWEEPS_WITHOUT_PROGRESS = 12
+
 /**
  * Sweeps without progress within the capacities themselves after which everybody is placed again.
  */
 const STUCK = 60
+
 /** Changes of the seats after which the search begins again from the best plan. */
 const WANDERING = 40
 

@@ -8,6 +8,7 @@ import { type Information, informationAt, type Parameters } from './information.
  * from them, as in Winsteps and Facets.
  */
 const EXTREME = 0.3
+
 /**
  * A weak prior of raters, items and thresholds, N(0, 10²) logits: finite also where the data
  * separate completely.

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const PATH = '/sign/basic'
+
 /** An arrival has no end of its own; a calendar shows an hour. */
 const ARRIVAL_MS = 3_600_000
 const CALLED_OFF: readonly string[] = ['withdrawn', 'declined', 'lapsed']

@@ -13,10 +13,13 @@ type Uploader = Pick<FlowActor, 'isRoot' | 'permissions'>
  * Quota per person, including unfinished uploads. Uploaders of course material get room for videos.
  */
 const ROOM = { everybody: 500 * MB, courses: 50 * 1024 * MB }
+
 /** Maximum number of unfinished uploads per person. */
 export const MAX_UPLOADS = 20
+
 /** Unattached files and uploads without a new chunk are stored for a day. */
 export const RETENTION_MS = 24 * 3_600_000
+
 /**
  * How long a completed upload answers a repeated chunk with its file. After that the same name and
  * size start a new upload.

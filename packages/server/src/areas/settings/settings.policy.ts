@@ -42,6 +42,7 @@ const audience = (actor: RoleHolder, manages: string): { roleIds: readonly numbe
  * roles or for everybody.
  */
 export const visibleWindows = (actor: RoleHolder) => audience(actor, may.timeList)
+
 /** The same for guides; drafts are for those who manage guides. */
 export const visibleGuides = (actor: RoleHolder) => audience(actor, may.guideList)
 export type Audience = ReturnType<typeof audience>

@@ -16,6 +16,7 @@ import { sendRawUntilClosed, statusesIn } from '../../testing/walks/walk-raw.ts'
 
 const server = await openServer()
 let port = 0
+
 /**
  * The connections that this test has opened, as the server sees them, and how many bytes it has
  * sent.

@@ -22,8 +22,10 @@ const PAIRS = [
 
 const server = await openServer()
 const intake = await anIntake(server, '各归各批次')
+
 /** Records owned by each of them, by URL prefix. */
 const owned = new Map<string, Record<string, string>>()
+
 /** What these five kinds of people may do at most: everything, within their own scope. */
 const WIDE = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'APPLICANT']
 const USERNAMES = PAIRS.flat()

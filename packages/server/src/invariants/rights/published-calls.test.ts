@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
 /**
  * Calls of the published protocol whose areas keep a table of them, by the first part of the
  * address, except sheets and lists of our own.

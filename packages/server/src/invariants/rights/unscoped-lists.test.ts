@@ -13,10 +13,12 @@ import { addressOf, sampleQuery, strangeParams } from '../../testing/walks/walk-
 const NOBODY = 'walk.nobody'
 const HOLDER = 'walk.holder'
 const OWN_RECORDS = 3
+
 /** Permissions that are a scope themselves: who holds them sees all records. */
 const OFFICE_PERMISSION = ':(office|all)$'
 
 const server = await openServer({ hospital: 'whole' })
+
 /** What a path may name: the first ids of all tables, and a code of a dictionary. */
 let names: string[]
 

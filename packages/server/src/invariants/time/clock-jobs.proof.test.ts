@@ -51,6 +51,7 @@ const FROM_FRIDAY = [0, 5, 3 * HOURS_OF_A_DAY].map(atHour)
 const NEXT_DAYS = [4, 7].map((days) => atHour(days * HOURS_OF_A_DAY))
 
 const moments = (...all: string[]) => all.map((one) => new Date(one))
+
 /** The last evening of a year, and the first minute and the first working day of the next. */
 const NEW_YEAR = moments('2026-12-31T12:00:00Z', '2026-12-31T16:01:00Z', '2027-01-04T02:00:00Z')
 const AFTER_NEW_YEAR = moments('2027-01-05T02:00:00Z', '2027-01-11T02:00:00Z')

@@ -45,6 +45,7 @@ export type CalendarEvent = {
 
 /** How exact a time is; `due`: only its end counts. */
 type Timing = 'days' | 'halfDays' | 'times' | 'due'
+
 /** The days that an event touches, both included, and its instants unless it lasts whole days. */
 export type CalendarSpan = DayRange & { timing: Timing; startsAt: Date | null; endsAt: Date | null }
 

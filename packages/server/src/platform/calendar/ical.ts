@@ -17,6 +17,7 @@ export type FileEvent = Pick<CalendarSpan, 'from' | 'until' | 'startsAt' | 'ends
 
 const CRLF = '\r\n'
 const MOST_OCTETS = 75
+
 /** Control characters, which no value may have, without those that are escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]/gu
 

@@ -68,6 +68,7 @@ const given = (v: Outside, names: readonly (keyof Outside)[], wanted: string) =>
 
 const OIDC_NEEDS = ['SSO_ISSUER', 'SSO_CLIENT_ID', 'SSO_CLIENT_SECRET', 'PUBLIC_URL'] as const
 const CAS_NEEDS = ['SSO_CAS_URL', 'PUBLIC_URL'] as const
+
 /** Roles with power over others are given by people only. */
 const ADMINISTRATORS = new Set(['ROOT', 'ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'])
 

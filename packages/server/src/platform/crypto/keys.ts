@@ -31,6 +31,7 @@ export type KeyFile = z.output<typeof keyFile>
 
 /** Keys by id; new values use `current`, old keys stay for reading. */
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
+
 /**
  * A ring that gets new keys while the product runs (`npm run keys:rotate`, `readKeysAgain`). The
  * current one came into use at `since`.

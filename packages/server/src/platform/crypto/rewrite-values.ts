@@ -9,10 +9,13 @@ import { countFormer, resealBatch } from './reseal-cells.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
 const LOCK = 7_203_131
+
 /** The name of what is done, among the internal settings. */
 const REWRITTEN = 'values_rewritten'
+
 /** The name of the files that the store has lost, which stay under their key. */
 const LOST = 'files_lost'
+
 /** A process that has not read the file yet writes under the former key for so long at most. */
 const SETTLED_MS = 300_000
 

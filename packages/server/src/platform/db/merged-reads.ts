@@ -3,6 +3,7 @@ import type { NamedPool } from './connect/named-statements.ts'
 
 /** Columns of a statement, learned when it ran by itself for the first time. */
 type Column = { name: string; type: number }
+
 /** What is known of a statement: its number in this process, and its columns. */
 type Known = { id: number; columns: readonly Column[] }
 type Rows = { command: string; rowCount: number; rows: Record<string, unknown>[] }
@@ -65,6 +66,7 @@ const isPlainRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) && !/\bfor (no key )?(update|share|key share)\b/i.test(text)
 
 const known = new Map<string, Known | null>()
+
 /** Merged statements by the numbers of what they hold: making one costs more than sending it. */
 const mergedTexts = new Map<string, string>()
 let lastId = 0

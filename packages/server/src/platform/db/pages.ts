@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 
 export type Page = { pageNum: number; pageSize: number }
+
 /** A query with scope and filters, without columns. */
 type Match<D, T extends keyof D> = SelectQueryBuilder<D, T, Record<never, never>>
 

@@ -38,6 +38,7 @@ const ERRORS =
   /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/i
 
 const PERCENT = /^[+-]?\d+(\.\d+)?\s*%$/
+
 /**
  * Years 1950 to 2099 as serial numbers: what a formula without a format computes in a column of
  * days.

@@ -3,6 +3,7 @@ const DAY = 86_400
 const two = (n: number) => String(n).padStart(2, '0')
 
 export type DayTime = { day: string; time: string }
+
 /** The first second after midnight has a time; midnight itself is '00:00:00'. */
 export const MIDNIGHT = '00:00:00'
 const LAST_SERIAL = 2_958_466

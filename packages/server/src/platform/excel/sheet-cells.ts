@@ -25,6 +25,7 @@ export type CellRow = { number: number; cells: Map<number, SheetCell> }
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 const GENERAL: NumberFormat = { kind: 'number' }
+
 /** The formula by which WPS places a picture in a cell. */
 const PICTURE_FORMULA = /^(?:_xlfn\.)?DISPIMG\(/i
 

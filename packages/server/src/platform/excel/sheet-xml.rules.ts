@@ -14,6 +14,7 @@ const MOST_IN_HEADER = 255
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is left out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
 /** Removes characters that XML does not allow: one of them makes the whole file unreadable. */
 const inXml = (text: string) => text.replaceAll(NOT_XML, '').toWellFormed()
 

@@ -51,6 +51,7 @@ const HIGH_WATER = 256 * 1024
 const PIECE = 64 * 1024
 const USUAL_WIDTH = 16
 const MOST_IN_RULE = 255
+
 /** The format keeps a time of each part; all files have the same one. */
 const NO_TIME = new Date(Date.UTC(1980, 0, 1))
 

@@ -12,6 +12,7 @@ const SALT = 16
 const LONGEST_HEADER = MAGIC.length + 1 + 64 + SALT
 
 type Bytes = AsyncIterable<Buffer>
+
 /** Reads a range of an object, cut at its end. */
 export type ReadPart = (start: number, end: number) => Bytes
 

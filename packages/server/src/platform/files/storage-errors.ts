@@ -1,7 +1,9 @@
 /** The disk, quota or bucket is full: nothing was stored; retry when there is space. */
 export class StorageFull extends Error {}
+
 /** The store does not answer now (a bucket behind a broken network); retry later. */
 export class StorageUnavailable extends Error {}
+
 /** The object is not in the store. */
 export class ObjectMissing extends Error {}
 

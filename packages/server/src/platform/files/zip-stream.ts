@@ -3,6 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** `packed`: the bytes as raw deflate; without it they are stored as they are. */
 type WholePart = { name: string; bytes: Buffer; packed?: Buffer }
+
 /** A part of unknown size, packed while it is read. */
 type StreamedPart = { name: string; pieces: AsyncIterable<string> | Iterable<string> }
 type Part = WholePart | StreamedPart

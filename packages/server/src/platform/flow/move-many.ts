@@ -14,6 +14,7 @@ import { fail, notFound } from '../http/fail.ts'
 import { advanceMany, type RefusedRow } from './advance-many.ts'
 
 type Row = { id: number; state: string; version: number }
+
 /**
  * What prevents the step of one record, other than its state: a number taken by another record, a
  * fact that changed.

@@ -5,6 +5,7 @@ import type { SignedCtx } from '../http/ctx.ts'
  * A record under review as the reader of a context sees it: nothing if it is outside their scope.
  */
 export type ReviewedRecord = { name: string; state: string; relations: ReadonlySet<string> }
+
 /**
  * A step that one person took although a rule asks for two: who, when, and the change of the
  * setting that allowed it.

@@ -56,6 +56,7 @@ type Act<E extends Endpoint> = (
 
 /** Binds an endpoint to its use case. */
 export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
+
 /**
  * Gives what binds the endpoints of one folder of the contract. `words` are those of the same
  * folder and name the fields of a refused input: the checks refuse other ones

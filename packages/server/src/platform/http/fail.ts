@@ -25,6 +25,7 @@ export class Fail extends Error {
 /** `throw fail(accountsErrors.usernameTaken)`; `data` fills the message's {placeholders}. */
 export const fail = (def: ErrorDef, data?: Readonly<Record<string, unknown>>) => new Fail(def, data)
 export const notFound = () => new Fail(kernelErrors.notFound)
+
 /** Refuses the second writer of a record. */
 export const changedMeanwhile = () => new Fail(kernelErrors.changedMeanwhile)
 

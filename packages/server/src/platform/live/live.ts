@@ -15,6 +15,7 @@ type Live = ReturnType<typeof openLive>
  * looked at.
  */
 const MOST_WINDOWS = 20
+
 /** A reader who takes nothing for so long that this many bytes wait is closed. */
 const MOST_BYTES = 65_536
 const AGAIN_MS = [200, 1000, 5000] as const

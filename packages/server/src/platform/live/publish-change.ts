@@ -4,8 +4,10 @@ import type { Db } from '../db/connect/pool.ts'
 
 /** PostgreSQL refuses a notification of 8,000 bytes; an id takes at most 17. */
 const AT_ONCE = 400
+
 /** The channel every API process listens on. */
 export const LIVE_CHANNEL = 'live'
+
 /** `users` null: everybody. */
 export type LiveChange = { path: LivePath; users: readonly number[] | null }
 

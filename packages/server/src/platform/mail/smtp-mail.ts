@@ -3,6 +3,7 @@ import type { Mail } from './mail.ts'
 
 const CONNECT_MS = 10_000
 const SILENT_MS = 30_000
+
 /** A server that says a word now and then is never silent: a whole message has so long. */
 const WHOLE_MS = 120_000
 

@@ -4,6 +4,7 @@ import type { SheetContent } from './pdf-sheet.ts'
 export const CERTIFICATE_INK = '#0f3d3a'
 export const CERTIFICATE_ACCENT = '#0b6e69'
 export const CERTIFICATE_GOLD = '#b08d3c'
+
 /** An A4 page, lying. */
 const PAGE = { width: 841.89, height: 595.28 }
 

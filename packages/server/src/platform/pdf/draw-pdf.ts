@@ -8,6 +8,7 @@ import type { PdfSheet } from './pdf-sheet.ts'
 const LONGEST_MS = 120_000
 const AT_ONCE = 2
 const MOST_WAITING = 12
+
 /** Drawn or waiting, of one account: the others find a place. */
 const MOST_OF_ONE = 9
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -133,6 +134,7 @@ export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
 }
 
 const pagesDrawn = new Map<number, { done: number; total: number }>()
+
 /**
  * How many pages are drawn of the long document that somebody waits for, in this process; null if
  * they wait for none.

@@ -30,6 +30,7 @@ export type DrawableSheet = {
  */
 export type DrawingOrder = { draw: 'whole' | 'part'; sheet: DrawableSheet } | { draw: 'end' }
 export type FallbackFont = { name: string; hasBold: boolean }
+
 /**
  * A formula within a line, in TeX. It is typeset when the sheet is drawn; its source is printed if
  * it has a mistake.

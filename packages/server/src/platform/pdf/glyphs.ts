@@ -7,6 +7,7 @@ import { readSeedFile } from '../seed-files.ts'
  * from.
  */
 type FontCoverage = { name: string; hasBold?: boolean; ranges: [first: number, last: number][] }
+
 /** A piece of a text that one font draws. */
 export type FontRun = { font: string; text: string }
 

@@ -28,6 +28,7 @@ export type LearningCertificate = {
 
 const CONTENT_WIDTH = 841.89 - 2 * 64
 const NAME_LINE = 260
+
 /** A longer statement needs three lines and is set smaller. */
 const LONG_STATEMENT = 80
 

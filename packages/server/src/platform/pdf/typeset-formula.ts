@@ -16,6 +16,7 @@ export type TypesetFormula = {
 /** Macros that people use in questions and that the screen reads as text, too. */
 const MACROS = { ce: ['\\mathrm{#1}', 1], degree: '^{\\circ}', lg: '\\operatorname{lg}' }
 const UNITS_OF_EM = 1000
+
 /** A formula higher than this, in em, leaves no room on a page. */
 const HIGHEST = 40
 

@@ -11,8 +11,10 @@ export const searchWords = (typed: string): SearchWords => ({ typed, pattern: co
 
 /** So many records of one kind are found. */
 export const MOST_OF_A_KIND = 6
+
 /** Initials are compared with the names of so many records, the newest. */
 const NEWEST = 200
+
 /** So many initials are kept; a name is read once. */
 const MOST_KNOWN = 20_000
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../audit/audit.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 
 type StoredRow = { readonly id: number } & Readonly<Record<string, unknown>>
+
 /**
  * Snapshots of the written records for the audit log: the form's fields, named so that personal
  * ones are sealed. `find` is called before (locking the rows against changes) and after the write.

@@ -9,11 +9,14 @@ import type { SignedCtx } from '../http/ctx.ts'
 
 /** An invalid cell. The message never quotes the cell. */
 export type Fault<K extends string = string> = { row: number; column: K; message: string }
+
 /** A valid row: its row number and the item parsed from it. */
 export type ValidRow<Item> = { row: number; item: Item }
+
 /** What a sheet is imported into, by the names of its calls' `into`. */
 export type SheetInto = Readonly<Record<string, unknown>>
 export type ImportOrder = { mode: string; into: SheetInto }
+
 /**
  * A row of a file that is no sheet; `isStored`: it holds what is stored already and is left out.
  */

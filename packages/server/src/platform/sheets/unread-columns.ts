@@ -23,6 +23,7 @@ type KnownHeadings = {
 
 const LONGEST_HEADING = 60
 const MOST_COLUMNS = 20
+
 /**
  * Headings that the product or its users write next to the data: the outcome of an earlier import,
  * and a running number.

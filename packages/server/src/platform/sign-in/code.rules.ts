@@ -9,6 +9,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS)
+
 /** Seconds until the next code. */
 export const secondsLeft = (now: Date) => Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000)
 

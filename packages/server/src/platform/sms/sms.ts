@@ -13,6 +13,7 @@ declare module '../http/ctx.ts' {
  * logged.
  */
 export type Message = { purpose: string; mobile: string; text: string; code?: string }
+
 /**
  * A carrier of text messages. `send` resolves when the carrier has accepted the message. Otherwise
  * it throws `DeliveryError`, which is `Undeliverable` when another try cannot succeed.

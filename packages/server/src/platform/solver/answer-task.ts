@@ -86,6 +86,7 @@ async function explain(
 }
 
 type Repairing = Extract<SolverTask, { kind: 'repair' }>
+
 /**
  * Of the seconds that a repair leaves, the share in which any plan is looked for before the reason
  * why none exists.

@@ -6,6 +6,7 @@ import type { LinearProgram } from '../../algorithms/rotations/relaxation.ts'
  * last one.
  */
 const CARE = 1e-4
+
 /** Of a large value, its share that rounding may be wrong by. */
 const CARE_OF_LARGE = 1e-7
 

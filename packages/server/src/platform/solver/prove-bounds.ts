@@ -22,6 +22,7 @@ export type Proof = {
  * Infinity before there is one.
  */
 export type BoundsTask = { proof: Proof; seconds: number; values: Float64Array }
+
 /** What the thread reports. */
 export type BoundReport = { part: number; bound: number }
 

@@ -79,6 +79,7 @@ const isBetter = (one: Reached, other: Reached) =>
   one.short - other.short || one.value - other.value || other.met - one.met
 
 const quick = { seconds: 2, seed: 1 }
+
 /** Of each run, with what a busy machine makes it wait. */
 const RUN_MS = 10_000
 

@@ -29,8 +29,10 @@ export type AimsResult = SearchResult & {
 
 /** The share of the time in which enough trainees in each department are looked for. */
 const STAFFING = 0.25
+
 /** The share of the rest in which the sum of peaks is made smaller, where there are preferences. */
 const SEATS = 0.5
+
 /** Seconds of search before a thread proves bounds. */
 const ALONE = 0.5
 

@@ -40,15 +40,18 @@ export type Options = {
  * then.
  */
 const ALONE = 2
+
 /**
  * The share of the time in which a plan of everybody is looked for before as many as possible are
  * placed.
  */
 const EVERYBODY = 0.7
+
 /**
  * The share of the time by which as many as possible are placed; the rest makes their plan better.
  */
 const AS_MANY_AS_POSSIBLE = 0.85
+
 /**
  * A state is reported again after so many milliseconds, so that a viewer sees that the search
  * continues.

@@ -12,6 +12,7 @@ import { MOST_WAITING } from './work-clock.ts'
 
 /** Memory of the process, in MB: the largest known problem needs a third of it. */
 const MOST_MEMORY = 1024
+
 /** Seconds beyond the longest time of the task after which the process is ended. */
 const GRACE = 30
 

@@ -10,6 +10,7 @@ import {
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 100_000
+
 /** The claim that means the name CAS knows the person by, not one of its attributes. */
 const USER = 'user'
 

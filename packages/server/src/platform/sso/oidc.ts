@@ -13,6 +13,7 @@ import {
 import { openProviderKeys } from './provider-keys.ts'
 
 const TIMEOUT_S = 10
+
 /** The provider's addresses are read again after this; its keys whenever one is unknown. */
 const METADATA_MS = 3_600_000
 const TOLERANCE_S = 30

@@ -20,8 +20,10 @@ const ALGORITHMS = [
 ]
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+
 /** A notice is believed for this long after it was issued. */
 const NOTICE_S = 300
+
 /** Notices with unknown keys, which anybody can send, make us read the keys this often at most. */
 const COOLDOWN_MS = 1000
 

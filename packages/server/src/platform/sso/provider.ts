@@ -21,6 +21,7 @@ export type ProviderSettings = OidcSettings | CasSettings
  * there.
  */
 export const callbackOf = ({ publicUrl }: Common) => `${publicUrl}/medical/login/sso`
+
 /** Where a provider sends browsers after it has logged them out. */
 export const afterLogoutOf = ({ publicUrl }: Common) => `${publicUrl}/medical/login`
 
@@ -45,11 +46,13 @@ export type Identity = {
  * until the provider or this server is changed.
  */
 export type LoginRefusal = { refused: string; remedy?: string; isSetup?: boolean }
+
 /**
  * Whose logins the provider ended. `once` is the id of the notice, accepted once; null if the
  * notice itself is bound to one login.
  */
 export type EndedLogins = { subject: string | null; loginKey: string | null; once: string | null }
+
 /** What a provider posts when it ended logins. */
 type LogoutNotice = { logout_token?: string | undefined; logoutRequest?: string | undefined }
 

@@ -10,6 +10,7 @@ import { type TemplateField, templateData } from './template.rules.ts'
 import { type OfficialAccount, Undeliverable } from './wechat.ts'
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+
 /** 40003: WeChat has no such openId in this account. */
 const OPEN_ID_UNKNOWN = 40003
 const shortLink = z.object({ url: z.string().min(1) })

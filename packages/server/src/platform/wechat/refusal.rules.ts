@@ -12,6 +12,7 @@ export type RefusalReason =
 /** WeChat no longer accepts the access token: it is renewed and the call repeated. */
 const TOKEN_REFUSED: ReadonlySet<number> = new Set([40001, 40014, 42001])
 export const isTokenRefused = (code: number) => TOKEN_REFUSED.has(code)
+
 /**
  * A code of somebody's login is wrong, expired, used, or they are blocked by WeChat: the person's
  * matter, not an outage.

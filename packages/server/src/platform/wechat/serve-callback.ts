@@ -15,9 +15,11 @@ import {
 import { type CallbackFields, readCallbackXml, writeCallbackXml } from './callback-xml.rules.ts'
 
 const LONGEST = 65_536
+
 /** Older calls are replays; WeChat's own second and third try come within fifteen seconds. */
 const NEW_MS = 300_000
 const REMEMBERED_MS = 900_000
+
 /** WeChat takes this word for "done, nothing to answer". */
 const DONE = 'success'
 

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect/pool.ts'
  */
 const EARLY_MS = 300_000
 export type IssuedToken = { value: string; seconds: number }
+
 /** The valid token. `refused`: WeChat refused this one, another is needed. */
 export type SharedToken = (refused?: string) => Promise<string>
 export type TokenStore = { db: Db; fields: FieldCrypto; now: () => Date }

@@ -3,6 +3,7 @@ import type { TestServer } from '../server/open-server.ts'
 import { waitUntil } from '../wait-until.ts'
 
 export const FIXED_CODE = 'abcd'
+
 /** An environment in which every captcha is `FIXED_CODE`. */
 export const knownCaptcha = { CAPTCHA_FIXED_CODE: FIXED_CODE }
 

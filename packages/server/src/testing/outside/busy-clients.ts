@@ -11,6 +11,7 @@ export type ClientKind =
   | 'kept connection with pauses'
 
 const LONGEST_PAUSE_MS = 3500
+
 /** What makes a client go elsewhere: the server is not ready, or is gone. */
 const LEAVING = new Set<number | string>([503, 'ECONNREFUSED'])
 

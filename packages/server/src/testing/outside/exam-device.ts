@@ -19,9 +19,11 @@ import type { Random } from '../../algorithms/random.ts'
 
 /** Pauses of the real client, this many times as fast. */
 const HASTE = 50
+
 /** Thrown by a call without an answer. */
 class NoAnswer extends Error {}
 export type Fault = 'before' | 'after' | 'twice' | 'slow'
+
 /**
  * How a device reaches the servers: `call` sends one request to one of them, `faults` befall the
  * next requests.

@@ -4,6 +4,7 @@ import Provider, { type Configuration } from 'oidc-provider'
 import { freePort } from '../server/free-port.ts'
 
 export const CLIENT = { id: 'residency', secret: 'a-client-secret-of-tests-000001' }
+
 /** Somebody at the provider: what the product may learn of them. */
 type Person = { badge?: string | string[]; name?: string }
 

@@ -35,6 +35,7 @@ export const testEnvironment = (keyFile: string) => ({
  * themselves.
  */
 export const SMALL_HOSPITAL = 'template_small_hospital'
+
 /** The demo hospital as people see it who try the product: trainees, plans, exams, leave. */
 const WHOLE_HOSPITAL = 'template_whole_hospital'
 const WHOLE_HOSPITAL_LOCK = 7_203_199

@@ -265,5 +265,6 @@ export async function openServer(options: ServerOptions = {}) {
 }
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
+
 /** Somebody who is logged in and calls the server: what `as('teacher')` gives. */
 export type Caller = Awaited<ReturnType<TestServer['as']>>

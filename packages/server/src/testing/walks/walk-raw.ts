@@ -5,6 +5,7 @@ import { connect } from 'node:net'
  * ends a test that fails.
  */
 const LONGEST_MS = 15_000
+
 /** How long the end of an answer is waited for on a connection that stays open. */
 const PAUSE_MS = 600
 

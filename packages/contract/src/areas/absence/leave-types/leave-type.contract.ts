@@ -20,13 +20,16 @@ import { leaveTypeErrors as errors, leaveTypePermissions as may } from './access
 
 export const COUNTED_BY = ['working', 'calendar'] as const
 export const EXTENDS_TRAINING = ['never', 'always', 'overLimit'] as const
+
 /** What an application names, so that the days of an event hold for all that name the same one. */
 export const EVENT_KINDS = ['birth', 'marriage', 'death', 'injury', 'other'] as const
+
 /**
  * By which rules annual leave is had: of employees of an enterprise, or of staff of a public
  * institution.
  */
 export const ANNUAL_REGIMES = ['enterprise', 'publicInstitution'] as const
+
 /** Days of a year, of an event, or extra days of an event. */
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
 
@@ -207,6 +210,7 @@ export const typeDayForm = z.object({
 })
 
 export type TypeDayForm = z.output<typeof typeDayForm>
+
 /** Version of the type, which every change of its days increases. */
 const version = readVersion
 

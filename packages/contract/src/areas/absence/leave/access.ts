@@ -46,6 +46,7 @@ export const leaveErrors = errorsOf('absence', {
 
 const deciders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const administrators = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of trainees or teachers must have the permissions of these accounts.
  */

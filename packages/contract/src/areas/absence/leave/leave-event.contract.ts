@@ -4,6 +4,7 @@ import { EVENT_KINDS } from '../leave-types/leave-type.contract.ts'
 
 export const childNumber = z.number().int().min(1).max(9)
 export const eventName = optionalText(60)
+
 /** Extra days of the event, such as for each further child, each as often as it is chosen. */
 export const chosenExtra = z.object({ dayId: recordId, count: z.number().int().min(1).max(9) })
 

@@ -179,6 +179,7 @@ export const leaveFlow = flow({
 
 export type LeaveState = (typeof leaveFlow.states)[number]
 export type LeaveRelation = (typeof leaveFlow.relations)[number]
+
 /** States in which a leave waits for a step. */
 export const OPEN_STATES: readonly LeaveState[] = OPEN
 

@@ -28,6 +28,7 @@ export const standIn = z.object({
 })
 
 export type StandIn = z.output<typeof standIn>
+
 /** The colleague who is asked; empty: nobody. */
 export const standInId = recordId.nullish().transform((id) => id ?? null)
 

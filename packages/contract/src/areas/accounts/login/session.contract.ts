@@ -58,6 +58,7 @@ export const login = endpoint({
 
 /** The purpose of an SMS code: login, registration as an applicant, or WeChat binding. */
 const SMS_PURPOSES = ['login', 'register', 'bind'] as const
+
 /** `employment`: the login of an induction, which asks for its codes itself. */
 export type SmsPurpose = (typeof SMS_PURPOSES)[number] | 'employment'
 

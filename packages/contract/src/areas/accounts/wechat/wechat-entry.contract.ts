@@ -10,6 +10,7 @@ import { tokenAnswer } from '../login/session.contract.ts'
  * along.
  */
 const ticket = z.string().max(64)
+
 /** A code that WeChat gave to a page or to the mini-program, valid once for five minutes. */
 const code = z.string().min(1).max(200)
 

@@ -15,6 +15,7 @@ import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'
 
 const state = z.enum(scoreReviewFlow.states)
 const idQuery = emptyAsAbsent(z.coerce.number().pipe(recordId))
+
 /** `id`: only this review. */
 const filters = searchQuery.extend({ intakeId: idQuery, state: emptyAsAbsent(state), id: idQuery })
 export type ScoreReviewFilters = z.output<typeof filters>

@@ -13,6 +13,7 @@ import { COMPONENTS, component, points } from '../score.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
+
 /**
  * missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the
  * second person; differing: their entry differed; checked.

@@ -17,6 +17,7 @@ export const STATIONS = [
 ] as const
 
 export type Station = (typeof STATIONS)[number]
+
 /** The dimensions by which the funnel is split. */
 export const SPLITS = ['offer', 'traineeKind', 'school', 'education'] as const
 export type Split = (typeof SPLITS)[number]

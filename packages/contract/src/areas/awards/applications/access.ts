@@ -33,6 +33,7 @@ export const awardApplicationErrors = errorsOf('awards', {
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */

@@ -19,6 +19,7 @@ const state = z.enum(awardApplicationFlow.states)
 const audience = z.enum(AWARD_AUDIENCES)
 const id = z.coerce.number().pipe(recordId)
 const year = z.coerce.number().int().min(2000).max(2200)
+
 /** Which list: what waits for the reader, what is decided, everything. */
 const AWARD_VIEWS = ['waiting', 'decided'] as const
 

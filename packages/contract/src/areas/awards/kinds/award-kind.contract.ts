@@ -19,6 +19,7 @@ import { awardKindErrors as errors, awardKindPermissions as may } from './access
 export const AWARD_AUDIENCES = ['trainee', 'teacher', 'outside'] as const
 const audience = z.enum(AWARD_AUDIENCES)
 export type AwardAudience = z.output<typeof audience>
+
 /**
  * review: passed by base and office. competition: scored by reviewers, ranked, the first are
  * granted.

@@ -17,6 +17,7 @@ import { itemErrors as errors, itemPermissions as may } from './access.ts'
 
 /** The five levels of supervision (ten Cate): from observing only to supervising others. */
 export const LEVELS = [1, 2, 3, 4, 5] as const
+
 /** A level of supervision, or of the help that was needed. */
 export const supervisionLevel = z
   .number()

@@ -24,8 +24,10 @@ import { GRANT_ACTIONS, grantFlow } from './grant.flow.ts'
 
 /** From this level on two people decide. */
 export const TWO_PEOPLE_FROM = 4
+
 /** So many days before a level ends, the trainee and who proposed it are notified. */
 export const NOTICE_DAYS = 30
+
 /** A look-up by name begins with so many letters. */
 export const LEAST_LETTERS = 2
 
@@ -244,6 +246,7 @@ export const agreeToPhoto = endpoint({
 
 const foundLevel = z.object({ item: z.string(), level: z.number(), until: z.string() })
 export type FoundLevel = z.output<typeof foundLevel>
+
 /** What a look-up answers of an item, for badges too. */
 export const levelInWords = foundLevel
 

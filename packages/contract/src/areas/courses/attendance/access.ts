@@ -29,6 +29,7 @@ export const attendanceErrors = errorsOf('learning', {
 
 const organisers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const attendants = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */

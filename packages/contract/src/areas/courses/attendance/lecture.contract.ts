@@ -24,6 +24,7 @@ export const LECTURE_KINDS = ['lecture', 'round', 'class', 'case'] as const
 const kind = z.enum(LECTURE_KINDS)
 const state = z.enum(lectureFlow.states)
 const STEPS = Object.keys(lectureFlow.actions) as (keyof typeof lectureFlow.actions)[]
+
 /**
  * What the list says of somebody. `awaited`: expected, and the lecture is not over; guests were not
  * expected.
@@ -31,6 +32,7 @@ const STEPS = Object.keys(lectureFlow.actions) as (keyof typeof lectureFlow.acti
 export const PRESENCES = ['here', 'late', 'excused', 'absent', 'awaited'] as const
 const presence = z.enum(PRESENCES)
 export type Presence = z.output<typeof presence>
+
 /** What is entered by hand. */
 export const CORRECTIONS = ['here', 'late', 'excused', 'absent'] as const
 

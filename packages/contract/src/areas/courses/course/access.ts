@@ -23,6 +23,7 @@ export const courseErrors = errorsOf('learning', {
 
 const builders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, kernelErrors } from '../../../kernel/index.ts'
 
 export const MAX_PINNED = 24
+
 /** Pages counted in one call, and how often one of them at most. */
 const [MAX_PAGES, MAX_OPENINGS] = [50, 20]
+
 /** The view key of a page that has a menu. */
 const view = z.string().regex(/^[A-Za-z][\w/-]{0,99}$/)
 const isOnce = (views: readonly string[]) => new Set(views).size === views.length

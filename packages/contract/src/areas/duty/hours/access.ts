@@ -41,6 +41,7 @@ export const hoursErrors = errorsOf('duty', {
 })
 
 const planners = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 

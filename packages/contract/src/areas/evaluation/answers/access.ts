@@ -22,6 +22,7 @@ export const answerErrors = errorsOf('evaluation', {
 })
 
 const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */

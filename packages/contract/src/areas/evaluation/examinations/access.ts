@@ -25,6 +25,7 @@ export const examineErrors = errorsOf('evaluation', {
 
 const planners = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const takers = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */

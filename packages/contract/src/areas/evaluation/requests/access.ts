@@ -22,6 +22,7 @@ export const requestErrors = errorsOf('evaluation', {
 
 const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'evaluate', type: 'MENU', keepAlive: true } as const

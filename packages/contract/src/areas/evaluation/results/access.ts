@@ -11,6 +11,7 @@ export const resultPermissions = {
 
 const managers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const rated = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */

@@ -93,6 +93,7 @@ export function weightSum(sections: readonly FormSection[]): number | null {
 
 /** Item key → mark, place of the chosen option, or null for 'not observed'. */
 export const givenScores = z.record(key, z.number().int().min(0).max(11).nullable())
+
 /** Item key → text. */
 export const givenTexts = z.record(key, clearableText(1000))
 export type ScoresByItem = Readonly<Record<string, number | null>>

@@ -37,6 +37,7 @@ export const TEMPLATE_KINDS = [
 
 const kind = z.enum(TEMPLATE_KINDS)
 export type TemplateKind = z.output<typeof kind>
+
 /** Whom forms and targets are about: trainees, or teachers with their departments. */
 export const SIDES = ['student', 'teacher'] as const
 export type Side = (typeof SIDES)[number]

@@ -16,10 +16,13 @@ import { ticketErrors as errors, ticketPermissions as may } from './access.ts'
 
 /** A code is good for this long. */
 export const TICKET_HOURS = 72
+
 /** One sheet of paper. */
 export const MAX_AT_ONCE = 24
+
 /** Codes of one subject, for targets that do not say how many rate one. */
 export const MAX_OF_SUBJECT = 60
+
 /** Not everybody who is handed a code uses it: so many codes for each desired answer. */
 export const CODES_FOR_EACH = 3
 

@@ -30,6 +30,7 @@ export const barForm = z.object({
 })
 
 export type BarForm = z.output<typeof barForm>
+
 /** A masked number that is sent back keeps the stored number. */
 const barChange = barForm.extend({ version: readVersion })
 export type BarChange = z.output<typeof barChange>

@@ -204,6 +204,7 @@ const detail = row.extend({
 })
 
 export type IntakeDetail = z.output<typeof detail>
+
 /** Whether a field may be changed in the intake’s state: freely, only to a later time, or not. */
 export const FIELD_RULES = ['free', 'later', 'frozen'] as const
 

@@ -6,6 +6,7 @@ import { ALWAYS_REQUIRED, SECTIONS } from '../section.public.ts'
 
 const kind = z.enum(TRAINEE_KINDS)
 const section = z.enum(SECTIONS)
+
 /** Sections an intake may require of a trainee kind beyond those required of everybody. */
 export const REQUIRABLE = SECTIONS.filter((name) => !ALWAYS_REQUIRED.includes(name))
 

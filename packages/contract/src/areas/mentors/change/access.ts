@@ -17,10 +17,12 @@ export const changeErrors = errorsOf('mentors', {
 })
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and trainees must have the permissions of these accounts.
  */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+
 /** Heads of departments and bases are mentors with or without the role of a teacher. */
 const mentors = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 

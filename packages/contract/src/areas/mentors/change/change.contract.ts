@@ -16,6 +16,7 @@ import { changeErrors as errors, changePermissions as may } from './access.ts'
 import { CHANGE_REVIEW_ACTIONS, changeFlow } from './change.flow.ts'
 
 const state = z.enum(changeFlow.states)
+
 /** A request to change the mentor. `entryId`: the new mentor's entry in the mentor library. */
 export const changeForm = z.object({ entryId: recordId, why: requiredText(500) })
 

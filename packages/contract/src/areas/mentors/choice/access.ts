@@ -31,6 +31,7 @@ export const mentorChoiceErrors = errorsOf('mentors', {
 })
 
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of trainees and teachers must have the permissions of these accounts.
  */

@@ -21,6 +21,7 @@ import { mentorWindowErrors as errors, libraryPermissions as may } from './acces
  */
 export const WINDOW_MODES = ['firstCome', 'match'] as const
 const mode = z.enum(WINDOW_MODES)
+
 /** Judged at the moment of reading; off: switched off, on any date. */
 export const MENTOR_WINDOW_STATES = ['upcoming', 'open', 'over', 'off'] as const
 const state = z.enum(MENTOR_WINDOW_STATES)

@@ -47,5 +47,6 @@ export const meetingFlow = flow({
 
 export type MeetingState = (typeof meetingFlow.states)[number]
 export type MeetingRelation = (typeof meetingFlow.relations)[number]
+
 /** What the trainee answers; the other steps are the mentor's. */
 export const MEETING_ANSWERS = ['confirm', 'dispute'] as const

@@ -27,6 +27,7 @@ const access = { permission: may.ask } as const
 const state = z.enum(collectionFlow.states)
 const itemState = z.enum(collectionItemFlow.states)
 const ACTIONS = Object.keys(collectionFlow.actions) as (keyof typeof collectionFlow.actions)[]
+
 /** Kinds of file that may be asked for; what a file is follows from its content. */
 export const MATERIAL_KINDS = ['pdf', 'picture', 'text', 'sheet', 'slides'] as const
 const materialKind = z.enum(MATERIAL_KINDS)

@@ -13,6 +13,7 @@ import { messagesPermissions as may, messagesErrors } from '../access.ts'
 export const channels = ['wechat', 'sms', 'mail'] as const
 export const channel = z.enum(channels)
 export type Channel = z.output<typeof channel>
+
 /**
  * How soon a kind goes out: at any hour, at once but not at night, or with the others of the day.
  */

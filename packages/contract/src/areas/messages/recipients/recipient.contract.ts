@@ -55,10 +55,12 @@ export const recipientChoice = z
   .refine(namesSomebody, { message: 'messages.recipients.none' })
 
 export type RecipientChoice = z.output<typeof recipientChoice>
+
 /** A group names no other group. */
 const groupChoice = z.object(lists).refine(namesSomebody, { message: 'messages.recipients.none' })
 
 const access = { permission: [informPermissions.send, collectionPermissions.ask] } as const
+
 /** Somebody as a choice, with number and department beneath. */
 const personOption = recordOption.extend({ note: z.string().nullable() })
 export type PersonOption = z.output<typeof personOption>

@@ -22,6 +22,7 @@ import { personName, personOption } from '../person.contract.ts'
 
 /** national: a base of the national scheme; own: a base of the hospital. */
 export const BASE_MODES = ['national', 'own'] as const
+
 /** Which of the two professions a major trains. */
 export const PROFESSIONS = ['technician', 'pharmacist'] as const
 

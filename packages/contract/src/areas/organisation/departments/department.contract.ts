@@ -23,6 +23,7 @@ import { personOption } from '../person.contract.ts'
 
 /** The kind of a department. */
 export const DEPARTMENT_KINDS = ['pharmacy', 'technical', 'clinical', 'office', 'other'] as const
+
 /** 0 the root of a unit, 1 first-level, 2 second-level and below. */
 const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 

@@ -17,6 +17,7 @@ import { committeeErrors as errors, committeePermissions as may } from './access
 
 export const MEMBER_ROLES = ['chair', 'baseAdministrator', 'office', 'teacher'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
+
 /** What a committee lacks to decide: a role, or a teacher of a department outside the base. */
 export const LACKS = [...MEMBER_ROLES, 'outsideTeacher'] as const
 const role = z.enum(MEMBER_ROLES)

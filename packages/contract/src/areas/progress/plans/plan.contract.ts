@@ -18,6 +18,7 @@ import { LEARNING_PLAN_ACTIONS, learningPlanFlow } from './learning-plan.flow.ts
 
 /** Why a plan was opened. */
 export const PLAN_KINDS = ['support', 'learning'] as const
+
 /** From what a goal was made: what completion lacks, a level, a decision, or nothing of these. */
 export const GOAL_ORIGINS = ['missing', 'level', 'decision', 'free'] as const
 export const GOAL_RESULTS = ['reached', 'partly', 'missed'] as const

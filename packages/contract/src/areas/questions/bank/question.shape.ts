@@ -21,6 +21,7 @@ export type SimpleKind = (typeof SIMPLE_KINDS)[number]
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const
 export const MAX_OPTIONS = 10
 export const MAX_PARTS = 10
+
 /** Where a blank is in its stem: three underscores or more. */
 export const BLANK_MARK = /_{3,}/g
 
@@ -120,6 +121,7 @@ const body = z.discriminatedUnion('kind', [
 ])
 
 export type QuestionBody = z.output<typeof body>
+
 /** One question as it is asked and answered: not a case, but its part. */
 export type SimpleQuestion = Exclude<QuestionBody, { kind: 'case' }>
 

@@ -11,6 +11,7 @@ import { questionKind } from '../bank/question.shape.ts'
 export const FILE_FORMATS = ['gift', 'moodle', 'qti'] as const
 const fileFormat = z.enum(FILE_FORMATS)
 export type FileFormat = z.output<typeof fileFormat>
+
 /**
  * What is read besides: Aiken, QTI 1.2 as Canvas has it, Word documents, and texts in the same
  * layout as these.

@@ -69,6 +69,7 @@ export const pastErrors = errorsOf('rotations', {
 })
 
 const departments = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers or trainees must have the permissions of these accounts.
  */

@@ -21,6 +21,7 @@ const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
 const month = emptyAsAbsent(yearMonth)
 
 const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
+
 /**
  * A rule that is broken: what was reached, and the least (of absence the most) that is allowed.
  * Shares are percent.
@@ -30,6 +31,7 @@ export type Shortfall = z.output<typeof shortfall>
 
 /** arriving: begins in the month; leaving: ends in it. */
 export const PHASES = ['arriving', 'leaving'] as const
+
 /**
  * Today: here; away on leave or otherwise out of rotation; expected: the stay has begun and its
  * entry is not confirmed.

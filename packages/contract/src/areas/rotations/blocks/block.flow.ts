@@ -111,5 +111,6 @@ export const FAILED = blockFlow.actions.fail.to
 export const countsInTimetable = ({ state }: { state: string }) => state !== FAILED
 
 const RESULTS = ['passed', 'failed'] as const
+
 /** The result of a stay that has one. */
 export const resultOf = (state: string) => RESULTS.find((result) => result === state) ?? null

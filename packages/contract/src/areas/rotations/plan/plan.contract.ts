@@ -18,6 +18,7 @@ import { planErrors as errors, planPermissions as may } from './access.ts'
 import { planFlow } from './plan.flow.ts'
 
 const state = z.enum(planFlow.states)
+
 /** The first day of a month, as an ISO day. */
 const monthStart = calendarDay.refine((day) => day.endsWith('-01'))
 

@@ -22,6 +22,7 @@ export const preferenceErrors = errorsOf('rotations', {
 })
 
 const office = ['BHB_ADMIN'] as const
+
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 

@@ -1,5 +1,6 @@
 /** Everybody has the same weight to give, however many preferences they have. */
 export const POINTS = 10
+
 /** Preferences that one trainee may enter for a plan. */
 export const MOST_PREFERENCES = 5
 

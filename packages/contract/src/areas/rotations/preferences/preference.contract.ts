@@ -16,6 +16,7 @@ import { MOST_PREFERENCES } from './points.public.ts'
  * department before another one.
  */
 export const PREFERENCE_KINDS = ['prefer', 'avoid', 'order'] as const
+
 /** Months are counted from the first month of the plan: 0 is that month. */
 const months = z.array(z.number().int().min(0).max(59)).min(1).max(60)
 

@@ -79,6 +79,7 @@ export const departmentMonthsForm = z
 
 export type DepartmentMonthsForm = z.output<typeof departmentMonthsForm>
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+
 /** How many months a range has, both ends included. */
 const monthsBetween = (from: string, until: string) => numberOf(until) - numberOf(from) + 1
 

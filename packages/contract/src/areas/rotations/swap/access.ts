@@ -34,6 +34,7 @@ export const swapErrors = errorsOf('rotations', {
 
 const deciders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 

@@ -15,10 +15,12 @@ export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100
 const year = z.number().int().min(FIRST_YEAR).max(LAST_YEAR)
 const yearParam = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR) })
+
 /** Version of the year that is changed; 0 while the year has no row. */
 const version = readVersion
 
 const publishedDay = z.object({ name: requiredText(60), date: calendarDay, isOffDay: z.boolean() })
+
 /**
  * A year's file also names days of the neighbouring months: the New Year holiday of 2023 began on
  * 31 December 2022.
@@ -57,6 +59,7 @@ export type HolidayFile = z.output<typeof holidayFile>
 
 const DAY_KINDS = ['off', 'work'] as const
 const kind = z.enum(DAY_KINDS)
+
 /**
  * Parts of the citizens who have an afternoon off: women on 8 March, people of 14 to 28 years on 4
  * May.
@@ -94,6 +97,7 @@ const holidayYear = z.object({
 })
 
 export type HolidayYear = z.output<typeof holidayYear>
+
 /** An import keeps days edited by hand unless this is false. */
 const keepEdits = z.boolean().default(true)
 

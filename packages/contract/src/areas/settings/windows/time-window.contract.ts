@@ -34,6 +34,7 @@ const WINDOW_NAMES = [
 ] as const
 
 export type WindowName = (typeof WINDOW_NAMES)[number]
+
 /**
  * What may be done at any time as long as no window is set for it; for all else, no window means
  * that it is shut.
@@ -44,6 +45,7 @@ export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
 const state = z.enum(WINDOW_STATES)
 export type WindowState = z.output<typeof state>
 const year = z.number().int().min(2000).max(2100)
+
 /** The end of a window is its last second. */
 const second = wholeSecond('settings.second.wrong')
 const batch = optionalText(40).transform((text) => text ?? '')

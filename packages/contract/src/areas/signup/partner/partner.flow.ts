@@ -36,6 +36,7 @@ export const partnerFlow = flow({
 })
 
 export type PartnerState = (typeof partnerFlow.states)[number]
+
 /** Decisions of the office. */
 export const PARTNER_REVIEW_ACTIONS = ['approve', 'reject'] as const
 export type PartnerAction = keyof typeof partnerFlow.actions

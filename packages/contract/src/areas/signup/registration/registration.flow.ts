@@ -285,6 +285,7 @@ export const REVIEW_ACTIONS = [
 ] as const
 
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+
 /** Actions of the applicant on the registration; confirming a place belongs to admission. */
 export const OWN_ACTIONS = ['submit', 'withdraw'] as const
 export type OwnAction = (typeof OWN_ACTIONS)[number]

@@ -18,6 +18,7 @@ const state = z.enum(baseFigureFlow.states)
 const year = z.number().int().min(2000).max(2200)
 const asYear = emptyAsAbsent(z.coerce.number().pipe(year))
 const id = z.coerce.number().pipe(recordId)
+
 /** Years that the page of a base shows, the one asked for last. */
 export const SHOWN_YEARS = 5
 

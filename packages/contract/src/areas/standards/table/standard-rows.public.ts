@@ -72,6 +72,7 @@ export function monthsOfRow(
 }
 
 type Lengths = { lengthMonths: number; firstStageMonths: number | null }
+
 /** Months that a stage has too few (negative) or too many; `stage` null: the whole table. */
 export type Difference = { stage: 1 | 2 | null; needed: number; given: number }
 

@@ -22,6 +22,7 @@ export type SignedBytes = {
 }
 
 export type SignedStatement = SignedBytes & { facts: CertificateFacts; text: string }
+
 /** A published key, raw and base64url as everything here. */
 export type PublicKey = { id: string; publicKey: string }
 export type SignedList = { payload: string; key: string; signature: string }

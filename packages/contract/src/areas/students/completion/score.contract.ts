@@ -12,6 +12,7 @@ import { completionErrors as errors, completionPermissions as may } from './acce
 
 /** Points from which the final theory and the final skill examination are passed. */
 export const PASS_MARK = 60
+
 /** Points of an examination. */
 export const finalPoints = z.number().min(0).max(100).multipleOf(0.1)
 

@@ -37,8 +37,10 @@ export const departureErrors = errorsOf('students', {
 })
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 /** Heads and teaching secretaries of departments are teachers. */
 const signers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
+
 /**
  * Anyone who creates accounts of trainees or teachers must have the permissions of these accounts.
  */

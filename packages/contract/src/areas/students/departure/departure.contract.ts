@@ -19,11 +19,13 @@ import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from './departure.flow.ts'
 
 export const DEPARTURE_KINDS = ['dropout', 'completion'] as const
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number]
+
 /**
  * Who signs an item off: a department, the trainee's base, the office; items of the trainee are
  * what is rated.
  */
 export const ITEM_OWNERS = ['department', 'base', 'office', 'trainee'] as const
+
 /** What an item of the trainee rates: departments of the own rotation, or the supervisors there. */
 export const RATES = ['department', 'supervisor'] as const
 const kind = z.enum(DEPARTURE_KINDS)

@@ -22,6 +22,7 @@ export const fileErrors = errorsOf('students', {
 })
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 

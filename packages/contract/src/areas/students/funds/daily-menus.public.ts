@@ -2,6 +2,7 @@ import { menusOf } from '../../../kernel/index.ts'
 import { fundPermissions as may } from './access.ts'
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 /** Anyone who creates accounts of trainees must have the permissions of these accounts. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const

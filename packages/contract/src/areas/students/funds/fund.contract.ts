@@ -34,6 +34,7 @@ export const amountOf = (cents: number) =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 const amountText = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'students.fund.amount')
+
 /** More than nothing. */
 export const fundAmount = amountText.refine((amount) => centsOf(amount) > 0, 'students.fund.amount')
 const lineKind = z.string().min(1).max(64)
@@ -58,6 +59,7 @@ const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => 
 const ENDS_FIRST = { message: 'students.fund.endsFirst', path: ['endsOn'] }
 const fundForm = fields.refine(inOrder, ENDS_FIRST)
 export type FundForm = z.output<typeof fundForm>
+
 /** The field rules, for screens. */
 export const fundShape = { ...fields.shape, lineAmount: amountText.nullish() }
 

@@ -28,6 +28,7 @@ export const SITUATION_KINDS = [
 ] as const
 
 export type SituationKind = (typeof SITUATION_KINDS)[number]
+
 /** What trainees ask for, what they notify, and what base and office record. */
 export const ASKED_KINDS = ['suspension', 'extension', 'transfer', 'pregnancy', 'illness'] as const
 export const RECORDED_KINDS = ['discipline', 'extension'] as const

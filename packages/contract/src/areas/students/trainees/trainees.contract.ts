@@ -23,6 +23,7 @@ import { studentsPermissions as may } from '../access.ts'
 import { studentsErrors as errors } from './access.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
+
 /**
  * In training, past the first planned end, out for a while, done, gone without completion. Written
  * by what happens to a training.

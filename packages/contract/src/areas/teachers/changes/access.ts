@@ -19,6 +19,7 @@ export const changeErrors = errorsOf('teachers', {
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const readers = [...reviewers, 'DEPT_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of teachers and departments must have the permissions of these
  * accounts.

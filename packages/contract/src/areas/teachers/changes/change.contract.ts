@@ -19,6 +19,7 @@ import { changeErrors as errors, changePermissions as may } from './access.ts'
 import { CHANGE_REVIEW_ACTIONS, teacherChangeFlow } from './teacher-change.flow.ts'
 
 const state = z.enum(teacherChangeFlow.states)
+
 /** Absent: as it is; empty: cleared. */
 const dayOrNone = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullish())
 

@@ -19,6 +19,7 @@ import { conditionErrors as errors, conditionPermissions as may } from './access
 
 export const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 const level = z.enum(LEVELS)
+
 /** Whole years; empty: not asked for. */
 const years = emptyAsNull(z.number().int().min(0).max(50))
 

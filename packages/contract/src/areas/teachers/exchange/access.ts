@@ -17,6 +17,7 @@ export const exchangeErrors = errorsOf('teachers', {
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const readers = [...reviewers, 'DEPT_ADMIN'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 

@@ -14,6 +14,7 @@ export const situationErrors = errorsOf('teachers', {
 })
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 /**
  * Anyone who creates accounts of departments and bases must have the permissions of these accounts.
  */

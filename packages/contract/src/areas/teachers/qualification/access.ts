@@ -27,6 +27,7 @@ export const qualificationErrors = errorsOf('teachers', {
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 

@@ -28,6 +28,7 @@ export const requirementErrors = errorsOf('teachers', {
 })
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 /** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const teachers = ['TEACHER', ...reviewers, 'ADMIN'] as const
 

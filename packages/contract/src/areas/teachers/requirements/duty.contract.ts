@@ -21,6 +21,7 @@ import { PERIODS } from './requirement.contract.ts'
 
 const state = z.enum(dutyRecordFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
+
 /** `YYYY-MM`; absent: the current one. A quarter or a year is that of the month. */
 const month = emptyAsAbsent(yearMonth)
 

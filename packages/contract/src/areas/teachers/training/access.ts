@@ -33,6 +33,7 @@ export const trainingErrors = errorsOf('teachers', {
 
 const organisers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
 /** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 

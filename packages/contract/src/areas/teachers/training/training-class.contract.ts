@@ -19,6 +19,7 @@ import { CLASS_ACTIONS, trainingClassFlow } from './training-class.flow.ts'
 
 export const MAX_DAYS = 60
 export const MAX_PLACES = 500
+
 /** Whole levels of qualified teachers that may have to attend. */
 export const CALLED_LEVELS = ['general', 'core'] as const
 const level = z.enum(CALLED_LEVELS)

@@ -24,6 +24,7 @@ export const checkErrors = errorsOf('teachers', {
 })
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 /** Anyone who creates accounts of teachers must have the permissions of these accounts. */
 const teachers = ['TEACHER', ...readers, 'ADMIN'] as const
 

@@ -30,6 +30,7 @@ const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =
   firstDay <= lastDay
 
 const order = { message: 'check.endsEarly', path: ['lastDay'] }
+
 /** A yearly check as the office opens it; both days belong to it. */
 export const checkForm = z.object({ ...changing, year, baseId: recordId })
 export type CheckForm = z.output<typeof checkForm>

@@ -56,5 +56,6 @@ export const checkFlow = flow({
 
 export type CheckState = (typeof checkFlow.states)[number]
 export type CheckRelation = (typeof checkFlow.relations)[number]
+
 /** Decisions, through the one review screen. */
 export const CHECK_ACTIONS = ['pass', 'object', 'overrule', 'remove'] as const

@@ -22,15 +22,19 @@ export const WORKLOAD_KINDS = REQUIREMENT_KINDS
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
 export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed', 'delayed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
+
 /** Entries sent, or withdrawn, in one call. */
 export const MAX_ENTRIES = 100
+
 /** Cases of one item that a trainee can log for a day, in one entry or several. */
 export const MAX_CASES = 999
+
 /**
  * A number beyond MAX_CASES is refused in words, entry by entry; one beyond this is no number of
  * cases.
  */
 const LARGEST_COUNT = 1_000_000
+
 /** Entries of others are counted and paged up to this number; for older ones narrow the list. */
 export const ENTRY_COUNT_LIMIT = 1000
 

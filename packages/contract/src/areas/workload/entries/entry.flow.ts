@@ -64,6 +64,7 @@ export const entryFlow = flow({
 })
 
 export type EntryState = (typeof entryFlow.states)[number]
+
 /** States in which the cases of an entry count as entered: passed, or on the way to it. */
 export const ENTERED_STATES: readonly EntryState[] = ['submitted', 'passed', 'returned']
 export type EntryRelation = (typeof entryFlow.relations)[number]

@@ -12,11 +12,14 @@ export type Met = { starts: Starts; weight: number }
 
 /** Sweeps of one try from the best plan. */
 const SWEEPS = 60
+
 /** So many people are favoured in a try, whose preferences cost so much more. */
 const FAVOURED = 2
 const FAVOUR = 4
+
 /** Ordinary preferences that a try may lose. */
 const LOSS = 1
+
 /** A preference of ordinary weight costs between these, compared with a seat above the limit (2). */
 const CHEAPEST = 1
 const DEAREST = 6

@@ -89,6 +89,7 @@ export async function findUses(
 
 /** Leave that is given up may bring days back for so long after their last day. */
 const SETTLED_FOR = 400
+
 /** So many days before their last day the trainee is warned. */
 const WARNED_BEFORE = 30
 

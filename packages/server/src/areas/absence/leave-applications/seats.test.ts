@@ -9,6 +9,7 @@ let fixture: MentorFixtures
 let trainee: Caller
 let types: Record<string, number> = {}
 const PATH = '/api/v1/leaves'
+
 /** A Tuesday, 9 in the morning. */
 const NOW = new Date('2026-11-10T01:00:00Z')
 const HOUR = 60

@@ -37,6 +37,7 @@ export const blanks = (a: Summary, more: MoreValues = {}, moreEn: MoreValues = m
 
 export type AbsenceKind = NoticeKind<BlankOf<(typeof leaveNotices)[LeaveNotice]>>
 export type LeaveNotice = keyof typeof leaveNotices
+
 /** What is never sent about an away. */
 type OnlyOfLeave = 'record' | 'cancel' | 'seats' | 'recountShort' | 'recountShortOffice'
 

@@ -10,6 +10,7 @@ import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import type { Part } from '../leave/parts.rules.ts'
 
 export type PartOf = Part & { key: number; baseId: number }
+
 /** `forName`: the absent decider whose deputy it is. */
 export type Decider = { key: number; userId: number; name: string; forName: string | null }
 

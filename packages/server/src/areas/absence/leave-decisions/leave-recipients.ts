@@ -64,6 +64,7 @@ export async function notifyOffice(tx: SignedCtx, what: LeaveNotice, absences: r
 
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 export const waiting: Whom = (row) => row.isWaiting
+
 /** The people who have agreed to a part, or whose turn it is now. */
 export const answering: Whom = (row) => row.isWaiting || row.outcome === 'passed'
 

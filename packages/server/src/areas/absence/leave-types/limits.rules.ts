@@ -9,6 +9,7 @@ export type Limit = {
 }
 
 /** `isNational`: the province is recorded as giving the national days. */
+
 /**
  * What a table gives in a province, from the fewest to the most years of work; kinds without a row
  * are left out.

@@ -16,6 +16,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 
 /** The education office takes the last step and sees everybody. */
 export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
+
 /**
  * Whose absences a reader sees: their own. With the right to list also those of their trainees, of
  * their departments, and of the bases they administer. `part` decides which parts of steps are the
@@ -25,8 +26,10 @@ export type AbsenceScope = PartHolder & {
   org: OrgScope | null
   absentDeciders: readonly AbsentDecider[]
 }
+
 /** A user with the facts that decide which parts of steps are theirs. */
 export type PartHolder = { userId: number; part: OrgScope; isOffice: boolean }
+
 /** An absent decider whose deputy the reader is today, for these steps. */
 export type AbsentDecider = PartHolder & { steps: readonly LeaveStep[] }
 
@@ -130,6 +133,7 @@ export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
 
 const HOLDING: readonly string[] = [...OPEN_STATES, ...GRANTED_STATES]
 const IN_TIMETABLE: readonly LeaveState[] = GRANTED_STATES
+
 /** Whether the days are in the account of the trainee. */
 export const holdsDays = (state: string) => HOLDING.includes(state)
 
@@ -150,5 +154,6 @@ const REPORTED: readonly string[] = [
 /** The person is back; of an away the report is handed in with it. */
 export const isReported = (state: string) => REPORTED.includes(state)
 export const isRevoked = (state: string) => state === leaveFlow.actions.passRevoke.to
+
 /** Whether the days are part of the timetable. */
 export const isInTimetable = (state: LeaveState) => IN_TIMETABLE.includes(state)

@@ -5,6 +5,7 @@ import {
 import { addDays, daysIn } from '@residency/contract/kernel/day'
 
 export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string }
+
 /** A part of a step: the supervisor of a block, a department, or the base where neither exists. */
 export type Part = { step: LeaveStep; blockId: number | null; departmentId: number | null }
 

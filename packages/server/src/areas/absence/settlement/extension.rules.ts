@@ -1,4 +1,5 @@
 export type YearOfLeave = { id: number; year: number; days: number }
+
 /** All years are one where a type always prolongs the training. */
 export const EVERY_YEAR = 0
 

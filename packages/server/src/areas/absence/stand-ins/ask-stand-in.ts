@@ -7,6 +7,7 @@ import { standInNotices } from './stand-in-notices.seed.ts'
 
 type Leave = { id: number; traineeId: number; name: string; startsOn: string; endsOn: string }
 const OWN_LEAVE = '/daily/leave'
+
 /** How often somebody asks colleagues in a day: each of them gets a message. */
 const MOST_ASKED = { points: 10, duration: 86_400 }
 

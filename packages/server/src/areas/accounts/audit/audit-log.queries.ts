@@ -11,6 +11,7 @@ import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 
 const DAY_MS = 86_400_000
+
 /** Maximum number of audit entries shown for one record. */
 const RECORD_LIMIT = 50
 

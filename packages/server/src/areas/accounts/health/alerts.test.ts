@@ -38,6 +38,7 @@ function readExpression(expr: string) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'alerts-'))
+
 /** The disk of the machine is the one condition that a test cannot make. */
 async function fillDisk() {
   const real = promises.statfs

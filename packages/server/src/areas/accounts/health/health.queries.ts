@@ -7,6 +7,7 @@ import { findPage } from '../../../platform/db/pages.ts'
 const SESSION_MS = 7_200_000
 const DAY_MS = 86_400_000
 const SEALED_WITHIN_MS = 300_000
+
 /** A call of which there were fewer is not judged by its average. */
 const LEAST_CALLS = 20
 const SLOW_MS = 1000

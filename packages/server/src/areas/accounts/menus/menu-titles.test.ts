@@ -10,6 +10,7 @@ const WIDTHS = new Map(`${SMALL} ${LARGE}`.split(' ').map((one) => [one[0]!, Num
 
 const CHINESE = 100
 const BETWEEN = 36
+
 /** The side menu has 143 px for letters of 14 px below a catalogue (`shell.css` of the web). */
 const WIDEST = Math.floor((143 / 14) * 100)
 

@@ -9,6 +9,7 @@ import { grantRole } from '../roles/grant-role.ts'
 import { nextUserIds } from '../user-sheets/user-import.queries.ts'
 
 type Person = { mobile: string; password: string; realName: string }
+
 /** A random username; people log in with their mobile number. */
 const newUsername = () => `a${randomInt(10_000_000, 99_999_999)}${randomInt(10, 99)}`
 

@@ -6,6 +6,7 @@ import { ATTEMPT, browserOf, CODE, providerOf } from './sso-attempt.ts'
 import { insertSsoLogin } from './sso-login.queries.ts'
 
 const CODE_MS = 60_000
+
 /**
  * A token is at most a few kilobytes. A longer one is not stored; the provider then asks for
  * confirmation before the logout.

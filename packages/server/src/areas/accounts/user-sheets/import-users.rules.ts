@@ -21,6 +21,7 @@ export const IMPORT_COLUMNS = [
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export type ImportRow = SheetRow<ImportColumn>
+
 /** One invalid cell. The message never quotes the cell: the published client renders it as HTML. */
 export type Fault = { row: number; column: ImportColumn; message: string }
 

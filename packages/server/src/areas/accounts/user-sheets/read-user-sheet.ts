@@ -17,6 +17,7 @@ import { sheetWords } from './sheet-words.text.ts'
 /** Maximum number of rows per sheet. */
 const MAX_IMPORTED = 10_000
 const MB = 1024 * 1024
+
 /** A sheet whose formatted rows are empty below the last person is large when it is inflated. */
 const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
 

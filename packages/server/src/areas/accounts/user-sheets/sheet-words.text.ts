@@ -6,6 +6,7 @@ const book: WordBook = { cell: cellWords, accounts: accountsWords }
 
 /** Texts of the area's sheets in one language. */
 export const sheetWords = (language: Language) => accountsWords[language].sheets
+
 /** The message of an area error, used as a cell fault. */
 export const errorText = (language: Language, key: string) => sentence(book, language, 'errors', key) ?? key
 export const issueText = (language: Language, issue: object) => issueSentence(book, language, issue as never)

@@ -8,6 +8,7 @@ import { isAccountInUse } from '../users/account-facts.queries.ts'
 /** A scan expires after five minutes, the binding it opens after ten. */
 export const SCAN_MS = 300_000
 export const BINDING_MS = 600_000
+
 /** Ticket of a confirmed scan, required for binding. */
 export const TICKET_KIND = 'wechat.open'
 

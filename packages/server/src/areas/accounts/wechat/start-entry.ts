@@ -10,6 +10,7 @@ import { BINDING_MS, deviceHash } from './scan.queries.ts'
  * empty.
  */
 export const STATE_KIND = 'wechat.state'
+
 /** WeChat brings back letters and digits only. */
 const stateOnWire = (token: string) => Buffer.from(token, 'base64url').toString('hex')
 export const stateOfWire = (state: string) => Buffer.from(state, 'hex').toString('base64url')

@@ -1,5 +1,6 @@
 /** A person who is to get a seat, with the published place of their first choice. */
 export type Examinee = { id: number; name: string; offerPlace: number; majorName: string }
+
 /** A session with the seat numbers that are taken. */
 export type Room = { id: number; seats: number; takenSeats: ReadonlySet<number> }
 export type Seat = { registrationId: number; sessionId: number; seatNo: number }

@@ -26,8 +26,10 @@ export const SCORED_IN: readonly RegistrationState[] = ['examArranged', 'scored'
 export const WORKED_ON = ['open', 'closed', 'admitting'] as const
 
 type Review = { state: string; answer: string | null }
+
 /** An applicant waits for the answer to a review. */
 export const isUnanswered = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial
+
 /** A correction was entered and waits for its second person: the review is not answered yet. */
 export const isBeingChecked = (review: Review) => isUnanswered(review) && review.answer !== null
 

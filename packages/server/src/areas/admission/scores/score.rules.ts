@@ -88,6 +88,7 @@ export function obstacleTo(
 
 export type StoredScore = { points: number; enteredBy: number; checkedBy: number | null }
 export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
+
 /**
  * Who checks scores; `firstId` is the user whose entries a second person must check: null while the
  * rule is waived.

@@ -30,6 +30,7 @@ export function relationsToCompetition(
 
 export const isPrepared = (state: string) => state === awardCompetitionFlow.initial
 export const isScored = (state: string) => state === awardCompetitionFlow.actions.open.to
+
 /** Scores are shown to nobody else before. */
 export const isRanked = (state: string) => !isPrepared(state) && !isScored(state)
 

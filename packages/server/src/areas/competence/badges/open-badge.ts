@@ -11,6 +11,7 @@ import { countLookup, findByHash } from './badge.queries.ts'
 
 /** Calls of one address: a ward may share one. */
 const OPENED = { points: 120, duration: 600 }
+
 /** Guesses of one address, by codes that do not exist or are revoked. */
 const UNKNOWN = { points: 20, duration: 600 }
 

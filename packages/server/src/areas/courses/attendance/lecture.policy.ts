@@ -40,6 +40,7 @@ export function actionsOnLecture(actor: Reader, { state, phase }: { state: strin
 }
 
 export const mayAttend = (actor: Reader) => holds(actor, may.attend)
+
 /** Not held and not cancelled yet. */
 export const isPlanned = (state: string) => state === lectureFlow.initial
 export const isCancelled = (state: string) => state === lectureFlow.actions.cancel.to

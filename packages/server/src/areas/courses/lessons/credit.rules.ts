@@ -5,6 +5,7 @@ import type { Range } from '@residency/contract/areas/courses/course/lesson.publ
  * players end a moment early.
  */
 const DONE_SHARE = 0.95
+
 /**
  * Beats come every ten seconds; what a window claims after a longer silence counts for this long at
  * most.

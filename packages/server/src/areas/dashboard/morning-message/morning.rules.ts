@@ -4,6 +4,7 @@ import { listTexts } from '../dashboard.text.ts'
 
 type Words = Readonly<Record<string, string>>
 export type Work = { count: number; zh: string; en: string }
+
 /** Kinds named in a message; the rest is in the inbox. */
 const NAMED = 4
 

@@ -16,6 +16,7 @@ import { morningNotices } from './morning-notices.seed.ts'
  */
 const [FROM_HOUR, UNTIL_HOUR] = [8, 12]
 const BATCH_SIZE = 20
+
 /** A clock that is set back by less sends no message of a day again. */
 const REMEMBERED_DAYS = 35
 const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const

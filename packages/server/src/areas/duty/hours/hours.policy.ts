@@ -4,10 +4,13 @@ import { startsFrom } from '@residency/contract/kernel'
 import { isPublished } from '../rosters/roster.policy.ts'
 
 const HOUR_MS = 3_600_000
+
 /** Sign-in opens so long before a shift. */
 const OPENS_BEFORE = 1
+
 /** Handing over may take so long: somebody leaves until then (ACGME 2022, 6.21). */
 const CLOSES_AFTER = 4
+
 /** A correction names times so far from the plan. */
 const MOST_AROUND = 12
 

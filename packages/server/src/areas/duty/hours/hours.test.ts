@@ -22,6 +22,7 @@ const NEXT_SHIFTS = 'duty.nextShifts'
 const HOURS = '/api/v1/dutyHours'
 const ROSTERS = '/api/v1/dutyRosters'
 const MONTH = '2026-12'
+
 /** Monday of the week that the tests are about. */
 const WEEK = '2026-11-30'
 const { errors } = hoursWords['zh-cn']

@@ -3,14 +3,18 @@ import { addDays, mondayOf } from '@residency/contract/kernel/day'
 
 /** Hours of a week: rule 174 of the State Council; Labour Law, art. 36. */
 const LAWFUL_WEEK = 40
+
 /** Hours of overtime in a month: Labour Law, art. 41. */
 export const LAWFUL_OVERTIME = 36
+
 /** Hours of a week, averaged over four: ACGME Common Program Requirements 2022, 6.20. */
 const ACGME_AVERAGE = 80
+
 /** Weeks over which hours are averaged. */
 export const AVERAGED_WEEKS = 4
 
 export type Limits = Pick<Regime, 'regime' | 'agreedOvertime' | 'ownWeekly'>
+
 /** The hours of a week by its Monday. */
 export type CountedWeek = { startsOn: string; hours: number }
 

@@ -15,6 +15,7 @@ import { PAST_DAYS, readRosterFacts } from './roster-facts.ts'
 
 const PATH = '/api/v1/dutyRosters'
 const { errors } = rosterWords['zh-cn']
+
 /** The server's day is 2026-11-20. */
 const NEXT = { month: '2027-01', first: '2027-01-01', last: '2027-01-31' }
 

@@ -19,6 +19,7 @@ const TARGETS = '/api/v1/evaluationTargets'
 const BEDSIDE = '/api/v1/bedsideEvaluations'
 const RECORDS = '/api/v1/evaluationAnswers'
 const RATERS = 5
+
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()

@@ -15,6 +15,7 @@ type Point = {
 type Radar = { competencies: { id: number; code: string; version: number }[]; points: Point[] }
 const CALLS = '/api/v1/competencies'
 const TARGETS = '/api/v1/evaluationTargets'
+
 /** The server's day is 2026-11-20. */
 const TERM = '2026-2'
 const server = await openServer()

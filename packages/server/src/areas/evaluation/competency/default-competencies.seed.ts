@@ -4,6 +4,7 @@ import type {
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 
 type Name = readonly [zh: string, en: string]
+
 /** A sub-competency that both professions have under one code, with its name in each. */
 type Line = { domain: Domain; code: string } & Record<Profession, Name>
 

@@ -25,6 +25,7 @@ export function judgeEvaluations({ received, awaited, toGive }: EvaluationCounts
  */
 export type YearlyAssessment = { periodFrom: string; periodUntil: string; score: number }
 type Training = { startsOn: string; lengthMonths: number }
+
 /** One year of a training, from 1 on, with its result; null as long as none is released. */
 export type TrainingYear = { number: number; score: number | null }
 

@@ -24,6 +24,7 @@ type Load = {
 
 const TARGETS = '/api/v1/evaluationTargets'
 const TASKS = '/api/v1/evaluationTasks'
+
 /** A Friday. */
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 const NEXT_MONDAY = '2026-11-23'

@@ -15,6 +15,7 @@ import { lapseRequests, remindOfRequests } from './follow-requests.ts'
 
 const PATH = '/api/v1/evaluationRequests'
 const SETTINGS = '/api/v1/evaluationSettings'
+
 /** The server's day. */
 const TODAY = '2026-11-20'
 const MORNING = new Date(`${TODAY}T10:00:00+08:00`)

@@ -11,6 +11,7 @@ import { findCells, findTexts, type Limit } from './result.queries.ts'
 import { type ItemFigures, itemFigures, overallOf } from './result.rules.ts'
 
 type Subject = { id: number; n: number; score: number | null; subject: string; note: string | null }
+
 /** What reading the answers about a subject needs: its form, and whether its raters are hidden. */
 export type Reading = { sections: readonly FormSection[]; blind: boolean }
 

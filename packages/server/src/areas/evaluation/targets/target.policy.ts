@@ -9,6 +9,7 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
 
 /** The office sees and sets all targets, base administrators those of their bases. */
 export const visibleTargets = (actor: Reader): BaseScope => visibleBases(actor)
+
 /** A target without a base is for people of all bases. */
 export const maySetForAll = (actor: Reader) => visibleTargets(actor).kind === 'all'
 

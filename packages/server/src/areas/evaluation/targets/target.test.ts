@@ -10,6 +10,7 @@ import { closeOver, remindRaters } from './follow-targets.ts'
 type Answer = { id: number; version: number }
 type Target = Answer & { state: string; done: number; all: number; actions: string[] }
 const PATH = '/api/v1/evaluationTargets'
+
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()

@@ -19,6 +19,7 @@ import {
 } from './ticket.queries.ts'
 
 const HOUR_MS = 3_600_000
+
 /** For so long an expired code is reported as expired; then it is unknown. */
 const EXPIRED_FOR_MS = 7 * 24 * HOUR_MS
 

@@ -16,6 +16,7 @@ import { findTicket, findTicketForCast, isUsed, type TicketRow } from './ticket.
  */
 const OPENED = { points: 120, duration: 600 }
 const CAST = { points: 30, duration: 600 }
+
 /** Guesses of one address, by codes that do not exist. */
 const UNKNOWN = { points: 20, duration: 600 }
 

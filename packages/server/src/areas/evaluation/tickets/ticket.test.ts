@@ -20,6 +20,7 @@ type Subject = {
 
 const TARGETS = '/api/v1/evaluationTargets'
 const TICKETS = '/api/v1/evaluationTickets'
+
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const { errors } = ticketWords['zh-cn']

@@ -80,6 +80,7 @@ export const sentTypeOf = (name: string, detectedType: string) => {
 }
 
 const UNKNOWN_TYPE = 'application/octet-stream'
+
 /** The extension of a name in lower case, without its dot; '' if it has none. */
 const endingOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
@@ -101,5 +102,6 @@ const SHOWN: Readonly<Record<string, UploadedFile['view']>> = Object.fromEntries
 ])
 
 export const viewOf = (mime: string): UploadedFile['view'] => SHOWN[mime] ?? null
+
 /** Video and audio, which may be larger than documents. */
 export const isFilm = (kind: Kind) => /^(video|audio)\//.test(MIME[kind]) || kind === 'rm'

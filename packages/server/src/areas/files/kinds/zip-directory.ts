@@ -1,6 +1,7 @@
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const MAX_END = 22 + 65_535
+
 /** The length of a file's end that contains its directory, for any real document. */
 export const TAIL = 1024 * 1024
 const MAX_INFLATED = 2 ** 31

@@ -30,6 +30,7 @@ const row = z.object({
 type Item = z.output<typeof row>
 const wordsIn = (ctx: SignedCtx) => intakesWords[ctx.language]
 type PersonCells = { realName?: string; idCard?: string }
+
 /** The whole number of a row, or null. */
 type NumberOf = (cells: PersonCells) => string | null
 

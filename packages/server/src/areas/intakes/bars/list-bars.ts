@@ -7,6 +7,7 @@ import { actionsOnBar } from '../intakes.policy.ts'
 import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
 
 type SealedNumber = { id: number; idCardSealed: string }
+
 /** Where the number of a barred person is sealed. */
 export const cardCell = (id: number) => ({ table: 'barred_people', column: 'id_card', row: id })
 

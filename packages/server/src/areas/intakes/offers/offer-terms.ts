@@ -8,6 +8,7 @@ import { CERTIFICATES } from './list-offers.ts'
 import { strayPools } from './offer.rules.ts'
 
 export type OfferTerms = Omit<OfferForm, 'intakeId'>
+
 /** What people choose an offer by: everything but its seats. */
 export type ChosenBy = Omit<OfferTerms, 'pools'>
 type CurrentTerms = { majorId: number; unitId: number; certificates: readonly string[] }

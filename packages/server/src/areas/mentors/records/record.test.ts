@@ -6,6 +6,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
+
 /** Relations of the first mentor with both trainees. */
 let relations: number[]
 

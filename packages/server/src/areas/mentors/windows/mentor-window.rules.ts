@@ -1,6 +1,7 @@
 import type { MentorWindowState } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 
 type Times = { startsAt: Date; endsAt: Date; isOn: boolean }
+
 /** The first instant after a window: its end is the last second in which it is open. */
 const shutsAt = ({ endsAt }: Times) => endsAt.getTime() + 1000
 

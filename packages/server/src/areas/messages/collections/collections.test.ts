@@ -16,6 +16,7 @@ type Item = { id: number; version: number; name: string; state: string; actions:
 const PATH = '/api/v1/collections'
 const ITEMS = '/api/v1/collectionItems'
 const { errors } = collectionWords['zh-cn']
+
 /** The server's time is 2026-11-20 in the morning. */
 const DUE = '2026-12-20T18:00:00+08:00'
 const server = await openServer()

@@ -2,6 +2,7 @@ import type { Deadline } from '../../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 
 const DAY_MS = 86_400_000
+
 /**
  * Reminders go out seven days and one day before a deadline and one day after it; a reminder that
  * is late by more than this many days is left out.

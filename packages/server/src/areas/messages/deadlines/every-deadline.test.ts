@@ -17,6 +17,7 @@ afterAll(() => {
 })
 
 type Person = { userId: number; username: string }
+
 /**
  * Somebody has not done it, the others have, have left, have a disabled account, or are not asked.
  */

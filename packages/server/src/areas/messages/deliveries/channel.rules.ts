@@ -4,14 +4,18 @@ import { dayInChina, hourInChina, startOfDayInChina } from '../../../platform/cl
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+
 /** Only urgent messages go out from nine in the evening to seven in the morning. */
 const QUIET_FROM = 21
 const QUIET_UNTIL = 7
+
 /** What is not urgent goes out together at eight on working days. */
 const DIGEST_HOUR = 8
+
 /** The pauses between the tries; the last one repeats until three days are over. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS]
 export const TRIED_FOR_MS = 72 * HOUR_MS
+
 /** Days to look ahead for the next working day: longer than any run of holidays. */
 export const DIGEST_DAYS = 20
 

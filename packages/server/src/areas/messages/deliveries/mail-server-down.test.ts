@@ -11,6 +11,7 @@ import { notify } from '../notices/notify.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 
 const HOUR = 3_600_000
+
 /** More than the refusals after which a carrier is left alone. */
 const PEOPLE = 7
 const server = await openServer({ environment: { MAIL_PROVIDER: 'outbox' } })

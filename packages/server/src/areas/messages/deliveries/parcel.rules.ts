@@ -24,6 +24,7 @@ export type DeliveryInProgress = {
 
 /** Titles named in a digest for a telephone. */
 const NAMED = 3
+
 /** One message to one person by one channel: a notice, or all of a digest. */
 export type Parcel = { rows: readonly [DeliveryInProgress, ...DeliveryInProgress[]] }
 

@@ -19,15 +19,18 @@ import {
 import { mailText, type Parcel, parcelsOf, phoneText } from './parcel.rules.ts'
 
 const AT_ONCE = 50
+
 /**
  * This many refusals in a row mean that the carrier is down: it is left alone until the next run.
  */
 const MAX_REFUSALS = 5
+
 /**
  * A message that was handed over so long ago without an answer was interrupted: no carrier is asked
  * for longer.
  */
 const INTERRUPTED_MS = 900_000
+
 /**
  * For how long a process may keep messages that it has not handed over. One that is slower loses
  * them to another, none is sent twice.

@@ -26,6 +26,7 @@ const isDraft = (state: string) => state === informFlow.initial
 export const isSent = (state: string) => state === informFlow.actions.send.to
 const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
 const isOut = (state: string) => isSent(state) || isWithdrawn(state)
+
 /** How many have not done what is asked of them. */
 const countOpen = (one: Facts) => one.people - (one.isUrgent ? one.confirmed : one.read)
 

@@ -25,6 +25,7 @@ export const relationsToPlan = (
 
 /** Whether goals are written now. */
 export const isDraft = (state: string | null) => startsFrom(learningPlanFlow, 'propose', state)
+
 /** Whether the plan is in force: results and looks are recorded. */
 export const isAgreed = (state: string | null) => startsFrom(learningPlanFlow, 'end', state)
 

@@ -18,6 +18,7 @@ import { sessionNotices } from '../sessions/session-notices.seed.ts'
 const UNREAD_MS = 7 * 86_400_000
 const GOAL_DAYS = 14
 const NOTE_DAYS = 3
+
 /** Beyond any goal that is late. */
 const LONG_AGO = '2000-01-01'
 

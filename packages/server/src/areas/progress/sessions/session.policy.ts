@@ -30,8 +30,10 @@ export const relationsToSession = (
 
 /** Whether decisions are recorded now. */
 export const isHeld = (state: string) => startsFrom(sessionFlow, 'close', state)
+
 /** Whether its packets are there and nothing is decided. */
 export const isPrepared = (state: string) => startsFrom(sessionFlow, 'open', state)
+
 /** Whether its decisions are final and its trainees read them. */
 export const isClosed = (state: string) => state === sessionFlow.actions.close.to
 

@@ -39,6 +39,7 @@ type Detail = Row & {
 
 const server = await openServer()
 const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 1 })
+
 /** Categories of the hospital, of the base of `base`, and of another base. */
 let hospital: number
 let own: number

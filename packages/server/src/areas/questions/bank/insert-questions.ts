@@ -10,6 +10,7 @@ import { bandsOf, likenessOf } from '../pairs/likeness.rules.ts'
 import { storePairs } from '../pairs/store-pairs.ts'
 
 const AT_ONCE = 500
+
 /** The record kind of a question's pictures. */
 export const QUESTION = 'learningQuestion'
 

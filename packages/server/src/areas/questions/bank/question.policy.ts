@@ -64,6 +64,7 @@ export function relationsToQuestion(
 
 const [DRAFT, REVIEWED, IN_USE]: readonly QuestionState[] = questionFlow.states
 const isDraft = (state: string) => state === DRAFT
+
 /** A change of its content makes it a draft again. */
 export const isRedrafted = (state: string) => state === REVIEWED
 

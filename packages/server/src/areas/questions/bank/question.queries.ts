@@ -77,6 +77,7 @@ const selectColumns = (match: ReturnType<typeof visible>, scope: QuestionScope) 
 export type QuestionRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
+
 /** A question with its newest edition. */
 export type QuestionWithContent = QuestionRow & { content: QuestionContent }
 const content = sql<QuestionContent>`e.content`.as('content')

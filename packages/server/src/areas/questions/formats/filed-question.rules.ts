@@ -52,6 +52,7 @@ export type ParsedFile = { questions: FoundQuestion[]; faults: FileRemark[] }
 
 /** Difficulty of a question whose file does not say it. */
 export const USUAL_DIFFICULTY = 3
+
 /** A blank where a file has none of its own. */
 export const BLANK = '____'
 
@@ -234,5 +235,6 @@ export const shareOf = (rights: number) => String(Number((100 / rights).toFixed(
 /** In Moodle's short answers `*` means any text and `\\*` for itself. */
 export const withStars = (text: string) => text.replaceAll('*', '\\*')
 export const withoutStars = (text: string) => text.replaceAll('\\*', '*')
+
 /** Whether a short answer means more than one text, which ours do not. */
 export const isWildcard = (text: string) => /(?<!\\)\*/.test(text)

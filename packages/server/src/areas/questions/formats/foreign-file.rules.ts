@@ -19,6 +19,7 @@ export function archiveKind(parts: ReadonlyMap<string, ZipPart>): ArchiveKind {
 }
 
 type Beginning = { kind: ForeignKind; bytes: readonly number[] }
+
 /** Files that are no file of questions, and that people take for one. */
 export type ForeignKind = 'oldOffice' | 'pdf' | 'rtf' | 'picture' | 'otherArchive'
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))

@@ -5,6 +5,7 @@ import { findPictures } from './picture.queries.ts'
 import { leaveOutPictures, looksLikePicture } from './pictures.rules.ts'
 
 const AT_ONCE = 200
+
 /** Files may hold more questions than anybody wants to wait for. */
 export const MOST_QUESTIONS = 50_000
 

@@ -17,6 +17,7 @@ import { markKnown } from './mark-known.ts'
 import { readQuestionFile } from './read-question-file.ts'
 
 const SHOWN = 100
+
 /** So much of what is asked leads to a question in a document. */
 const SHORT_STEM = 30
 const MOST_CATEGORIES = 50

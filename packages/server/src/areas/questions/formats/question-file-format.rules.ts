@@ -27,6 +27,7 @@ import {
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 /** A text file: UTF-8, UTF-16 with its mark, or GB 18030, which Chinese editors write. */
+
 /** The encodings to try: that of the byte order mark, or those without one. */
 function encodingsOf([first, second]: Buffer): string[] {
   if (first === 0xff && second === 0xfe) return ['utf-16le']

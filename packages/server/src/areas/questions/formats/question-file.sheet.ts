@@ -25,6 +25,7 @@ import { storePictures } from './store-pictures.ts'
 /** Each batch is compared with the whole bank once: larger ones are fewer. */
 const AT_ONCE = 500
 type Column = 'stem' | 'kind' | 'place' | 'note'
+
 /**
  * Cells that are read and not shown: the question or what is wrong with it, as JSON and as a
  * sentence.

@@ -3,6 +3,7 @@ import type { LayoutLine } from './layout-question.rules.ts'
 
 /** So much of a text says how it is laid out. */
 const BEGINNING = 100_000
+
 /** Answers between braces, as only GIFT has them. */
 const GIFT_ANSWERS = /(?<!\\)[{｛]\s*(?:[=~#%＝～＃％}｝]|T|F|\p{L}+[}｝])/u
 

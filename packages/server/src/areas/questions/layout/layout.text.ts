@@ -38,10 +38,13 @@ export const HEADING = new RegExp(
 
 /** A heading that names no kind: 二、抗感染药物. */
 export const CHAPTER = new RegExp(`^(?:第${COUNTED}(?:部分|章|节|单元)|${COUNTED}、)[^？?。；;]{0,30}$`)
+
 /** The mark of a kind before a question: 【单选】. */
 export const KIND_MARK = new RegExp(`^[【\\[（(]\\s*(${KINDS})(?:题)?\\s*[】\\]）)]\\s*`)
+
 /** An answer that is only its key, without a colon. */
 export const BARE_ANSWER = /^(?:参考|正确|标准)?答案(?:是|为)?\s*([A-J]{1,10}|√|×|对|错)\s*[。.]?$/
+
 /** The label before options; a line may hold nothing else. */
 export const OPTIONS_LABEL = /^[【[]?\s*(?:备选)?选项\s*(?:[】\]]\s*[:：]?|[:：])\s*/
 
@@ -57,24 +60,33 @@ export const NUMBERS = [
 
 /** A decimal, or the number of a question whose text begins with a digit: 3.65岁男性. */
 export const NUMBER_OR_DECIMAL = /^(\d{1,4})[.．](?=\d)([\s\S]*)$/
+
 /** Of what is shared, that it is a stem. */
 export const SHARED_STEM = /题干|病例/
+
 /** Questions that share a stem or their options: （1～3 题共用题干）. */
 export const SHARED = /^[（(【[]?\s*(?:第)?\s*(\d{1,4})\s*[-—–~～至到]+\s*(\d{1,4})\s*题?.{0,8}?共用?\s*(题干|病例|备选答案|选项|答案)/
+
 /** A heading that may precede the answers of all questions, or before that of one. */
 export const ALL_ANSWERS = /^(?:附[:：]?)?(?:参考|标准|全部|试题|习题)?答案(?:[与及和]?解析)?$/
+
 /** The key of one question in a list of them, and of several: 3. B, 1-5 ABCDA. */
 export const ONE_KEY = /(\d{1,4})\s*[.．、:：)）]?\s*(?:【?答案】?\s*[:：]?\s*)?([A-J]{1,10}|√|×|对|错误|错|正确)(?![A-Za-z])/g
 export const SEVERAL_KEYS = /(\d{1,4})\s*[-—–~～至]\s*(\d{1,4})\s*[.．、:：)）]?\s*([A-J√×](?:[\s,，、]*[A-J√×])*)(?![A-Za-z])/g
+
 /** The number of a question before the label of its key. */
 export const LABELLED_KEY = /^(\d{1,4}\s*[.．、:：)）])\s*【?(?:参考|正确)?答案】?\s*[:：]?\s*/
+
 /** A line that holds the key of one question only. */
 export const KEY_LINE = /^(\d{1,4})\s*[.．、:：)）]\s*(?:【?答案】?\s*[:：]?\s*)?([A-J]{1,10}|√|×|对|错误|错|正确)\s*[。.]?$/
+
 /** A key between brackets in a stem: （ B ）, （√）. */
 export const KEY_IN_STEM = /[（(]\s*([A-Ja-j](?:\s*[,，、]?\s*[A-Ja-j]){0,9}|√|×|对|错|正确|错误)\s*[)）]/g
+
 /** Where the next of several answers begins. */
 export const BETWEEN_ANSWERS = /\s*[;；|]\s*|\s*[①-⑩]\s*|\s*[（(]\s*\d{1,2}\s*[)）]\s*/
 export const BETWEEN_ANSWERS_LOOSELY = /\s*[、,，]\s*|\s{1,}/
+
 /** Texts of which each is right: 青霉素 或 苄青霉素. */
 export const ALTERNATIVES = /\s+或\s+|\s*[|｜]\s*/
 

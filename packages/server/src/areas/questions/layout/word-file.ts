@@ -14,11 +14,13 @@ import { type PictureReference, WordParagraph } from './word-paragraph.rules.ts'
 import { createTableReader } from './word-table.rules.ts'
 
 const BLOCKS = new Set(['p', 'tr'])
+
 /**
  * No document of questions has nearly as many paragraphs; a small archive may hold millions of
  * empty ones.
  */
 const MOST_PARAGRAPHS = 300_000
+
 /** Marks the place of a picture in a text. */
 const MARK = /\ufffc\d+\ufffc/g
 

@@ -3,6 +3,7 @@ import { chineseNumber } from './layout.text.ts'
 
 type Level = { format: string; pattern: string; start: number; restartsAfter: number }
 type NumberedList = { abstractId: string; levels: Map<number, Level>; starts: Map<number, number> }
+
 /** The list and level that a paragraph belongs to. */
 export type ListPlace = { list: string; level: number }
 

@@ -123,6 +123,7 @@ function parts(node: MathNode, count: number): string[] {
 
 const joined = (node: MathNode) => elementsOf(node).map(tex).join('')
 const isOneToken = (text: string) => [...text].length === 1 || /^\\[a-z]+$/i.test(text)
+
 /** What an index belongs to, in braces where it is more than one sign. */
 const base = (text: string) => (isOneToken(text) ? text : `{${text}}`)
 

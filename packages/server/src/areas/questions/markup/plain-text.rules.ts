@@ -3,23 +3,29 @@ import { formulaOfMath, type MathNode } from './mathml.rules.ts'
 
 /** Attributes of an element. */
 export type Attributes = Readonly<Record<string, string>>
+
 /** Called for every picture; returns the text that replaces it. */
 export type OnPicture = (attributes: Attributes) => string
+
 /** Called for what has no place in a text, with the key of a sentence. */
 export type OnLeft = (key: string) => unknown
 
 /** The place of a picture in a text of ours. */
 export const pictureMark = (number: number) => `[\u56fe${number}]`
+
 /** Such marks in a text. */
 export const PICTURE_MARK = /\[\u56fe(\d{1,2})\]/g
+
 /** The class of a picture that we write where its mark is, and its number in it. */
 export const pictureClass = (number: number) => `picture-${number}`
 export const NUMBERED = /^picture-(\d)$/
+
 /**
  * Elements of this class keep their white space and are not read as formulas: we write them where
  * HTML would change a text.
  */
 const KEEP = 'keep'
+
 /** Pictures listed below a text, as we write them: they leave no mark in it. */
 export const LISTED = 'pictures'
 

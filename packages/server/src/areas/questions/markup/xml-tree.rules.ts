@@ -12,11 +12,13 @@ export type XmlNode = {
 
 const STEP = 64 * 1024
 const DEEPEST = 60
+
 /**
  * Elements and attributes of one element that is read: no question and no paragraph has nearly as
  * many, and each takes much memory.
  */
 const MOST_BELOW = 100_000
+
 /**
  * Elements around those that are read, which are passed over without giving way to other requests.
  */

@@ -10,6 +10,7 @@ import {
 
 /** `A. text` or `A) text`; a space after the sign may be missing, as Moodle takes it. */
 const OPTION = /^([A-Z])[.)．）、]\s*(.*)$/
+
 /**
  * `ANSWER: B`; several letters are several right answers, of which Moodle would take the first
  * only.

@@ -7,6 +7,7 @@ import { type QuestionTags, tagsOf } from '../markup/tags.rules.ts'
 import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-syntax.rules.ts'
 
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
+
 /** What precedes a question, and its answers between braces. */
 type GiftParts = { tags: Partial<QuestionTags>; notes: string[]; answers: string[] }
 

@@ -8,6 +8,7 @@ const ALIKE_FROM = 60
 const BANDS = 24
 const ROWS = 4
 const HASHES = BANDS * ROWS
+
 /** Of a longer text the beginning decides. */
 const LONGEST = 5000
 

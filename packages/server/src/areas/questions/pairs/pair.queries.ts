@@ -30,6 +30,7 @@ export const findSimilarCandidates = (
  * every question of a series begins with.
  */
 const MOST_ALIKE = 40
+
 /**
  * Of so few questions the index finds who shares a band; of more one pass over all bands is faster
  * than any way through the index.

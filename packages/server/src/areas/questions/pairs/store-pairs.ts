@@ -8,6 +8,7 @@ import { mostSimilar, shinglesOf } from './likeness.rules.ts'
 import { findBatchCandidates, findLikeness } from './pair.queries.ts'
 
 const KEPT = 5
+
 /** Questions that are compared with the texts of their candidates in memory. */
 const AT_ONCE = 50
 type Pair = { one: number; other: number; share: number }

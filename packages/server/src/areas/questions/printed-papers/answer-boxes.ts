@@ -7,6 +7,7 @@ const SHEET_WIDTH = 499
 const NAME_WIDTH = 34
 const BOX = { width: 13, height: 8.5, step: 17 } as const
 const SIGN_WIDTH = 4.4
+
 /** So many rows of boxes stay on one page. */
 const MOST_KEPT_ROWS = 20
 const FRAME = '#475467'

@@ -9,8 +9,10 @@ import {
 
 /** What a response of QTI 1.2 earns: a value, and how many points it adds. */
 type ValuePoints = { value: string; points: number; isExactCase: boolean }
+
 /** Numbers between which a response earns points. */
 type Range = { low: number | null; high: number | null; points: number }
+
 /** What is said about one response of an item. */
 export type Keys = { earned: ValuePoints[]; ranges: Range[] }
 

@@ -17,6 +17,7 @@ export const isChoice = ({ name }: XmlNode) => name === 'response_lid'
 
 /** An option of a choice. */
 export type Option = { id: string; text: string }
+
 /** One response of an item with its options and what it earns. */
 export type ResponseQuestion = { node: XmlNode; id: string; options: Option[]; keys: Keys }
 

@@ -7,9 +7,11 @@ import { pathWithin } from './qti-parts.ts'
 import { difficultyNamed } from './qti-print.rules.ts'
 
 const MANIFEST = 'imsmanifest.xml'
+
 /** Where Canvas keeps the files that its questions name. */
 const CANVAS_FILES = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/+/i
 const CANVAS_FOLDER = 'web_resources'
+
 /**
  * In the export of a whole course Canvas has every quiz twice: here with all kinds of questions.
  */

@@ -14,6 +14,7 @@ const MOST_OF_PART = {
 }
 
 export type PartKind = keyof typeof MOST_OF_PART
+
 /**
  * What may be read of an archive yet. A part counts as often as it is named: a small archive can
  * name its largest a thousand times.

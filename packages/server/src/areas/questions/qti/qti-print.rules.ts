@@ -23,6 +23,7 @@ type Response = {
  * responses it takes.
  */
 type QtiParts = { asked: string; rubric?: string; responses: Response[] }
+
 /**
  * Names the response that a rubric is about: the standard allows rubrics below the body only,
  * not within a part.

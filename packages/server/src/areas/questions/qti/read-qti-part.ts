@@ -77,6 +77,7 @@ export async function* questionsOf(
 }
 
 const REFERENCES = new Set(['assessmentItemRef', 'assessmentSectionRef'])
+
 /** Sections in files of their own, each named by the one before. */
 const DEEPEST_SECTION = 20
 

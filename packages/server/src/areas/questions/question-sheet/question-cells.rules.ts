@@ -36,6 +36,7 @@ const SEMICOLON = /[;；]/
 const BAR = /[|｜]/
 const ANSWER_SIGNS = /[\\;；|｜±!！]/g
 const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?'
+
 /** A longer text is no number; cells of 30,000 digits took seconds. */
 const LONGEST_NUMBER = 100
 const NUMERIC = new RegExp(`^(${NUMBER})\\s*±\\s*(${NUMBER})$`, 'i')

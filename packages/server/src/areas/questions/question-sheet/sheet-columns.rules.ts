@@ -31,6 +31,7 @@ export const SHEET_COLUMNS = [
 export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 export type Cells = Partial<Record<SheetColumn, string>>
 export type SimpleKind = (typeof SIMPLE_KINDS)[number]
+
 /**
  * What a row may be: a question, a part of the case above it, or an item of the matching question
  * above it.

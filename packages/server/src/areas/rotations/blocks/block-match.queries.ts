@@ -43,6 +43,7 @@ export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & {
 
 const { enter, requestExit, assess, pass } = blockFlow.actions
 const EXIT = [...assess.from, ...pass.from]
+
 /** Entered and not assessed: of a stay that is over, the exit is overdue. */
 const LATE = [...requestExit.from, ...assess.from]
 

@@ -12,6 +12,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 
 /** The office sees and decides everything about rotations. */
 export const isRotationOffice = (actor: Reader) => isOffice(actor, may.list)
+
 /**
  * Whose stays a person sees: their own and those they supervise; with the right to list stays also
  * those of the bases they administer and the departments they are responsible for.

@@ -11,6 +11,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
 const { errors } = blockWords['zh-cn']
+
 /** The server's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const OVER = { from: '2026-10-01', until: '2026-10-31' }

@@ -1,6 +1,7 @@
 import type { LoadCell } from '@residency/contract/areas/rotations/figures/load.contract'
 
 type DepartmentLoad = { name: string; cells: readonly LoadCell[] }
+
 /** More trainees than seats. A department without a capacity takes none. */
 export const isOver = ({ seats, capacity }: LoadCell) => seats > (capacity ?? 0)
 

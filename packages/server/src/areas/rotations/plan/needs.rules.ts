@@ -11,6 +11,7 @@ export type Need = {
 }
 
 export type Choice = { rowId: number; departmentId: number; months: number }
+
 /** What is done or begun: months in a department, of a row if it is known. */
 type Done = { rowId: number | null; departmentId: number; months: number }
 

@@ -15,6 +15,7 @@ import { findRuledBases, findRuleForUpdate, findRules, type RuleRow } from './ru
 
 const ENTITY = 'rotationRule'
 const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, isRotationOffice(ctx.actor))
+
 /** The rules of every base are the office's, those of a base also its administrators'. */
 const isEditable = (ctx: SignedCtx, r: RuleRow) => isRotationOffice(ctx.actor) || r.isOwnBase
 

@@ -12,6 +12,7 @@ import { instanceOf } from './instance.rules.ts'
 
 /** Months of the longest plan. */
 const MOST_MONTHS = 60
+
 /** Months after a plan in which somebody who has no place in it may find one. */
 const MONTHS_AFTER = 12
 

@@ -40,6 +40,7 @@ export const remediesOf = ({ remedies }: Explanation): OfferedRemedy[] => [
 /** Remedies that are written down with a reason. */
 const WITH_REASON: readonly RemedyKind[] = ['extension', 'replace', 'seats']
 export const needsReason = (kind: RemedyKind) => WITH_REASON.includes(kind)
+
 /** Remedies about which others decide, so that nobody is placed before they have. */
 export const isDecidedLater = (kind: RemedyKind) => kind === 'extension'
 

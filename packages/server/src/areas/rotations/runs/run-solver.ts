@@ -21,6 +21,7 @@ import {
 } from './run.queries.ts'
 
 const REPORT_MS = 700
+
 /** Points of a curve that are stored; more cannot be distinguished by eye. */
 const MOST_POINTS = 400
 

@@ -13,6 +13,7 @@ const STEPS = {
 } as const satisfies Record<string, Step>
 
 type RunStep = keyof typeof STEPS
+
 /** Transitions into a final state. */
 export type RunEnd = Exclude<RunStep, 'take'>
 

@@ -13,6 +13,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 const PATH = '/api/v1/rotationBlocks'
 const MANY = '/api/v1/rotationSupervisors'
 const { errors } = blockWords['zh-cn']
+
 /** The server's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const NEXT = { from: '2026-12-02', until: '2026-12-31' }

@@ -17,6 +17,7 @@ import { findSwap, findSwapsForUpdate, type SwapRow } from './swap.queries.ts'
 import { namedRefusals } from './swap-refusals.ts'
 
 type Action = (typeof SWAP_REVIEW_ACTIONS)[number]
+
 /**
  * Refusing is always possible, even if something has changed; every step towards the swap is judged
  * again.

@@ -10,6 +10,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 
 /** The office sees every swap and may decide it where a department or a base has nobody to. */
 const isSwapOffice = (actor: Reader) => isOffice(actor, may.base)
+
 /** Swaps somebody sees: the own ones, and those of the departments and bases answered for. */
 export type SwapScope = { userId: number; org: OrgScope | null }
 

@@ -21,6 +21,7 @@ const COLUMNS = [
 ] as const
 
 const AT_ONCE = 50
+
 /** A cell holds at most 32,767 characters; a guide may have 60,000. */
 const MOST_IN_A_CELL = 32_000
 

@@ -3,12 +3,14 @@ import { type HolidayPerson, workingHalvesOf } from './group-days.rules.ts'
 import type { KnownDays } from './working-days.rules.ts'
 
 export type Half = 'am' | 'pm'
+
 /**
  * From a half day to a half day, both included: starting `pm` leaves out the first morning, ending
  * `am` the last afternoon.
  */
 export type Span = { startsOn: string; startsHalf: Half; endsOn: string; endsHalf: Half }
 export type CountedBy = 'working' | 'calendar'
+
 /** A day that counts, whole or half. */
 export type CountedDate = { day: string; days: number }
 

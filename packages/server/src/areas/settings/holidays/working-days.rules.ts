@@ -12,6 +12,7 @@ import {
  * Sunday.
  */
 export type DayKind = 'off' | 'work'
+
 /** Days that differ from the regular week. */
 export type KnownDays = ReadonlyMap<string, DayKind>
 

@@ -18,6 +18,7 @@ import { stepOf } from './task-state.rules.ts'
 const RETENTION_MS = 7 * 86_400_000
 
 const { from, to } = stepOf('cancel')
+
 /** A backup does not contain jobs: a restore cancels tasks in progress. */
 export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_at = now() where state in (${from.map((state) => `'${state}'`).join(', ')})`
 

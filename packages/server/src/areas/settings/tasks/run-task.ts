@@ -14,6 +14,7 @@ import { brokenBy, errorToStore } from './task-error.ts'
 
 /** A worker without a heartbeat for this long counts as dead. */
 export const STALLED_MS = 45_000
+
 /** Maximum attempts of a task that fails unexpectedly. */
 export const MOST_TRIES = 3
 

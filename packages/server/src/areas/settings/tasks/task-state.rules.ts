@@ -20,6 +20,7 @@ const STEPS = {
 } as const satisfies Record<string, Step>
 
 export type TaskStep = keyof typeof STEPS
+
 /** Transitions into a final state. */
 export type TaskEnd = 'finish' | 'fail' | 'cancel'
 

@@ -1,6 +1,7 @@
 import type { WindowState } from '@residency/contract/areas/settings/windows/time-window.contract'
 
 export type Span = { startsAt: Date; endsAt: Date; shutsAt?: Date | null }
+
 /**
  * A window includes its whole last second: one until 23:59:59 closes at 00:00:00. One that follows
  * from a record says when it closes.

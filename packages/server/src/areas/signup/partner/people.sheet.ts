@@ -46,6 +46,7 @@ type Column =
   | 'offer'
   | 'state'
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
+
 /** Rows are parsed without the current date; future birth dates are checked later. */
 const NO_DAY = '9999-12-31'
 

@@ -23,6 +23,7 @@ const server = await openServer()
 const intake = await anIntake(server, '阅读批次')
 let id: number
 const owner = await server.as('applicant')
+
 /** Keys of a file of the sign-up, of a level of education, and of an entry. */
 let keys: Record<'registration' | 'registrationEducation' | 'registrationEntry', string>
 

@@ -20,6 +20,7 @@ let base: Caller
 let base2: Caller
 let office: Caller
 let root: Caller
+
 /**
  * Intakes with one step and with two, and the offers of both: pharmacy (base), laboratory (base2),
  * imaging (nobody).

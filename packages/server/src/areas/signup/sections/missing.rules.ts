@@ -46,6 +46,7 @@ export type SectionFacts = {
 }
 
 type RequiredField = readonly [name: string, value: unknown]
+
 /** The value of `degree` for a study that led to none. */
 const NO_DEGREE = 'none'
 

@@ -11,6 +11,7 @@ import { numbersOf } from '../registration/registration-view.ts'
 
 const words = (ctx: SignedCtx) => signupWords[ctx.language]
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
+
 /** A returned mask means that the stored value is kept. */
 const isMask = (value: string | null) => value?.includes('*') === true
 

@@ -23,6 +23,7 @@ import { returnGaps } from './return-gaps.ts'
 import { findOpenReturns } from './section.queries.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
+
 /** Columns of the registration's row to write, and the names of changed fields. */
 export type SectionWrite = {
   set?: object

@@ -5,6 +5,7 @@ import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 /** Kinds of records that hold the files of a registration's sections. */
 export const EDUCATION_FILES = 'registrationEducation'
 export const ENTRY_FILES = 'registrationEntry'
+
 /** Proofs are pictures and papers, those of telephones too. */
 const PURPOSES: readonly Purpose[] = ['proof', 'attachment']
 type FileRefs = { filePath: string }[]

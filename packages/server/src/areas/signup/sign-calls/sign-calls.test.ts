@@ -43,6 +43,7 @@ const fieldsOf = (e: Endpoint, part: 'query' | 'form' | 'params' | 'body') =>
   shapeFields(e[part]) as Record<string, unknown>
 
 const PARTS = ['query', 'form', 'params', 'body'] as const
+
 /** The names under which a call takes the number of a registration; `a` is the specification's. */
 const REGISTRATION_PARAMS = ['studentId', 'registrationId', 'id', 'a']
 

@@ -36,6 +36,7 @@ const openSteps = (
 
 /** Whether its table, deviations and standard may be changed. */
 export const isEditable = ({ state }: { state: string }) => startsFrom(cohortFlow, 'submit', state)
+
 /** Whether its table holds: electives are chosen from it. */
 export const isSettled = ({ state }: { state: string }) => startsFrom(cohortFlow, 'reopen', state)
 

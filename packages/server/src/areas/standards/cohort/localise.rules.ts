@@ -2,11 +2,13 @@ import type { TableRow } from '@residency/contract/areas/standards/table/standar
 
 /** A row of the standard; departments are those of standards. */
 export type StandardRow = { id: number; row: TableRow }
+
 /**
  * A row of a cohort with the row of the standard of which it was made; departments are those of the
  * hospital.
  */
 export type LocalRow = { id: number | null; standardRowId: number | null; row: TableRow }
+
 /** The hospital's departments that represent a standard department, with their shares. */
 export type Matches = ReadonlyMap<number, readonly { departmentId: number; share: number }[]>
 type Part = { departmentId: number; months: number; exact: number }

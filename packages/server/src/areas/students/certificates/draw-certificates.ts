@@ -10,6 +10,7 @@ import { signPdf, signStatement } from './sign-certificate.ts'
 type DrawingDeps = Pick<CtxParts, 'db' | 'fields' | 'config' | 'services'>
 type Undrawn = Awaited<ReturnType<typeof findUndrawnOf>>[number]
 const MOST_BYTES = 5 * 1024 * 1024
+
 /** Nobody waits for these sheets in a queue of their own. */
 const NOBODY = 0
 

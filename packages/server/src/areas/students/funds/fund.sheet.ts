@@ -25,6 +25,7 @@ const COLUMNS = [
 ] as const
 
 type Filters = Omit<FundFilters, 'pageNum' | 'pageSize'>
+
 /** An amount as a number of the sheet, so that it can be added up there. */
 export const amountCell = (amount: string | null) => (amount === null ? null : Number(amount))
 

@@ -7,6 +7,7 @@ import type { ExchangeRow } from './exchange.queries.ts'
 import { isReportLate, reportUntil } from './exchange.rules.ts'
 
 export const EXCHANGE = 'exchange'
+
 /** Files of the report, apart from the papers of the application. */
 export const EXCHANGE_REPORT = 'exchangeReport'
 

@@ -9,6 +9,7 @@ import { listCheckRecords } from '../yearly-checks/list-check-records.ts'
 import { teachersHomeWords } from './home.text.ts'
 
 const SHOWN = 5
+
 /** Opens the record: what is lost by a removal is read there first. */
 const ON_ITS_PAGE = 'remove'
 

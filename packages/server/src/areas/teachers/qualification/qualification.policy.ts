@@ -50,6 +50,7 @@ export function relationsTo(
 }
 
 const { expire } = qualificationFlow.actions
+
 /**
  * It ends, or has ended, on its last day; one that was renewed or taken away has no such day any
  * more.
@@ -86,6 +87,7 @@ export const isEditable = (state: string) =>
 
 /** Never submitted: its writer's alone, and deleted rather than withdrawn. */
 export const isDraft = (state: string) => state === qualificationFlow.initial
+
 /** States in which an application waits for somebody's decision. */
 export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.from
 

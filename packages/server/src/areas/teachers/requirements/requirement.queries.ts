@@ -109,10 +109,13 @@ export const findOwnTeacher = async (db: Db, userId: number) =>
     .rows[0]
 
 type DayRange = { from: string; until: string }
+
 /** The days of each period; of `block`, those in which the stays that are judged ended. */
 export type PeriodDays = Readonly<Record<Period, DayRange>>
+
 /** Teaching that other areas prove: see `teaching` of a manifest. */
 export type TeachingSources = readonly RawBuilder<unknown>[]
+
 /** What other areas know about teaching and about the stays that are supervised. */
 export type Sources = { teaching: TeachingSources; stays: StaySource }
 

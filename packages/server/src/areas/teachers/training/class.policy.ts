@@ -28,10 +28,13 @@ export const classActions = (facts: Facts, actor: Reader, today: string) => {
 
 const { open, start, cancel } = trainingClassFlow.actions
 const isAmong = (states: readonly string[]) => (state: string) => states.includes(state)
+
 /** Before it runs everything may still be changed. */
 export const isEditable = isAmong([...open.from, ...start.from])
+
 /** Teachers sign up and step back while it is open. */
 export const isOpenToJoin = isAmong(start.from)
+
 /** Until it is finished or cancelled participants come and go by the organiser's hand. */
 export const isUnderWay = isAmong(cancel.from)
 export const isRunning = isAmong(trainingClassFlow.actions.finish.from)

@@ -13,9 +13,12 @@ const casesIn = (states: readonly EntryState[]): RawBuilder<number> =>
 
 /** How many cases all grouped entries `e` are. */
 export const casesOfAll: RawBuilder<number> = sql<number>`coalesce(sum(e.count), 0)::int`
+
 /** How many of them are passed or on the way to it. */
 export const casesEntered = casesIn(ENTERED_STATES)
+
 /** How many of them are passed. */
 export const casesPassed = casesIn(['passed'])
+
 /** How many of them were returned or refused. */
 export const casesReturned = casesIn(['returned', 'rejected'])

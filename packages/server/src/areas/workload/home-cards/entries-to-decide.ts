@@ -13,6 +13,7 @@ import { listEntries } from '../entries/list-entries.ts'
 import { workloadHomeWords } from './home.text.ts'
 
 const SHOWN = 5
+
 /** Entries are signed within a week of the case. */
 const LATE = 8
 

@@ -3,6 +3,7 @@ import { withoutInvisible } from '@residency/contract/kernel'
 import { daysBetween } from '@residency/contract/kernel/day'
 
 const TAIL = 4
+
 /**
  * A device that was offline sends within days; a longer gap is shown, because its date may have
  * been set by hand.

@@ -23,6 +23,7 @@ export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
 
 /** How long a migration is tried again while tables that it needs are in use. */
 const LONGEST_TRYING_MS = 60_000
+
 /**
  * How long it waits for a table, from its first try to its last ones. Later statements wait behind
  * it, and the database looks for a deadlock after a second: a migration pauses before, so that no

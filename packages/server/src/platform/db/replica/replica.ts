@@ -12,10 +12,13 @@ type Replica = ReturnType<typeof openReplica>
 
 /** The replica is asked how far it is at most once in this time. */
 const MEASURED_FOR_MS = 500
+
 /** What one process knows of where the leader was. */
 const MOST_PLACES = 120
+
 /** A person who has changed something within this time reads the leader. */
 const JUST_MS = 10_000
+
 /**
  * While the leader is away readings continue for so long after the replica was last known to be
  * fresh: a person who lost a right in that time may use it until then.

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { countWaitingConnections } from './waiting-connections.ts'
 
 const LOOK_MS = 20
+
 /** One connection is accepted per turn of the event loop. */
 const TURNS_BETWEEN_LOOKS = 20
 const LONGEST_ACCEPTING_MS = 3000
 const LONGEST_ANSWERING_MS = 30_000
+
 /** How long a client may take to close its side of a connection that was closed here. */
 const LONGEST_CLOSING_MS = 1000
 

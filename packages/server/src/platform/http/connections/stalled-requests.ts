@@ -9,6 +9,7 @@ import { fail } from '../fail.ts'
  * (part-bytes.ts).
  */
 export const STALLED_AFTER_MS = 60_000
+
 /**
  * A body without a file (at most a megabyte) has to be whole after this long, or a byte now and
  * then would hold a connection.
@@ -17,6 +18,7 @@ export const WHOLE_AFTER_MS = 120_000
 const LOOK_MS = 5000
 
 const isWhole = (raw: IncomingMessage) => raw.complete || raw.readableEnded || raw.socket.destroyed
+
 /**
  * By its header: the parser of forms has not marked the request yet when its body begins to arrive.
  * Forms are watched by their reader.

@@ -12,6 +12,7 @@ import { jsonSchemas } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>
 type Operation = { id: string; method: string; area: string; e: Endpoint }
+
 /** The endpoints of one area, as bound by the composition root. */
 export type AreaCalls = { area: string; endpoints: readonly Endpoint[] }
 
