@@ -6,10 +6,8 @@ import { waitUntil } from './wait-until.ts'
 /** Waits until a transaction in this database is blocked by a lock. */
 async function untilBlocked(server: TestServer) {
   await waitUntil('somebody waits for a lock', async () => {
-    const waiting =
-      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        server.db,
-      )
+    const waiting = await sql`select 1 from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock'`.execute(server.db)
 
     return waiting.rows.length > 0
   })

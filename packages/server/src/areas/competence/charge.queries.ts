@@ -49,19 +49,30 @@ const stays = (
 ) => {
   const words = containing(keywords ?? '')
 
-  return sql`select s.trainee_id, t.real_name as name, t.number, m.kind as profession, s.department_id, s.starts_on, s.ends_on, s.block_id,
-      ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department, ${supervised(userId)} as is_own
-    from (${staysBetween(from, until)}) s join trainees t on t.id = s.trainee_id join majors m on m.id = t.major_id
+  return sql`select s.trainee_id, t.real_name as name, t.number, m.kind as profession,
+      s.department_id, s.starts_on, s.ends_on, s.block_id,
+      ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department,
+      ${supervised(userId)} as is_own
+    from (${staysBetween(from, until)}) s join trainees t on t.id = s.trainee_id
+      join majors m on m.id = t.major_id
       join departments d on d.id = s.department_id
-    where s.user_id <> ${userId} and ${isOnBooks('t')} and ${traineeId === undefined ? sql`true` : sql`s.trainee_id = ${traineeId}`}
-      and ${keywords ? sql`(t.name_search like ${words} or ${isFoundIn(sql.ref('t.number'), words)})` : sql`true`}
-      and (${supervised(userId)} or ${isOfOwnDepartment(scope, 's.departmentId')} or ${isOfOwnBase(scope, 's.baseId')})`
+    where s.user_id <> ${userId} and ${isOnBooks('t')}
+      and ${traineeId === undefined ? sql`true` : sql`s.trainee_id = ${traineeId}`}
+      and ${
+        keywords
+          ? sql`(t.name_search like ${words}
+          or ${isFoundIn(sql.ref('t.number'), words)})`
+          : sql`true`
+      }
+      and (${supervised(userId)} or ${isOfOwnDepartment(scope, 's.departmentId')}
+          or ${isOfOwnBase(scope, 's.baseId')})`
 }
 
 /** Trainees of stays between two days, those whom the user supervises first, one more than are offered. */
 export const findCharges = async (db: Db, question: Question, period: Period): Promise<Charge[]> =>
   (
-    await sql<Charge>`select * from (select distinct on (trainee_id) * from (${stays(question, period)}) x
+    await sql<Charge>`select *
+        from (select distinct on (trainee_id) * from (${stays(question, period)}) x
         order by trainee_id, is_own desc, ends_on desc, block_id) c
       order by is_own desc, name collate pinyin, trainee_id limit ${MOST_CHARGES + 1}`.execute(db)
   ).rows
@@ -79,16 +90,20 @@ export const findObservedCharges = async (
   period: Period,
 ): Promise<ObservedCharge[]> =>
   (
-    await sql<ObservedCharge>`select trainee_id, name, number, profession, bool_or(is_own) as is_own,
-        (array_agg(department_id order by day desc))[1] as department_id, (array_agg(department order by day desc))[1] as department,
-        jsonb_agg(jsonb_build_object('day', day, 'departmentId', department_id) order by day desc) as days
-      from (select distinct on (x.trainee_id, g.day) x.*, g.day::date as day from (${stays(question, period)}) x,
-          generate_series(greatest(x.starts_on, ${period.from}::date), least(x.ends_on, ${period.until}::date), interval '1 day') g(day)
+    await sql<ObservedCharge>`select trainee_id, name, number, profession,
+        bool_or(is_own) as is_own,
+        (array_agg(department_id order by day desc))[1] as department_id, (array_agg(department
+            order by day desc))[1] as department,
+        jsonb_agg(jsonb_build_object('day', day, 'departmentId', department_id)
+          order by day desc) as days
+      from (select distinct on (x.trainee_id, g.day) x.*, g.day::date as day
+        from (${stays(question, period)}) x,
+          generate_series(greatest(x.starts_on, ${period.from}::date),
+            least(x.ends_on, ${period.until}::date), interval '1 day') g(day)
         order by x.trainee_id, g.day, x.is_own desc, x.ends_on desc, x.block_id) c
       group by trainee_id, name, number, profession
-      order by bool_or(is_own) desc, name collate pinyin, trainee_id limit ${MOST_CHARGES + 1}`.execute(
-      db,
-    )
+      order by bool_or(is_own) desc, name collate pinyin, trainee_id
+        limit ${MOST_CHARGES + 1}`.execute(db)
   ).rows
 
 /** Whether the trainee of `t` and `m` is in a reader’s scope. */
@@ -100,13 +115,15 @@ export const isVisibleTrainee = ({
   since,
 }: LevelScope): RawBuilder<boolean> =>
   sql<boolean>`(t.user_id = ${ownId} or (${sql.lit(isStaff)} and (${isOfOwnBase(scope, 'm.baseId')}
-    or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null and b.ends_on >= ${since}::date
+    or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
+        and b.ends_on >= ${since}::date
       and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))))`
 
 /** The department where the trainee of `t` is on a day. */
 export const departmentOn = (language: Language, day: string) =>
-  sql<
-    string | null
-  >`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from rotation_blocks b
-    join departments d on d.id = b.department_id where b.trainee_id = t.id and b.entered_on is not null
-      and b.starts_on <= ${day}::date and b.ends_on >= ${day}::date order by b.starts_on desc, b.id limit 1)`
+  sql<string | null>`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)}
+      from rotation_blocks b
+    join departments d on d.id = b.department_id where b.trainee_id = t.id
+      and b.entered_on is not null
+      and b.starts_on <= ${day}::date and b.ends_on >= ${day}::date order by b.starts_on desc, b.id
+      limit 1)`

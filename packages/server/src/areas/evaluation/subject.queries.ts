@@ -8,15 +8,16 @@ const departmentName = (language: Language) =>
 
 /** The name of the subject of a row, by its columns trainee_id, teacher_id and department_id. */
 export const subjectOf = (alias: string, language: Language): RawBuilder<string> =>
-  sql<string>`coalesce((select t.real_name from trainees t where t.id = ${sql.ref(`${alias}.trainee_id`)}),
+  sql<string>`coalesce((select t.real_name from trainees t
+      where t.id = ${sql.ref(`${alias}.trainee_id`)}),
     (select u.display_name from users u where u.id = ${sql.ref(`${alias}.teacher_id`)}),
-    (select ${departmentName(language)} from departments d where d.id = ${sql.ref(`${alias}.department_id`)}))`
+    (select ${departmentName(language)} from departments d
+      where d.id = ${sql.ref(`${alias}.department_id`)}))`
 
 /** The department of the stay that a row rates, by its column block_id. */
 export const stayNoteOf = (alias: string, language: Language): RawBuilder<string | null> =>
-  sql<
-    string | null
-  >`(select ${departmentName(language)} from rotation_blocks b join departments d on d.id = b.department_id
+  sql<string | null>`(select ${departmentName(language)} from rotation_blocks b
+      join departments d on d.id = b.department_id
     where b.id = ${sql.ref(`${alias}.block_id`)})`
 
 /**
@@ -28,6 +29,8 @@ export const isAboutReader = (
   alias: string,
   { userId, departments }: SubjectScope,
 ): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${sql.ref(`${alias}.trainee_id`)} in (select mine.id from trainees mine where mine.user_id = ${userId})
+  sql<boolean>`coalesce(${sql.ref(`${alias}.trainee_id`)} in (select mine.id from trainees mine
+      where mine.user_id = ${userId})
     or ${sql.ref(`${alias}.teacher_id`)} = ${userId}
-    or (${sql.ref(`${alias}.department_id`)} is not null and ${isOfOwnDepartment(departments, `${alias}.department_id`)}), false)`
+    or (${sql.ref(`${alias}.department_id`)} is not null
+        and ${isOfOwnDepartment(departments, `${alias}.department_id`)}), false)`

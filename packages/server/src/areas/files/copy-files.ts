@@ -21,9 +21,11 @@ export async function copyFiles(
     toId: to.id,
   }))
 
-  await sql`insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id, record_kind, record_id, created_at,
+  await sql`insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id,
+      record_kind, record_id, created_at,
       unreferred_since)
-    select replace(gen_random_uuid()::text, '-', ''), f.purpose, f.name, f.type, f.size, f.content_hash, f.stored_as, f.user_id, c.to_kind,
+    select replace(gen_random_uuid()::text, '-', ''), f.purpose, f.name, f.type, f.size,
+      f.content_hash, f.stored_as, f.user_id, c.to_kind,
       c.to_id, ${now}, null
     from ${rowsOf(rows, { fromKind: 'text', fromId: 'bigint', toKind: 'text', toId: 'bigint' })} c
     join files f on f.record_kind = c.from_kind and f.record_id = c.from_id order by f.id`.execute(

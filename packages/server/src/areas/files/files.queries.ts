@@ -39,9 +39,12 @@ export const lockUploader = (db: Db, userId: number) =>
 export async function sumStoredBytes(db: Db, userId: number): Promise<number> {
   const filled = await sql<{ bytes: number }>`select (
       (select coalesce(sum(size), 0) from files where user_id = ${userId})
-      + (select coalesce(sum(total_size), 0) from uploads where user_id = ${userId} and file_key is null)
-      + (select coalesce(sum(bytes), 0) from staged_writes w where user_id = ${userId} and until > clock_timestamp()
-          and not exists (select from uploads u where u.staging_id = w.staging_id and u.file_key is null))
+      + (select coalesce(sum(total_size), 0) from uploads where user_id = ${userId}
+        and file_key is null)
+      + (select coalesce(sum(bytes), 0) from staged_writes w where user_id = ${userId}
+        and until > clock_timestamp()
+          and not exists (select from uploads u where u.staging_id = w.staging_id
+              and u.file_key is null))
     )::bigint as bytes`.execute(db)
 
   return filled.rows[0]!.bytes

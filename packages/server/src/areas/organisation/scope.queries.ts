@@ -7,7 +7,8 @@ const ref = (column: string) => sql.ref<number>(column)
 export const isOfOwnBase = (scope: OrgScope, baseColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all' || !scope.administers
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
-    : sql<boolean>`exists (select from base_administrators ba where ba.base_id = ${ref(baseColumn)} and ba.user_id = ${scope.userId})`
+    : sql<boolean>`exists (select from base_administrators ba where ba.base_id = ${ref(baseColumn)}
+        and ba.user_id = ${scope.userId})`
 
 /**
  * Whether the reader administers the base at which people of the department in this column work: it
@@ -16,8 +17,10 @@ export const isOfOwnBase = (scope: OrgScope, baseColumn: string): RawBuilder<boo
 export const worksAtOwnBase = (scope: OrgScope, departmentColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all' || !scope.administers
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
-    : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id
-        join departments top on top.id = bd.department_id join departments own on starts_with(own.tree_path, top.tree_path)
+    : sql<boolean>`exists (select from base_administrators ba
+        join base_departments bd on bd.base_id = ba.base_id
+        join departments top on top.id = bd.department_id
+        join departments own on starts_with(own.tree_path, top.tree_path)
         where ba.user_id = ${scope.userId} and own.id = ${ref(departmentColumn)})`
 
 /**
@@ -30,10 +33,13 @@ export const isOfOwnDepartment = (
 ): RawBuilder<boolean> =>
   scope.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select from departments own join departments above on starts_with(own.tree_path, above.tree_path)
-        where own.id = ${ref(departmentColumn)} and (above.head_id = ${scope.userId} or above.secretary_id = ${scope.userId}
+    : sql<boolean>`exists (select from departments own
+        join departments above on starts_with(own.tree_path, above.tree_path)
+        where own.id = ${ref(departmentColumn)}
+          and (above.head_id = ${scope.userId} or above.secretary_id = ${scope.userId}
           or above.id = ${scope.ownDepartmentId} or above.tree_path = ${scope.treePath}
-          or exists (select from department_administrators da where da.department_id = above.id and da.user_id = ${scope.userId})))`
+          or exists (select from department_administrators da where da.department_id = above.id
+              and da.user_id = ${scope.userId})))`
 
 /** Records that the reader sees, by their columns of base and department. */
 export const isInOrgScope = (
@@ -43,8 +49,10 @@ export const isInOrgScope = (
 ): RawBuilder<boolean> =>
   scope.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${isOfOwnBase(scope, baseColumn)} or ${isOfOwnDepartment(scope, departmentColumn)})`
+    : sql<boolean>`(${isOfOwnBase(scope, baseColumn)}
+        or ${isOfOwnDepartment(scope, departmentColumn)})`
 
 /** Whether the person in `u` is in the reader's scope by the place of work. */
 export const isPersonInScope = (scope: OrgScope): RawBuilder<boolean> =>
-  sql<boolean>`(${worksAtOwnBase(scope, 'u.departmentId')} or ${isOfOwnDepartment(scope, 'u.departmentId')})`
+  sql<boolean>`(${worksAtOwnBase(scope, 'u.departmentId')}
+      or ${isOfOwnDepartment(scope, 'u.departmentId')})`

@@ -20,10 +20,10 @@ export async function findUsesOfEach(
 ): Promise<Map<number, Use[]>> {
   const keys = await sql<{ table: string; column: string }>`
     select t.relname as table, a.attname as column from pg_constraint c
-    join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${used}::text::regclass and c.confdeltype <> 'c' order by t.relname, a.attname`.execute(
-    db,
-  )
+    join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid
+      and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${used}::text::regclass and c.confdeltype <> 'c'
+    order by t.relname, a.attname`.execute(db)
 
   if (keys.rows.length === 0) return new Map()
 
@@ -31,8 +31,10 @@ export async function findUsesOfEach(
     (
       { table, column },
       place,
-    ) => sql`select ${place}::int as place, ${sql.ref(column)} as id, ${table}::text as table, count(*)::int as count
-      from ${sql.table(table)} where ${sql.ref(column)} = ${anyId(ids)} group by ${sql.ref(column)}`,
+    ) => sql`select ${place}::int as place, ${sql.ref(column)} as id, ${table}::text as table,
+        count(*)::int as count
+      from ${sql.table(table)} where ${sql.ref(column)} = ${anyId(ids)}
+      group by ${sql.ref(column)}`,
   )
 
   const { rows } = await sql<

@@ -12,7 +12,8 @@ export const forAudience =
   (_: ExpressionBuilder<DB, T>) =>
     audience === 'all'
       ? sql<boolean>`true`
-      : sql<boolean>`(cardinality(${sql.ref(`${table}.role_ids`)}) = 0 or ${sql.ref(`${table}.role_ids`)} && ${idArray(audience.roleIds)})`
+      : sql<boolean>`(cardinality(${sql.ref(`${table}.role_ids`)}) = 0
+          or ${sql.ref(`${table}.role_ids`)} && ${idArray(audience.roleIds)})`
 
 /** Names of roles by id, disabled ones too. */
 export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {

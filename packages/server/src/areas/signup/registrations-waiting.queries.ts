@@ -9,7 +9,8 @@ export const countOwnWaiting = async (db: Db, userId: number, now: Date) =>
       select case r.state when 'draft' then 'finishOwn' when 'returned' then 'mendOwn' else 'confirmOwn' end as kind, count(*)::int as count
       from registrations r join intakes i on i.id = r.intake_id
       where r.user_id = ${userId} and (
-        (r.state = 'draft' and i.state = 'open' and i.sign_up_from <= ${now} and ${now} < i.sign_up_until)
+        (r.state = 'draft' and i.state = 'open' and i.sign_up_from <= ${now}
+          and ${now} < i.sign_up_until)
         or (r.state = 'returned' and i.state in ('open', 'closed') and ${now} < i.edit_until)
         or (r.state = 'admitted' and ${now} < i.confirm_until))
       group by 1`.execute(db)

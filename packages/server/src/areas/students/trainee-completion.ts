@@ -69,9 +69,8 @@ export async function traineeCompletion(
     .select(['id', 'startsOn', 'lengthMonths', 'plannedEnd', 'status', 'statusSince'])
     // who leaves after the completion has departed, and has done the months
     .select(
-      sql<boolean>`exists (select from completions c where c.trainee_id = trainees.id and c.state in ('confirmed', 'certified'))`.as(
-        'isCompleted',
-      ),
+      sql<boolean>`exists (select from completions c where c.trainee_id = trainees.id
+          and c.state in ('confirmed', 'certified'))`.as('isCompleted'),
     )
     .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()

@@ -52,7 +52,8 @@ export async function findTeachersForDepartments(
     level: 'general' | 'core'
     title: string | null
   }>`
-    select l.user_id, d.id as department_id, u.display_name as name, q.level, coalesce(p.title, q.title) as title
+    select l.user_id, d.id as department_id, u.display_name as name, q.level,
+      coalesce(p.title, q.title) as title
     from departments d
     join departments own on starts_with(d.tree_path, own.tree_path)
     join teacher_library l on l.department_id = own.id

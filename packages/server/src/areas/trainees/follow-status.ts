@@ -13,7 +13,8 @@ type Following = { id: number; status: 'suspended' | 'extended' | 'inTraining' }
  */
 export async function followStatus(tx: SignedCtx, traineeIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Following>`select t.id, case
-      when exists (select from trainee_situations s where s.trainee_id = t.id and s.kind = 'suspension' and s.state = 'inForce') then 'suspended'
+      when exists (select from trainee_situations s where s.trainee_id = t.id
+        and s.kind = 'suspension' and s.state = 'inForce') then 'suspended'
       when t.extension_days > 0 then 'extended' else 'inTraining' end as status
     from trainees t where t.id = ${anyId(traineeIds)} and ${isOnBooks('t')}
     order by t.id`.execute(tx.db)

@@ -29,7 +29,9 @@ export async function setTraineeStatus(
   const dayOf = (id: number) => (typeof on === 'string' ? on : on.get(id)!)
   const days = before.map(({ id }) => ({ id, day: dayOf(id) }))
 
-  await sql`update trainees t set status = ${status}, status_since = g.day, version = t.version + 1, updated_at = ${tx.now()}
+  await sql`update trainees t
+      set status = ${status}, status_since = g.day, version = t.version + 1,
+        updated_at = ${tx.now()}
     from ${rowsOf(days, { id: 'bigint', day: 'date' })} g where t.id = g.id`.execute(tx.db)
 
   await tx.audit.all(

@@ -12,10 +12,13 @@ export async function nextNumbers(
   many: readonly { year: number; profession: string }[],
 ): Promise<string[]> {
   const { rows } = await sql<{ year: number; kind: string; last: number; count: number }>`
-    with wanted as (select year, profession as kind, count(*)::int as count from ${rowsOf(many, { year: 'int', profession: 'text' })} t
+    with wanted as (select year, profession as kind, count(*)::int as count
+      from ${rowsOf(many, { year: 'int', profession: 'text' })} t
       group by year, kind order by year, kind),
-    taken as (insert into trainee_number_counters (year, kind, last) select year, kind, count from wanted
-      on conflict (year, kind) do update set last = trainee_number_counters.last + excluded.last returning year, kind, last)
+    taken as (insert into trainee_number_counters (year, kind, last) select year, kind, count
+      from wanted
+      on conflict (year, kind) do update set last = trainee_number_counters.last + excluded.last
+        returning year, kind, last)
     select taken.*, wanted.count from taken join wanted using (year, kind)`.execute(tx.db)
 
   const before = new Map(rows.map((row) => [`${row.year}${row.kind}`, row.last - row.count]))

@@ -53,8 +53,10 @@ type TraineeBetween = { traineeId: number; userId: number; cohortId: number | nu
 
 /** Trainees in training on a day between two days: a select for statements of other areas. */
 export const traineesBetween = (from: string, until: string): RawBuilder<TraineeBetween> =>
-  sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t join majors m on m.id = t.major_id
-    where ${isInTraining('t')} and t.starts_on <= ${until}::date and (t.planned_end is null or t.planned_end >= ${from}::date)`
+  sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t
+      join majors m on m.id = t.major_id
+    where ${isInTraining('t')} and t.starts_on <= ${until}::date
+      and (t.planned_end is null or t.planned_end >= ${from}::date)`
 
 /** When the trainings of these people begin and end, and how many months they last. */
 export const findTrainings = (db: Db, traineeIds: readonly number[]) =>

@@ -25,8 +25,11 @@ type Day = string | RawBuilder<unknown>
  */
 export const ranBetween = (from: Day, until: Day, alias = 't'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.starts_on`)} <= ${until}::date
-    and not (${hasEnded(alias)} and coalesce(${sql.ref(`${alias}.status_since`)}, ${sql.ref(`${alias}.planned_end`)}, ${from}::date) <= ${from}::date))`
+    and not (${hasEnded(alias)}
+        and coalesce(${sql.ref(`${alias}.status_since`)}, ${sql.ref(`${alias}.planned_end`)},
+            ${from}::date) <= ${from}::date))`
 
 /** Whether the person of a column is a trainee who has left. */
 export const isLeaver = (column: string) =>
-  sql<boolean>`exists (select from trainees t where t.user_id = ${sql.ref(column)} and ${hasLeft('t')})`
+  sql<boolean>`exists (select from trainees t where t.user_id = ${sql.ref(column)}
+      and ${hasLeft('t')})`

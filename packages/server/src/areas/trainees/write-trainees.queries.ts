@@ -13,10 +13,10 @@ export const writeTraineeFact = (
   column: Column,
   facts: readonly { id: number; value: string | null }[],
 ) =>
-  sql`update trainees set ${sql.ref(column)} = fact.value, version = version + 1, updated_at = ${tx.now()}
-    from ${rowsOf(facts, { id: 'bigint', value: 'text' })} fact where trainees.id = fact.id`.execute(
-    tx.db,
-  )
+  sql`update trainees set ${sql.ref(column)} = fact.value, version = version + 1,
+      updated_at = ${tx.now()}
+    from ${rowsOf(facts, { id: 'bigint', value: 'text' })} fact
+    where trainees.id = fact.id`.execute(tx.db)
 
 /** Records the education of trainees as their file has it. */
 export const writeEducation = (db: Db, rows: readonly { id: number; education: string | null }[]) =>
@@ -32,7 +32,8 @@ export async function addExtensionDays(
   shifts: readonly { traineeId: number; days: number }[],
 ): Promise<{ id: number; plannedEnd: string | null }[]> {
   const { rows } = await sql<{ id: number; plannedEnd: string | null }>`update trainees t
-    set extension_days = greatest(0, t.extension_days + shift.days), version = t.version + 1, updated_at = ${tx.now()}
+    set extension_days = greatest(0, t.extension_days + shift.days), version = t.version + 1,
+      updated_at = ${tx.now()}
     from (select trainee_id as id, sum(days)::int as days
       from ${rowsOf(shifts, { traineeId: 'bigint', days: 'int' })} given group by 1) shift
     where t.id = shift.id returning t.id, t.planned_end`.execute(tx.db)
@@ -45,10 +46,10 @@ export const writeMajors = (
   tx: SignedCtx,
   majors: readonly { id: number; major: number | null }[],
 ) =>
-  sql`update trainees t set major_id = to_major.major, version = t.version + 1, updated_at = ${tx.now()}
-    from ${rowsOf(majors, { id: 'bigint', major: 'bigint' })} to_major where t.id = to_major.id`.execute(
-    tx.db,
-  )
+  sql`update trainees t
+      set major_id = to_major.major, version = t.version + 1, updated_at = ${tx.now()}
+    from ${rowsOf(majors, { id: 'bigint', major: 'bigint' })} to_major
+    where t.id = to_major.id`.execute(tx.db)
 
 type Trainee = Selectable<DB['trainees']>
 

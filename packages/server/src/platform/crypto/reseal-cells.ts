@@ -13,14 +13,14 @@ const boundTo = ({ stored, bound = stored.replace(/_sealed$/, '') }: SealedColum
 
 /** The condition for values that are not under this key. */
 const isFormer = ({ stored, only = sql<boolean>`true` }: SealedColumn, keyId: string) =>
-  sql<boolean>`${sql.ref(stored)} is not null and not starts_with(${sql.ref(stored)}, ${`${keyId}:`}) and ${only}`
+  sql<boolean>`${sql.ref(stored)} is not null
+      and not starts_with(${sql.ref(stored)}, ${`${keyId}:`}) and ${only}`
 
 /** How many values of a column are not under this key. */
 export async function countFormer(db: Db, column: SealedColumn, keyId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(column.table)} where ${isFormer(column, keyId)}`.execute(
-    db,
-  )
+    select count(*)::int as count from ${sql.table(column.table)}
+    where ${isFormer(column, keyId)}`.execute(db)
 
   return rows[0]!.count
 }
@@ -40,7 +40,8 @@ export async function resealBatch(
 
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<StoredCell>`
-      select ctid::text as place, ${sql.ref(key)} as key, ${sql.ref(stored)} as stored from ${sql.table(table)}
+      select ctid::text as place, ${sql.ref(key)} as key, ${sql.ref(stored)} as stored
+      from ${sql.table(table)}
       where ${isFormer(column, keyId)} limit ${sql.lit(BATCH)} for update skip locked`.execute(tx)
     if (rows.length === 0) return 0
 

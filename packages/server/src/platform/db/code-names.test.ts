@@ -31,9 +31,8 @@ test('columns and aliases arrive in camelCase; keys of JSON and values stay as t
   const read = async () =>
     (
       await sql<{ firstDay: string; storedJson: object; list: object[] }>`
-        select 'starts_on'::text as first_day, ${JSON.stringify(STORED)}::jsonb as stored_json, jsonb_build_array(${JSON.stringify(STORED)}::jsonb) as list`.execute(
-        server.db,
-      )
+        select 'starts_on'::text as first_day, ${JSON.stringify(STORED)}::jsonb as stored_json,
+          jsonb_build_array(${JSON.stringify(STORED)}::jsonb) as list`.execute(server.db)
     ).rows
 
   // From the second time on a statement has a name, and its plan is kept.

@@ -41,9 +41,8 @@ describe('the database folds texts as the program does', () => {
     const texts = fc.sample(text, { numRuns: proofRuns(100_000), seed: 35 })
 
     const { rows } = await sql<{ typed: string; folded: string }>`
-      select typed, ${sql.id(name)}(typed) as folded from unnest(${sql.val(texts)}::text[]) typed`.execute(
-      server.db,
-    )
+      select typed, ${sql.id(name)}(typed) as folded
+      from unnest(${sql.val(texts)}::text[]) typed`.execute(server.db)
 
     expect(rows).toHaveLength(texts.length)
     expect(rows.filter(({ typed, folded }) => folded !== fold(typed))).toEqual([])
@@ -103,9 +102,8 @@ describe('initials of a name', () => {
     const names = [...all.flatMap((sign) => [`${sign}一`, `一${sign}`]), ...random]
 
     const { rows } = await sql<{ name: string; initials: string }>`
-      select name, name_initials(name) as initials from unnest(${sql.val(names)}::text[]) name`.execute(
-      server.db,
-    )
+      select name, name_initials(name) as initials
+      from unnest(${sql.val(names)}::text[]) name`.execute(server.db)
 
     expect(rows).toHaveLength(names.length)
     expect(rows.filter(({ name, initials }) => initials !== nameInitials(name).join(' '))).toEqual(
@@ -122,9 +120,8 @@ describe('initials of a name', () => {
 describe('the order of names', () => {
   it('follows pinyin', async () => {
     const { rows } = await sql<{ name: string }>`
-      select name from unnest(array['赵敏', '安琪', '陈平', '王芳', '白云', '李雷']) name order by name collate pinyin`.execute(
-      server.db,
-    )
+      select name from unnest(array['赵敏', '安琪', '陈平', '王芳', '白云', '李雷']) name
+      order by name collate pinyin`.execute(server.db)
     expect(rows.map(({ name }) => name)).toEqual(['安琪', '白云', '陈平', '李雷', '王芳', '赵敏'])
   })
 })

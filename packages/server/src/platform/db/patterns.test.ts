@@ -60,10 +60,8 @@ test('rows become a table of the statement, in their order, with what they lack 
     note: 'text',
   })
 
-  const stored =
-    await sql`select g.id, g.starts_on + 1 as day, g."from", g.points, g.note from ${given} g`.execute(
-      server.db,
-    )
+  const stored = await sql`select g.id, g.starts_on + 1 as day, g."from", g.points, g.note
+        from ${given} g`.execute(server.db)
 
   expect(stored.rows).toEqual([
     { id: 2, day: '2026-03-02', from: 'a', points: [1, 2], note: "it's" },

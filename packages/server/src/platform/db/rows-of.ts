@@ -29,5 +29,6 @@ export const rowsOf = <Row extends object>(
   columns: { readonly [Name in keyof Row]?: ColumnType },
 ): RawBuilder<unknown> => {
   const list = Object.entries(columns).map(([name, type]) => `"${databaseName(name)}" ${type}`)
-  return sql`(select * from jsonb_to_recordset(${recordsJson(rows)}::jsonb) given (${sql.raw(list.join(', '))}))`
+  return sql`(select *
+      from jsonb_to_recordset(${recordsJson(rows)}::jsonb) given (${sql.raw(list.join(', '))}))`
 }

@@ -32,8 +32,8 @@ const readColumns = async <D extends Decision, B>(
   const columns = sql.join(
     plan.columns.flatMap((name) => [sql.lit(databaseName(name)), sql.ref(name)]),
   )
-  const { rows } =
-    await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
+  const { rows } = await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns
+        from ${sql.table(plan.table)}
     where id = ${anyId(ids)}`.execute(tx.db)
 
   return new Map(rows.map((row) => [row.id, row]))
@@ -47,8 +47,10 @@ const readSteps = async <D extends Decision, B>(
   ids: readonly number[],
 ) =>
   (
-    await sql<Step>`select t.id, t.version, h.id as step, h.action, h.from_state as "from", h.to_state as "to" from ${sql.table(plan.table)} t
-      join lateral (select id, action, from_state, to_state from flow_history where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
+    await sql<Step>`select t.id, t.version, h.id as step, h.action, h.from_state as "from",
+        h.to_state as "to" from ${sql.table(plan.table)} t
+      join lateral (select id, action, from_state, to_state from flow_history
+        where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
       where t.id = ${anyId(ids)} order by t.id`.execute(tx.db)
   ).rows
 
@@ -62,9 +64,8 @@ async function take<D extends Decision, B>(
 ) {
   // expired decisions are removed by the next decision
   await sql`delete from flow_decisions where id in
-    (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(
-    tx.db,
-  )
+    (select id from flow_decisions where undo_until < ${tx.now()}
+      limit 100 for update skip locked)`.execute(tx.db)
 
   const [before, otherTables] = [
     await readColumns(tx, plan, ids),

@@ -30,10 +30,10 @@ async function isUntouched<D extends Decision, B>(
     version: number
     step: number
   }>`select t.id, t.state, t.version,
-      (select max(h.id) from flow_history h where h.flow = ${plan.flow.name} and h.record_id = t.id) as step
-    from ${sql.table(plan.table)} t where t.id = ${anyId(ids)} order by t.id for update of t`.execute(
-    tx.db,
-  )
+      (select max(h.id) from flow_history h where h.flow = ${plan.flow.name}
+        and h.record_id = t.id) as step
+    from ${sql.table(plan.table)} t where t.id = ${anyId(ids)}
+    order by t.id for update of t`.execute(tx.db)
 
   const found = new Map(now.map((row) => [row.id, row]))
 
@@ -58,9 +58,8 @@ const putBack = <D extends Decision, B>(
   )
 
   return sql`update ${sql.table(plan.table)} t set version = t.version + 1, ${set}
-    from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v where t.id = v.id`.execute(
-    tx.db,
-  )
+    from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v
+    where t.id = v.id`.execute(tx.db)
 }
 
 const isTaken = (error: unknown): never => {

@@ -20,9 +20,8 @@ export async function undoSteps<F extends AnyFlow>(
   const { rows } = await sql<{ id: number; step: number; fromState: string; toState: string }>`
     select h.record_id as id, h.id as step, h.from_state, h.to_state from flow_history h
     where h.flow = ${flow.name} and h.record_id = ${anyId(ids)} and h.action = ${action} and h.id =
-      (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(
-    tx.db,
-  )
+      (select max(l.id) from flow_history l where l.flow = ${flow.name}
+        and l.record_id = h.record_id)`.execute(tx.db)
 
   if (rows.length === 0) return
 
@@ -39,6 +38,7 @@ export async function undoSteps<F extends AnyFlow>(
   }))
 
   await tx.db.insertInto('flowHistory').values(steps).execute()
-  await sql`update ${sql.table(table)} t set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state
+  await sql`update ${sql.table(table)} t
+      set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state
     from ${rowsOf(rows, { id: 'bigint', fromState: 'text' })} v where t.id = v.id`.execute(tx.db)
 }

@@ -133,8 +133,8 @@ async function once<T>(
     .digest()
   const now = ctx.now()
 
-  const taken =
-    await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
+  const taken = await sql`insert into submit_locks (key, until)
+        values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
     on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}
       or submit_locks.until > ${new Date(now.getTime() + SUBMIT_LOCK_MS)}`.execute(ctx.db)
 

@@ -108,14 +108,18 @@ export async function insertRegistrations(
   const found = await sql<{ id: number }>`
     with accounts as (
       insert into users (username, nickname, real_name)
-      select 'x' || replace(gen_random_uuid()::text, '-', ''), t.name, t.name from unnest(${sql.val([...names])}::text[]) as t (name)
+      select 'x' || replace(gen_random_uuid()::text, '-', ''), t.name, t.name
+      from unnest(${sql.val([...names])}::text[]) as t (name)
       returning id, real_name),
     signed as (
-      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, gender, submitted_at)
-      select ${intake.id}, id, ${state}, ${kind}, real_name, 2, ${server.clock.now} from accounts order by id returning id, real_name),
+      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, gender,
+        submitted_at)
+      select ${intake.id}, id, ${state}, ${kind}, real_name, 2, ${server.clock.now} from accounts
+      order by id returning id, real_name),
     chosen as (
       insert into registration_choices (registration_id, rank, offer_id)
-      select s.id, o.rank, o.id from signed s cross join unnest(${sql.val([...offers])}::bigint[]) with ordinality as o (id, rank))
+      select s.id, o.rank, o.id from signed s
+      cross join unnest(${sql.val([...offers])}::bigint[]) with ordinality as o (id, rank))
     select id from signed order by id`.execute(server.db)
 
   return found.rows.map((row) => row.id)
@@ -160,8 +164,10 @@ export async function seated(
   { state = 'examArranged', given = 0, hasBegun = true } = {},
 ) {
   const { userId } = await server.as('bhb')
-  await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number, arranged_by, arranged_at)
-    select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${server.clock.now}
+  await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number,
+      arranged_by, arranged_at)
+    select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2,
+        '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${server.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(server.db)
 
   if (hasBegun)
@@ -171,9 +177,8 @@ export async function seated(
       .where('id', '=', sessionId)
       .execute()
 
-  await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(
-    server.db,
-  )
+  await sql`update registrations set state = ${state}
+      where id = any(${sql.val([...ids])}::bigint[])`.execute(server.db)
 }
 
 /** A second person of the office, with a session. */
@@ -189,9 +194,8 @@ export async function aSecondClerk(server: TestServer, username = 'bhb2') {
       .values({ username, nickname: '方复核', realName: '方复核' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sql`insert into user_roles (user_id, role_id) select ${id}, id from roles where code = 'BHB_ADMIN'`.execute(
-      server.db,
-    )
+    await sql`insert into user_roles (user_id, role_id) select ${id}, id from roles
+        where code = 'BHB_ADMIN'`.execute(server.db)
   }
 
   return server.as(username)

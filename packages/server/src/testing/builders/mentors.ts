@@ -90,9 +90,11 @@ async function addPeople(
 
   const { rows } = await sql<Person>`with people as (
       insert into users (username, nickname, real_name, department_id, status)
-      select ${prefix}::text || n, ${name}::text || n, ${name}::text || n, ${departmentId}::bigint, 1 from generate_series(1, ${count}::int) n
+      select ${prefix}::text || n, ${name}::text || n, ${name}::text || n, ${departmentId}::bigint,
+        1 from generate_series(1, ${count}::int) n
       returning id, username),
-    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = ${role})
+    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p
+      join roles r on r.code = ${role})
     select id as user_id, username from people order by id`.execute(target.db)
 
   return rows
@@ -113,8 +115,10 @@ export async function makeMentors(
   await qualify(target, { baseId, departmentId, today }, people)
 
   const { rows } = await sql<{ userId: number; id: number }>`insert into mentor_entries
-      (user_id, base_id, department_id, year, capacity, title, direction, profile, state, submitted_at)
-    select id, ${baseId}, ${departmentId}, ${year}, ${capacity}, 'pharmacist_in_charge', '临床药学', '从事临床药学十年', 'departmentPassed', ${target.now()}
+      (user_id, base_id, department_id, year, capacity, title, direction, profile, state,
+        submitted_at)
+    select id, ${baseId}, ${departmentId}, ${year}, ${capacity}, 'pharmacist_in_charge', '临床药学',
+      '从事临床药学十年', 'departmentPassed', ${target.now()}
     from ${idsOf(people)} id returning user_id, id`.execute(target.db)
 
   const entries = new Map(rows.map((row) => [row.userId, row.id]))
@@ -130,9 +134,12 @@ export const qualify = (
 ) =>
   target.db.transaction().execute((tx) =>
     sql`with qualified as (
-        insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, state, number, valid_from, valid_until)
-        select id, 'general', ${baseId}::bigint, ${departmentId}::bigint, 'pharmacist_in_charge', ${today}::date - 2000, 'master', 'qualified',
-          'W' || id, ${today}::date - 100, ${today}::date + 1000 from ${idsOf(people)} id returning id, user_id)
+        insert into teacher_qualifications (user_id, level, base_id, department_id, title,
+          title_since, education, state, number, valid_from, valid_until)
+        select id, 'general', ${baseId}::bigint, ${departmentId}::bigint, 'pharmacist_in_charge',
+          ${today}::date - 2000, 'master', 'qualified',
+          'W' || id, ${today}::date - 100, ${today}::date + 1000 from ${idsOf(people)} id
+            returning id, user_id)
       insert into teacher_library (user_id, qualification_id, department_id)
       select user_id, id, ${departmentId}::bigint from qualified`.execute(tx),
   )
@@ -158,8 +165,10 @@ export async function makeTrainees(
     .executeTakeFirstOrThrow()
 
   const { rows } = await sql<{ userId: number; id: number }>`
-    insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
-    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', u.display_name, ${today}::date - 300, ${today}::date - 300
+    insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name,
+      enrolled_on, starts_on)
+    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', u.display_name, ${today}::date - 300,
+      ${today}::date - 300
     from ${idsOf(people)} given (id) join users u on u.id = given.id order by u.id
     returning user_id, id`.execute(target.db)
 

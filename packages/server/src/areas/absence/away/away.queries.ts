@@ -70,8 +70,10 @@ export const [isTripKindUsed, isPayerUsed] = [isUsed('tripKind'), isUsed('payer'
  */
 export async function findReportsDue(db: Db, from: string, until: string) {
   const { rows } = await sql<{ userId: number; dueOn: string; createdAt: Date }>`
-    select t.user_id, a.report_due_on as due_on, a.created_at from absences a join trainees t on t.id = a.trainee_id
-    where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date and not ${hasLeft('t')}
+    select t.user_id, a.report_due_on as due_on, a.created_at from absences a
+    join trainees t on t.id = a.trainee_id
+    where a.kind = 'away' and a.state in ('approved')
+      and a.report_due_on between ${from}::date and ${until}::date and not ${hasLeft('t')}
     order by a.id`.execute(db)
 
   return rows

@@ -39,7 +39,8 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
     )
     .where(
       sql<boolean>`(a.id is not null or (y.status = 1 and (y.is_earned
-        or exists (select from leave_type_days d where d.leave_type_id = y.id and d.per = 'year'))))`,
+        or exists (select from leave_type_days d where d.leave_type_id = y.id
+            and d.per = 'year'))))`,
     )
 
   if (leaveTypeId) match = match.where('y.id', '=', leaveTypeId)

@@ -18,16 +18,14 @@ export async function writeUsed(tx: SignedCtx, rows: readonly (AccountKey & { da
   const newRows = sql`${rowsOf(rows, { traineeId: 'bigint', typeId: 'bigint', year: 'int', days: 'numeric' })} g`
   const isGiven = sql`(a.trainee_id, a.leave_type_id, a.year) = (g.trainee_id, g.type_id, g.year)`
 
-  const { rows: earlier } =
-    await sql<AccountRow>`select a.id, a.used_before from leave_accounts a join ${newRows} on ${isGiven}`.execute(
-      tx.db,
-    )
+  const { rows: earlier } = await sql<AccountRow>`select a.id, a.used_before from leave_accounts a
+        join ${newRows} on ${isGiven}`.execute(tx.db)
 
-  const { rows: written } =
-    await sql<AccountRow>`update leave_accounts a set used_before = g.days, entitled = null, updated_at = ${tx.now()},
+  const { rows: written } = await sql<AccountRow>`update leave_accounts a
+        set used_before = g.days, entitled = null, updated_at = ${tx.now()},
     version = a.version + 1 from ${newRows} where ${isGiven} returning a.id, a.used_before`.execute(
-      tx.db,
-    )
+    tx.db,
+  )
 
   const before = new Map(earlier.map((row) => [row.id, Number(row.usedBefore)]))
   const reason = balanceWords[tx.language].imported

@@ -34,8 +34,10 @@ const traineesIn = (db: Db, { org, userId }: AbsenceScope, { from, until }: Cale
   if (scope.kind === 'all') return match
 
   return match.where(
-    sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and ${stayCounts('b')}
-      and b.starts_on <= ${until} and b.ends_on >= ${from} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
+    sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')}
+        or exists (select from rotation_blocks b where b.trainee_id = t.id and ${stayCounts('b')}
+      and b.starts_on <= ${until} and b.ends_on >= ${from}
+      and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
   )
 }
 
@@ -47,7 +49,8 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
 
   if (departmentId)
     match = match.where(
-      sql<boolean>`exists (select from rotation_blocks b where b.trainee_id = t.id and b.department_id = ${departmentId} and ${stayCounts('b')}
+      sql<boolean>`exists (select from rotation_blocks b where b.trainee_id = t.id
+          and b.department_id = ${departmentId} and ${stayCounts('b')}
         and b.starts_on <= ${until} and b.ends_on >= ${from})`,
     )
 

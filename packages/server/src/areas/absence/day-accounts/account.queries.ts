@@ -16,10 +16,10 @@ const asRows = (keys: readonly object[]) =>
  */
 export const openAccounts = ({ db, now }: Writer, keys: readonly AccountKey[]) =>
   sql`insert into leave_accounts (trainee_id, leave_type_id, year, created_at, updated_at)
-    select distinct k.trainee_id, k.type_id, k.year, ${now()}::timestamptz, ${now()}::timestamptz from ${asRows(keys)} order by 1, 2, 3
-    on conflict (trainee_id, leave_type_id, year) do update set updated_at = excluded.updated_at`.execute(
-    db,
-  )
+    select distinct k.trainee_id, k.type_id, k.year, ${now()}::timestamptz, ${now()}::timestamptz
+    from ${asRows(keys)} order by 1, 2, 3
+    on conflict (trainee_id, leave_type_id, year) do update
+      set updated_at = excluded.updated_at`.execute(db)
 
 /**
  * Writes what accounts give by the rule of balances; the constraint of the table refuses more used
@@ -72,8 +72,9 @@ function latestOfEach(keys: readonly AccountKey[]): AccountKey[] {
  * locked by `openAccounts`.
  */
 export const addUsed = ({ db, now }: Writer, changes: readonly (AccountKey & { days: number })[]) =>
-  sql`update leave_accounts a set used = a.used + s.days, updated_at = ${now()}::timestamptz, version = a.version + 1
-    from (select k.trainee_id, k.type_id, k.year, sum(k.days) as days from ${asRows(changes)} group by 1, 2, 3) s
-    where a.trainee_id = s.trainee_id and a.leave_type_id = s.type_id and a.year = s.year and s.days <> 0`.execute(
-    db,
-  )
+  sql`update leave_accounts a
+      set used = a.used + s.days, updated_at = ${now()}::timestamptz, version = a.version + 1
+    from (select k.trainee_id, k.type_id, k.year, sum(k.days) as days from ${asRows(changes)}
+      group by 1, 2, 3) s
+    where a.trainee_id = s.trainee_id and a.leave_type_id = s.type_id and a.year = s.year
+      and s.days <> 0`.execute(db)

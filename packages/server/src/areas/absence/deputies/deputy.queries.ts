@@ -120,9 +120,8 @@ const people = (db: Db) =>
     .select(
       sql<
         string[]
-      >`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as(
-        'roles',
-      ),
+      >`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1
+          where ur.user_id = u.id)`.as('roles'),
     )
     .where(isAccountInUse('u'))
 

@@ -13,9 +13,8 @@ export const findNamedEvents = (db: Db, traineeId: number, typeId: number, witho
     .select(['a.id', 'a.eventOn', 'a.eventName', 'a.childNumber'])
     .select(sql<ChosenExtra[]>`a.event_extras`.as('extras'))
     .select(
-      sql<number>`(select coalesce(sum(d.days), 0)::float8 from absence_days d where d.absence_id = a.id)`.as(
-        'days',
-      ),
+      sql<number>`(select coalesce(sum(d.days), 0)::float8 from absence_days d
+          where d.absence_id = a.id)`.as('days'),
     )
     .where('a.traineeId', '=', traineeId)
     .where('a.leaveTypeId', '=', typeId)

@@ -40,15 +40,23 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
       join absence_dates d on d.absence_id = a.id and d.day between ${from}::date and ${until}::date
       join trainees t on t.id = a.trainee_id
       join majors m on m.id = t.major_id
-      left join lateral (select p.department_id from rotation_blocks p where p.trainee_id = a.trainee_id and ${stayCounts('p')}
+      left join lateral (select p.department_id from rotation_blocks p
+        where p.trainee_id = a.trainee_id and ${stayCounts('p')}
         and p.starts_on <= d.day and p.ends_on >= d.day order by p.id limit 1) b on true
       where a.state = ${anyText(ABSENT_STATES)}
         and a.starts_on <= ${until}::date and a.ends_on >= ${from}::date
-        and (${leaveTypeId ?? null}::bigint is null or a.leave_type_id = ${leaveTypeId ?? null}::bigint)
+        and (${leaveTypeId ?? null}::bigint is null
+            or a.leave_type_id = ${leaveTypeId ?? null}::bigint)
         and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint))
-    select ${KEYS[by]} as key, sum(s.days) as days, count(distinct s.id)::int as absences, count(distinct s.trainee_id)::int as people
+    select ${KEYS[by]} as key, sum(s.days) as days, count(distinct s.id)::int as absences,
+      count(distinct s.trainee_id)::int as people
     from spread s
-    where ${scope.kind === 'all' ? sql`true` : sql`(${isOfOwnBase(scope, 's.baseId')} or ${isOfOwnDepartment(scope, 's.departmentId')})`}
+    where ${
+      scope.kind === 'all'
+        ? sql`true`
+        : sql`(${isOfOwnBase(scope, 's.baseId')}
+      or ${isOfOwnDepartment(scope, 's.departmentId')})`
+    }
     group by 1 order by ${by === 'month' ? sql`min(s.day)` : sql`sum(s.days) desc, 1`}`.execute(db)
 
   return rows.map((row) => ({ ...row, days: Number(row.days) }))

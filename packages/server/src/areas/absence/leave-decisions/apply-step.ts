@@ -28,7 +28,8 @@ const REFUSES: readonly Step[] = ['reject', 'rejectReport', 'rejectRevoke', 'can
 /** The step that waits now: the first that has an open part. */
 const nextStep = sql<
   ColumnValue<'absences', 'waitsStep'>
->`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
+>`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null
+    order by s.rank limit 1)`
 
 const unchanged = sql`waits_step is not distinct from ${nextStep}`
 

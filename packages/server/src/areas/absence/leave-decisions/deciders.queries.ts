@@ -22,7 +22,9 @@ const people = (parts: readonly PartOf[]) =>
  * department's step without a department.
  */
 const isOfBase = sql`(p.step = 'base' or (p.step = 'department' and p.department_id is null)
-  or (p.step = 'supervisor' and not exists (select from rotation_blocks b where b.id = p.block_id and b.supervisor_id is not null)))`
+  or (p.step = 'supervisor'
+      and not exists (select from rotation_blocks b where b.id = p.block_id
+      and b.supervisor_id is not null)))`
 
 /**
  * Who decides parts of steps, by the key of the part. For a department its own head, teaching
@@ -37,23 +39,31 @@ export async function findDeciders(
 
   const { rows } = await sql<Decider>`with p as (select * from ${people(parts)}),
     of_department as (
-      select p.key, w.user_id, length(above.tree_path) as depth from p join departments own on own.id = p.department_id
+      select p.key, w.user_id, length(above.tree_path) as depth from p
+      join departments own on own.id = p.department_id
       join departments above on starts_with(own.tree_path, above.tree_path)
       cross join lateral (select above.head_id as user_id union select above.secretary_id
-        union select da.user_id from department_administrators da where da.department_id = above.id) w
+        union select da.user_id from department_administrators da
+          where da.department_id = above.id) w
       where p.step = 'department' and w.user_id is not null),
     found as (
       select p.key, b.supervisor_id as user_id from p join rotation_blocks b on b.id = p.block_id
         where p.step = 'supervisor' and b.supervisor_id is not null
-      union select p.key, ba.user_id from p join base_administrators ba on ba.base_id = p.base_id where ${isOfBase}
-      union select d.key, d.user_id from of_department d where d.depth = (select max(o.depth) from of_department o where o.key = d.key)
-      union select p.key, ur.user_id from p join roles r on r.code = 'BHB_ADMIN' join user_roles ur on ur.role_id = r.id where p.step = 'office'),
+      union select p.key, ba.user_id from p join base_administrators ba on ba.base_id = p.base_id
+        where ${isOfBase}
+      union select d.key, d.user_id from of_department d
+        where d.depth = (select max(o.depth) from of_department o where o.key = d.key)
+      union select p.key, ur.user_id from p join roles r on r.code = 'BHB_ADMIN'
+        join user_roles ur on ur.role_id = r.id where p.step = 'office'),
     acting as (
       select f.key, f.user_id, null::bigint as for_id from found f
-      union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key join absence_deputies d on d.person_id = f.user_id
-        and d.ended_at is null and ${dayInChina(now())}::date between d.starts_on and d.ends_on and p.step = any (d.steps))
+      union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key
+        join absence_deputies d on d.person_id = f.user_id
+        and d.ended_at is null and ${dayInChina(now())}::date between d.starts_on and d.ends_on
+        and p.step = any (d.steps))
     select f.key, u.id as user_id, u.display_name as name, w.display_name as for_name from acting f
-      join users u on u.id = f.user_id and ${isAccountInUse('u')} left join users w on w.id = f.for_id
+      join users u on u.id = f.user_id and ${isAccountInUse('u')}
+      left join users w on w.id = f.for_id
       order by f.key, coalesce(f.for_id, u.id), f.for_id nulls first, u.id`.execute(db)
 
   return grouped(rows, ({ key }) => key)
@@ -108,7 +118,8 @@ export const findPartStates = (db: Db, absenceIds: readonly number[]) =>
     .execute()
 
 export const restoreParts = (db: Db, states: Awaited<ReturnType<typeof findPartStates>>) =>
-  sql`update absence_steps s set outcome = v.outcome, decided_by = v.decided_by, decided_at = v.decided_at, for_user_id = v.for_user_id
-    from jsonb_populate_recordset(null::absence_steps, ${recordsJson(states)}::jsonb) v where v.id = s.id`.execute(
-    db,
-  )
+  sql`update absence_steps s
+      set outcome = v.outcome, decided_by = v.decided_by, decided_at = v.decided_at,
+        for_user_id = v.for_user_id
+    from jsonb_populate_recordset(null::absence_steps, ${recordsJson(states)}::jsonb) v
+    where v.id = s.id`.execute(db)

@@ -24,17 +24,22 @@ export async function findOverlappingAbsences(
   a: AbsenceRow,
 ): Promise<OverlappingAbsence[]> {
   const { rows } =
-    await sql<OverlappingAbsence>`select distinct on (o.starts_on, o.id) o.id, t.real_name as name, d.name as department, d.name_en as department_en,
+    await sql<OverlappingAbsence>`select distinct on (o.starts_on, o.id) o.id, t.real_name as name,
+        d.name as department, d.name_en as department_en,
       o.starts_on, o.ends_on, o.kind, o.state, y.name as type, y.name_en as type_en
     from rotation_blocks mine
-    join rotation_blocks b on b.department_id = mine.department_id and b.trainee_id <> mine.trainee_id and ${stayCounts('b')}
-      and b.starts_on <= least(mine.ends_on, ${a.endsOn}) and b.ends_on >= greatest(mine.starts_on, ${a.startsOn})
+    join rotation_blocks b on b.department_id = mine.department_id
+      and b.trainee_id <> mine.trainee_id and ${stayCounts('b')}
+      and b.starts_on <= least(mine.ends_on, ${a.endsOn})
+      and b.ends_on >= greatest(mine.starts_on, ${a.startsOn})
     join absences o on o.trainee_id = b.trainee_id and ${takesDays('o')}
-      and o.starts_on <= least(mine.ends_on, ${a.endsOn}, b.ends_on) and o.ends_on >= greatest(mine.starts_on, ${a.startsOn}, b.starts_on)
+      and o.starts_on <= least(mine.ends_on, ${a.endsOn}, b.ends_on)
+      and o.ends_on >= greatest(mine.starts_on, ${a.startsOn}, b.starts_on)
     join trainees t on t.id = o.trainee_id
     join departments d on d.id = b.department_id
     left join leave_types y on y.id = o.leave_type_id
-    where mine.trainee_id = ${a.traineeId} and ${stayCounts('mine')} and mine.starts_on <= ${a.endsOn} and mine.ends_on >= ${a.startsOn}
+    where mine.trainee_id = ${a.traineeId} and ${stayCounts('mine')}
+      and mine.starts_on <= ${a.endsOn} and mine.ends_on >= ${a.startsOn}
     order by o.starts_on, o.id limit ${MAX_ROWS}`.execute(db)
 
   return rows

@@ -42,7 +42,8 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .select('id')
       .where('state', '=', 'approved')
       .where('endsOn', '<', today)
-      .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id where t.id = absences.trainee_id
+      .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id
+          where t.id = absences.trainee_id
         and not ${hasLeft('t')} and ${isAccountInUse('u')})`)
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<=', since)]))
@@ -69,22 +70,29 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
  */
 export const outdatedIds = sql<{ id: number }>`(
   with recursive spans as (
-    (select date_part('year', a.starts_on) as first, date_part('year', a.ends_on) as last from absences a
+    (select date_part('year', a.starts_on) as first, date_part('year', a.ends_on) as last
+      from absences a
       where ${takesDays('a')} order by 1, 2 limit 1)
     union all
     select next.first, next.last from spans cross join lateral (
-      select date_part('year', a.starts_on) as first, date_part('year', a.ends_on) as last from absences a
-      where ${takesDays('a')} and (date_part('year', a.starts_on), date_part('year', a.ends_on)) > (spans.first, spans.last)
+      select date_part('year', a.starts_on) as first, date_part('year', a.ends_on) as last
+      from absences a
+      where ${takesDays('a')}
+        and (date_part('year', a.starts_on), date_part('year', a.ends_on)) > (spans.first, spans.last)
       order by 1, 2 limit 1) next),
   calendars as (
-    select spans.*, (select coalesce(sum(c.version), 0)::int from calendar_years c where c.year between spans.first and spans.last) as version
+    select spans.*, (select coalesce(sum(c.version), 0)::int from calendar_years c
+      where c.year between spans.first and spans.last) as version
     from spans)
   select a.id from calendars cross join lateral (
-    select a.id from absences a where ${takesDays('a')} and date_part('year', a.starts_on) = calendars.first
+    select a.id from absences a where ${takesDays('a')}
+      and date_part('year', a.starts_on) = calendars.first
       and date_part('year', a.ends_on) = calendars.last and a.calendar_version < calendars.version
     union all
-    select a.id from absences a where ${takesDays('a')} and date_part('year', a.starts_on) = calendars.first
-      and date_part('year', a.ends_on) = calendars.last and a.calendar_version > calendars.version) a)`
+    select a.id from absences a where ${takesDays('a')}
+      and date_part('year', a.starts_on) = calendars.first
+      and date_part('year', a.ends_on) = calendars.last
+      and a.calendar_version > calendars.version) a)`
 
 /** Absences that were counted by another calendar than today's, locked. */
 export const findOutdatedAbsences = (db: Db) =>

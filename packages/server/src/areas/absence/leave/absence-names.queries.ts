@@ -35,9 +35,8 @@ export const findAbsencesOf = (db: Db, traineeId: number) =>
       'y.nameEn as typeEn',
     ])
     .select(
-      sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as(
-        'days',
-      ),
+      sql<string>`(select coalesce(sum(d.days), 0) from absence_days d
+          where d.absence_id = a.id)`.as('days'),
     )
     .where('a.traineeId', '=', traineeId)
     .where('a.state', '!=', 'draft')

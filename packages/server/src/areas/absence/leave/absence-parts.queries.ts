@@ -14,7 +14,9 @@ export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
   if (scope.org.kind === 'all') return sql<boolean>`true`
 
   return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.org, 'm.baseId')}
-    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.org, 'b.departmentId')}))
+    or exists (select from ${stays}
+        and (b.supervisor_id = ${scope.userId}
+        or ${isOfOwnDepartment(scope.org, 'b.departmentId')}))
     or ${hasPartAsDeputy(scope)})`
 }
 
@@ -24,7 +26,8 @@ export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
  */
 const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =>
   sql<boolean>`(case s.step
-    when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.baseId')})
+    when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b
+        where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.baseId')})
     when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.baseId')} else ${isOfOwnDepartment(part, 's.departmentId')} end
     when 'base' then ${isOfOwnBase(part, 'm.baseId')}
     else ${sql.lit(isOffice)} end)`
@@ -34,7 +37,8 @@ const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =
  * their own absence.
  */
 const isPartFor = ({ steps, ...person }: AbsentDecider): RawBuilder<boolean> =>
-  sql<boolean>`(s.step = ${anyText(steps)} and t.user_id <> ${person.userId} and ${isPartOf(person)})`
+  sql<boolean>`(s.step = ${anyText(steps)} and t.user_id <> ${person.userId}
+      and ${isPartOf(person)})`
 
 /** Whether a part belongs to the reader, or to a person whose deputy the reader is. */
 export const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
@@ -43,7 +47,8 @@ export const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
 const hasPartAsDeputy = ({ absentDeciders }: AbsenceScope): RawBuilder<boolean> =>
   absentDeciders.length === 0
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and (${sql.join(absentDeciders.map(isPartFor), sql` or `)}))`
+    : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id
+        and (${sql.join(absentDeciders.map(isPartFor), sql` or `)}))`
 
 /** The absent decider of a part whose deputy the reader is; null: the part is the reader's own. */
 export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
@@ -58,16 +63,18 @@ export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
 export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
   scope.absentDeciders.length === 0
     ? sql<string | null>`null::text`
-    : sql<
-        string | null
-      >`(select w.display_name from users w where w.id = (select ${forWhom(scope)} from absence_steps s
+    : sql<string | null>`(select w.display_name from users w
+          where w.id = (select ${forWhom(scope)} from absence_steps s
         where s.absence_id = a.id and ${isOwnPart(scope)} and case a.state
-          when 'reported' then s.rank = (select min(e.rank) from absence_steps e where e.absence_id = a.id)
-          when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e where e.absence_id = a.id)
+          when 'reported' then s.rank = (select min(e.rank) from absence_steps e
+            where e.absence_id = a.id)
+          when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e
+            where e.absence_id = a.id)
           else s.step = a.waits_step and s.outcome is null end
         order by 1 nulls first limit 1))`
 
-export const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step and s.outcome is null`
+export const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step
+    and s.outcome is null`
 
 /** Whether an absence waits for the reader, who is not its trainee. */
 export const waitsFor = (
@@ -75,7 +82,8 @@ export const waitsFor = (
   queue?: LeaveFilters['queue'],
 ): RawBuilder<boolean> => {
   const kinds = {
-    leave: sql`(a.waits_step is not null and exists (select from ${openParts} and ${isOwnPart(scope)}))`,
+    leave: sql`(a.waits_step is not null
+        and exists (select from ${openParts} and ${isOwnPart(scope)}))`,
     report: sql`(a.state = 'reported' and ${isOfEnd(scope, 'first')})`,
     revoke: sql`(a.state = 'revokeRequested' and ${isOfEnd(scope, 'last')})`,
   }
@@ -87,4 +95,5 @@ export const waitsFor = (
 /** Whether the reader has a part of the first or last step. */
 export const isOfEnd = (scope: AbsenceScope, end: 'first' | 'last') =>
   sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and ${isOwnPart(scope)}
-    and s.rank = (select ${end === 'first' ? sql`min(e.rank)` : sql`max(e.rank)`} from absence_steps e where e.absence_id = a.id))`
+    and s.rank = (select ${end === 'first' ? sql`min(e.rank)` : sql`max(e.rank)`}
+        from absence_steps e where e.absence_id = a.id))`

@@ -67,14 +67,12 @@ const withAbsenceFields = (match: Match, scope: AbsenceScope) =>
       ),
     )
     .select(
-      sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as(
-        'days',
-      ),
+      sql<string>`(select coalesce(sum(d.days), 0) from absence_days d
+          where d.absence_id = a.id)`.as('days'),
     )
     .select(
-      sql<boolean>`exists (select from absence_days d where d.absence_id = a.id and d.is_provisional)`.as(
-        'isProvisional',
-      ),
+      sql<boolean>`exists (select from absence_days d where d.absence_id = a.id
+          and d.is_provisional)`.as('isProvisional'),
     )
     .select(
       sql<number>`(select count(*)::int from ${openParts} and ${isOwnPart(scope)})`.as('ownOpen'),
@@ -85,15 +83,16 @@ const withAbsenceFields = (match: Match, scope: AbsenceScope) =>
       ),
     )
     .select(
-      sql<boolean>`exists (select from absence_steps f where f.absence_id = a.id and f.outcome is null
+      sql<boolean>`exists (select from absence_steps f where f.absence_id = a.id
+          and f.outcome is null
         and f.rank > (select min(s.rank) from ${openParts}))`.as('hasFurther'),
     )
     .select(isOfEnd(scope, 'first').as('isCloser'))
     .select(isOfEnd(scope, 'last').as('isReviser'))
     .select(
-      sql<boolean>`(${sql.lit(scope.isOffice)} or exists (select from ${stays} and ${isOfOwnDepartment(scope.part, 'b.departmentId')}))`.as(
-        'isKeeper',
-      ),
+      sql<boolean>`(${sql.lit(scope.isOffice)}
+          or exists (select from ${stays}
+          and ${isOfOwnDepartment(scope.part, 'b.departmentId')}))`.as('isKeeper'),
     )
     .select(deputyFor(scope).as('deputyFor'))
 
@@ -151,12 +150,14 @@ function matching(db: Db, filters: AbsenceMatch) {
 
   if (filters.tripKind)
     match = match.where(
-      sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id and p.trip_kind = ${filters.tripKind})`,
+      sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id
+          and p.trip_kind = ${filters.tripKind})`,
     )
 
   if (filters.departmentId)
     match = match.where(
-      sql<boolean>`exists (select from ${stays} and b.department_id in (select d.id from departments d join departments top
+      sql<boolean>`exists (select from ${stays}
+          and b.department_id in (select d.id from departments d join departments top
         on top.id = ${filters.departmentId} where starts_with(d.tree_path, top.tree_path)))`,
     )
 
@@ -234,10 +235,14 @@ export const decideOwnParts = (
   ids: readonly number[],
   outcome: 'passed' | 'rejected',
 ) =>
-  sql`update absence_steps p set outcome = ${outcome}, decided_by = ${actor.userId}, decided_at = ${now()}, for_user_id = own.for_user_id
-    from (select s.id, ${forWhom(scope)} as for_user_id from absence_steps s join absences a on a.id = s.absence_id
+  sql`update absence_steps p
+      set outcome = ${outcome}, decided_by = ${actor.userId}, decided_at = ${now()},
+        for_user_id = own.for_user_id
+    from (select s.id, ${forWhom(scope)} as for_user_id from absence_steps s
+      join absences a on a.id = s.absence_id
       join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
-      where a.id = ${anyId(ids)} and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
+      where a.id = ${anyId(ids)} and s.step = a.waits_step and s.outcome is null
+        and ${isOwnPart(scope)}) own
     where p.id = own.id`.execute(db)
 
 /**
@@ -247,7 +252,8 @@ export const decideOwnParts = (
 export const countWaiting = (db: Db, scope: AbsenceScope) => {
   const waits = (family: AbsenceFamily, queue: keyof typeof QUEUES) =>
     sql<boolean>`(${isOfFamily(family)} and ${waitsFor(scope, queue)})`
-  const mayWait = sql<boolean>`(a.waits_step is not null or a.state in ('reported', 'revokeRequested'))`
+  const mayWait = sql<boolean>`(a.waits_step is not null
+      or a.state in ('reported', 'revokeRequested'))`
   return countEach(absencesIn(db, scope).where(mayWait), {
     decideLeaves: waits('leave', 'leave'),
     confirmReports: waits('leave', 'report'),

@@ -22,7 +22,8 @@ export const eraseLeavePapers: Eraser = {
       .where('a.kind', '=', 'leave')
       .where('a.endsOn', '<', dayInChina(before))
       .where(
-        sql<boolean>`exists (select from files f where f.record_kind = ${ABSENCE} and f.record_id = a.id)`,
+        sql<boolean>`exists (select from files f where f.record_kind = ${ABSENCE}
+            and f.record_id = a.id)`,
       )
       .orderBy('a.id')
       .limit(limit)

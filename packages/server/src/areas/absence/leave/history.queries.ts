@@ -13,7 +13,8 @@ export const findHistory = (db: Db, ids: readonly number[]) =>
     .where('h.recordId', '=', anyId(ids))
     .where('h.undoes', 'is', null)
     .where(
-      sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`,
+      sql<boolean>`not exists (select from flow_history n where n.flow = h.flow
+          and n.record_id = h.record_id and n.undoes = h.id)`,
     )
     .orderBy('h.recordId')
     .orderBy('h.id', 'desc')

@@ -956,13 +956,20 @@ test('after any steps in any order, accounts have the days that leaves took, and
     await server.asOwner('truncate rate_limits, submit_locks')
 
     const { rows } = await sql<{ wrong: string }>`
-      select a.id || ' holds ' || a.used as wrong from leave_accounts a where a.used <> (select coalesce(sum(d.days), 0) from absence_days d
-        join absences b on b.id = d.absence_id where d.is_held and d.year = a.year and b.trainee_id = a.trainee_id and b.leave_type_id = a.leave_type_id)
-      union all select t.id || ' moved by ' || t.extension_days from trainees t where t.id = any(${everybody}::bigint[]) and t.extension_days <>
-        (select coalesce(sum(greatest(0, floor(y.days - 3))), 0) from (select sum(d.days) as days from absence_days d join absences b on b.id = d.absence_id
-          where b.trainee_id = t.id and b.leave_type_id = ${types.personal!} and b.state in ('approved', 'revokeRequested', 'reported', 'confirmed')
+      select a.id || ' holds ' || a.used as wrong from leave_accounts a
+      where a.used <> (select coalesce(sum(d.days), 0) from absence_days d
+        join absences b on b.id = d.absence_id where d.is_held and d.year = a.year
+          and b.trainee_id = a.trainee_id and b.leave_type_id = a.leave_type_id)
+      union all select t.id || ' moved by ' || t.extension_days from trainees t
+        where t.id = any(${everybody}::bigint[]) and t.extension_days <>
+        (select coalesce(sum(greatest(0, floor(y.days - 3))), 0)
+          from (select sum(d.days) as days from absence_days d
+            join absences b on b.id = d.absence_id
+          where b.trainee_id = t.id and b.leave_type_id = ${types.personal!}
+            and b.state in ('approved', 'revokeRequested', 'reported', 'confirmed')
           group by d.year) y)
-      union all select b.id || ' stands in the timetable' from absences b join rotation_absences r on r.absence_id = b.id
+      union all select b.id || ' stands in the timetable' from absences b
+        join rotation_absences r on r.absence_id = b.id
         where b.state not in ('approved', 'revokeRequested', 'reported', 'confirmed')`.execute(
       server.db,
     )

@@ -33,8 +33,10 @@ export function findTraineesOn(
 
   if (scope.kind === 'some')
     match = match.where(
-      sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and ${stayCounts('b')}
-        and b.starts_on <= ${on} and b.ends_on >= ${on} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
+      sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')}
+          or exists (select from rotation_blocks b where b.trainee_id = t.id and ${stayCounts('b')}
+        and b.starts_on <= ${on} and b.ends_on >= ${on}
+        and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
     )
 
   return match.orderBy('t.number').limit(MAX_ROWS).execute()

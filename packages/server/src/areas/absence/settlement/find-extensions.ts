@@ -23,14 +23,16 @@ type Row = {
  * days of those that always do, and days of a year of those that do over a limit.
  */
 export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row[]> {
-  const { rows } =
-    await sql<Row>`select a.id, a.trainee_id, a.leave_type_id as type_id, coalesce(y.extends_over, 0) as over,
+  const { rows } = await sql<Row>`select a.id, a.trainee_id, a.leave_type_id as type_id,
+        coalesce(y.extends_over, 0) as over,
       a.extension_days, d.year, d.days::float8 as days
     from absences a join leave_types y on y.id = a.leave_type_id
     cross join lateral (
-      select ${EVERY_YEAR}::int as year, (upper(a.halves) - lower(a.halves)) / 2.0 as days where y.extends_training = 'always'
+      select ${EVERY_YEAR}::int as year, (upper(a.halves) - lower(a.halves)) / 2.0 as days
+      where y.extends_training = 'always'
       union all
-      select c.year, c.days from absence_days c where c.absence_id = a.id and y.extends_training = 'overLimit') d
+      select c.year, c.days from absence_days c where c.absence_id = a.id
+        and y.extends_training = 'overLimit') d
     where a.state = ${anyText(GRANTED_STATES)} and (a.trainee_id, a.leave_type_id) in
       (select trainee_id, type_id from ${rowsOf(of, { traineeId: 'bigint', typeId: 'bigint' })} v)
     order by a.trainee_id, a.leave_type_id, a.starts_on, a.starts_half, a.id, d.year`.execute(db)

@@ -31,10 +31,10 @@ export async function writeDays(db: Db, absences: readonly CountedAbsence[]) {
   if (years.length > 0) await db.insertInto('absenceDays').values(years).execute()
 
   await sql`insert into absence_dates (absence_id, day, days)
-    select absence_id, day, days from ${rowsOf(dates, { absenceId: 'bigint', day: 'date', days: 'numeric' })} d`.execute(
-    db,
-  )
+    select absence_id, day, days
+    from ${rowsOf(dates, { absenceId: 'bigint', day: 'date', days: 'numeric' })} d`.execute(db)
 
-  await sql`update absences a set calendar_version = v.version from ${rowsOf(versions, { id: 'bigint', version: 'int' })} v
+  await sql`update absences a set calendar_version = v.version
+      from ${rowsOf(versions, { id: 'bigint', version: 'int' })} v
     where a.id = v.id`.execute(db)
 }

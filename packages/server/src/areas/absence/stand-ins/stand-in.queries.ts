@@ -19,13 +19,17 @@ const colleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
     .where('t.id', '<>', traineeId)
     .where(isInTraining('t'))
     .where(
-      sql<boolean>`exists (select from rotation_blocks mine join rotation_blocks b on b.department_id = mine.department_id and ${stayCounts('b')}
-        and b.starts_on <= least(mine.ends_on, ${endsOn}::date) and b.ends_on >= greatest(mine.starts_on, ${startsOn}::date)
-        where mine.trainee_id = ${traineeId} and ${stayCounts('mine')} and mine.starts_on <= ${endsOn} and mine.ends_on >= ${startsOn}
+      sql<boolean>`exists (select from rotation_blocks mine
+          join rotation_blocks b on b.department_id = mine.department_id and ${stayCounts('b')}
+        and b.starts_on <= least(mine.ends_on, ${endsOn}::date)
+        and b.ends_on >= greatest(mine.starts_on, ${startsOn}::date)
+        where mine.trainee_id = ${traineeId} and ${stayCounts('mine')}
+          and mine.starts_on <= ${endsOn} and mine.ends_on >= ${startsOn}
           and b.trainee_id = t.id)`,
     )
     .where(
-      sql<boolean>`not exists (select from absences a where a.trainee_id = t.id and ${takesDays('a')}
+      sql<boolean>`not exists (select from absences a where a.trainee_id = t.id
+          and ${takesDays('a')}
         and a.starts_on <= ${endsOn} and a.ends_on >= ${startsOn})`,
     )
 
@@ -78,8 +82,10 @@ export const findRequests = (db: Db, userId: number, today: string) =>
       sql<{
         name: string
         nameEn: string | null
-      } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en) from rotation_blocks b
-        join departments d on d.id = b.department_id where b.trainee_id = a.trainee_id and ${stayCounts('b')}
+      } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en)
+          from rotation_blocks b
+        join departments d on d.id = b.department_id where b.trainee_id = a.trainee_id
+          and ${stayCounts('b')}
         and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on order by b.starts_on limit 1)`.as(
         'place',
       ),

@@ -46,10 +46,12 @@ export async function findAdministeredPlaces(db: Db, userId: number, language: L
   const name = labelIn(language, sql`place.name`, sql`coalesce(place.name_en, place.name)`)
 
   const { rows } = await sql<Place & { name: string }>`
-    select 'base' as type, place.id, ${name} as name from base_administrators a join bases place on place.id = a.base_id
+    select 'base' as type, place.id, ${name} as name from base_administrators a
+    join bases place on place.id = a.base_id
       where a.user_id = ${userId}
     union all
-    select 'department', place.id, ${name} from department_administrators a join departments place on place.id = a.department_id
+    select 'department', place.id, ${name} from department_administrators a
+    join departments place on place.id = a.department_id
       where a.user_id = ${userId}
     order by type, name`.execute(db)
 
@@ -57,9 +59,8 @@ export async function findAdministeredPlaces(db: Db, userId: number, language: L
 }
 
 export const addAdministrator = (db: Db, { type, id }: Place, userId: number) =>
-  sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(
-    db,
-  )
+  sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId})
+      on conflict do nothing`.execute(db)
 
 export const removeAdministrator = (db: Db, { type, id }: Place, userId: number) =>
   sql`delete from ${TABLES[type]} where ${COLUMNS[type]} = ${id} and user_id = ${userId}`.execute(
@@ -73,7 +74,8 @@ export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId
     .where('userId', '=', userId)
     .where('roleId', 'in', (e) => e.selectFrom('roles').select('id').where('code', '=', code))
     .where(
-      sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a where a.user_id = ${userId})` as Expression<SqlBool>,
+      sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a
+          where a.user_id = ${userId})` as Expression<SqlBool>,
     )
     .execute()
 

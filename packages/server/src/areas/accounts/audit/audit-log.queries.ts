@@ -20,9 +20,11 @@ const distinct = async (db: Db, column: 'action' | 'entity') => {
   const name = sql.ref(column)
 
   const found = await sql<{ value: string }>`with recursive hop as (
-      (select ${name} as value from audit_entries where ${name} is not null order by ${name} limit 1)
+      (select ${name} as value from audit_entries where ${name} is not null order by ${name}
+        limit 1)
       union all
-      select (select e.${name} from audit_entries e where e.${name} > hop.value order by e.${name} limit 1) from hop where hop.value is not null
+      select (select e.${name} from audit_entries e where e.${name} > hop.value order by e.${name}
+        limit 1) from hop where hop.value is not null
     ) select value from hop where value is not null`.execute(db)
 
   return found.rows.map((row) => row.value)
@@ -54,7 +56,8 @@ function matching(
   if (words) {
     const { actions, entities } = words
     parts.push(
-      sql<SqlBool>`(audit_entries.action = ${anyText(actions)} or audit_entries.entity = ${anyText(entities)})`,
+      sql<SqlBool>`(audit_entries.action = ${anyText(actions)}
+          or audit_entries.entity = ${anyText(entities)})`,
     )
   }
 

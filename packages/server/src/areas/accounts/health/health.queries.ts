@@ -35,23 +35,28 @@ type SystemFacts = {
 export async function findSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
   const { rows } = await sql<SystemFacts>`
     with place as (
-      select coalesce(max(split_part(value, ' ', 2)), '0')::xid8 as txid, coalesce(max(split_part(value, ' ', 3)), '0')::bigint as id
+      select coalesce(max(split_part(value, ' ', 2)), '0')::xid8 as txid,
+        coalesce(max(split_part(value, ' ', 3)), '0')::bigint as id
       from settings_internal where name = ${SEALED_UNTIL}
     )
-    select (select sum(greatest(relpages, 0)::bigint) * current_setting('block_size')::bigint from pg_class) as size,
-      (select count(*)::int from sessions where ended_at is null and last_used_at > ${before(now, SESSION_MS)}) as sessions,
+    select (select sum(greatest(relpages, 0)::bigint) * current_setting('block_size')::bigint
+      from pg_class) as size,
+      (select count(*)::int from sessions where ended_at is null
+        and last_used_at > ${before(now, SESSION_MS)}) as sessions,
       (select max(at) from audit_entries where action = 'accounts.backup.take') as backup_at,
-      (select coalesce((detail->>'missing')::int, 0) from audit_entries where action = 'accounts.backup.take'
+      (select coalesce((detail->>'missing')::int, 0) from audit_entries
+        where action = 'accounts.backup.take'
         order by at desc, id desc limit 1) as missing,
       (select max(at) from audit_entries where action = 'accounts.backup.check') as checked_at,
       (select count(*)::int from (
-        select from audit_entries e where (e.txid, e.id) > (select txid, id from place) and e.at < ${before(now, SEALED_WITHIN_MS)}
-          and not exists (select from audit_seals s where s.entry_id = e.id) limit 10000) behind) as unsealed,
+        select from audit_entries e where (e.txid, e.id) > (select txid, id from place)
+          and e.at < ${before(now, SEALED_WITHIN_MS)}
+          and not exists (select from audit_seals s where s.entry_id = e.id)
+          limit 10000) behind) as unsealed,
       (select count(*)::int from unexpected_errors where at > ${before(now, DAY_MS)}) as errors,
       (select count(*)::int from call_times
-        where day = ${dayInChina(now)} and calls >= ${LEAST_CALLS} and total_ms > calls::bigint * ${SLOW_MS}) as slow_calls`.execute(
-    db,
-  )
+        where day = ${dayInChina(now)} and calls >= ${LEAST_CALLS}
+          and total_ms > calls::bigint * ${SLOW_MS}) as slow_calls`.execute(db)
 
   return rows[0]!
 }

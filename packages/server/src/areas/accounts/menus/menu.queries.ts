@@ -75,6 +75,5 @@ export const findMenusBelow = (db: Db, treePath: string) =>
 
 /** Rewrites the paths of a menu and its subtree after a move. */
 export const moveMenusBelow = (db: Db, from: string, to: string) =>
-  sql`update menus set tree_path = ${to} || substr(tree_path, ${from.length + 1}::int) where tree_path like ${`${from}%`}`.execute(
-    db,
-  )
+  sql`update menus set tree_path = ${to} || substr(tree_path, ${from.length + 1}::int)
+      where tree_path like ${`${from}%`}`.execute(db)

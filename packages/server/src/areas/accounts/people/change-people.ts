@@ -25,11 +25,11 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
   const names = of('realName')
 
   if (names.length) {
-    await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
+    await sql`update users
+        set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
         nickname = case when nickname = display_name then c.value else nickname end
-      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
-      ctx.db,
-    )
+      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c
+      where users.id = c.user_id`.execute(ctx.db)
   }
 
   await changeGenders(
@@ -58,19 +58,18 @@ type ChangedValue = { userId: number; value: string | null }
 async function changeGenders(ctx: Ctx, changes: readonly ChangedValue[]) {
   if (changes.length === 0) return
 
-  await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
-    ctx.db,
-  )
+  await sql`update users
+      set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
+    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c
+    where users.id = c.user_id`.execute(ctx.db)
 }
 
 async function changeEmails(ctx: Ctx, changes: readonly ChangedValue[]) {
   if (changes.length === 0) return
 
   await sql`update users set email = c.value, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
-    ctx.db,
-  )
+    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c
+    where users.id = c.user_id`.execute(ctx.db)
 }
 
 /**
@@ -83,11 +82,13 @@ export async function fillPeople(
 ) {
   if (known.length === 0) return
 
-  await sql`update users set email = coalesce(users.email, c.email), gender = coalesce(c.gender, users.gender),
+  await sql`update users
+      set email = coalesce(users.email, c.email), gender = coalesce(c.gender, users.gender),
       version = version + 1, updated_at = ${ctx.now()}
     from ${rowsOf(known, { userId: 'bigint', email: 'text', gender: 'smallint' })} c
     where users.id = c.user_id
-      and (coalesce(users.email, c.email), coalesce(c.gender, users.gender)) is distinct from (users.email, users.gender)`.execute(
+      and (coalesce(users.email, c.email),
+          coalesce(c.gender, users.gender)) is distinct from (users.email, users.gender)`.execute(
     ctx.db,
   )
 }
@@ -101,8 +102,11 @@ async function changeMobiles(ctx: Ctx, changes: readonly NumberOrName[]) {
     hash: ctx.fields.hashOf('mobile', value),
   }))
 
-  await sql`update users set mobile_sealed = c.sealed, mobile_hash = c.hash, version = version + 1, updated_at = ${ctx.now()}
-      from ${rowsOf(mobiles, { id: 'bigint', sealed: 'text', hash: 'text' })} c where users.id = c.id`
+  await sql`update users
+      set mobile_sealed = c.sealed, mobile_hash = c.hash, version = version + 1,
+        updated_at = ${ctx.now()}
+      from ${rowsOf(mobiles, { id: 'bigint', sealed: 'text', hash: 'text' })} c
+      where users.id = c.id`
     .execute(ctx.db)
     .catch(constraintErrors({ users_mobile: accountsErrors.mobileTaken }))
 }

@@ -17,7 +17,8 @@ export async function recordPerson(
   const { rows } = await sql<{
     id: number
   }>`insert into recorded_people (id, source, source_id, real_name, created_at)
-    select n, ${source}, n, ${realName}, ${tx.now()} from nextval(pg_get_serial_sequence('recorded_people', 'id')) n
+    select n, ${source}, n, ${realName}, ${tx.now()}
+    from nextval(pg_get_serial_sequence('recorded_people', 'id')) n
     returning id`.execute(tx.db)
 
   return rows[0]!.id

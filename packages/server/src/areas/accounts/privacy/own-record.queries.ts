@@ -7,10 +7,10 @@ const BATCH_SIZE = 500
 export const findAdministeredPlaces = async (db: Db, userId: number) =>
   (
     await sql<{ kind: 'department' | 'base'; name: string }>`
-      select 'department' as kind, d.name from department_administrators a join departments d on d.id = a.department_id where a.user_id = ${userId}
-      union all select 'base', b.name from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId}`.execute(
-      db,
-    )
+      select 'department' as kind, d.name from department_administrators a
+      join departments d on d.id = a.department_id where a.user_id = ${userId}
+      union all select 'base', b.name from base_administrators a join bases b on b.id = a.base_id
+        where a.user_id = ${userId}`.execute(db)
   ).rows
 
 export const findRecordsOfPerson = (db: Db, userId: number) =>

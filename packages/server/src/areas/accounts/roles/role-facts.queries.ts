@@ -5,10 +5,12 @@ type Column = RawBuilder<unknown>
 
 /** The roles of an account, given by its column. A disabled role gives nothing to anybody. */
 const rolesOf = (user: Column) => sql`user_roles held
-  join roles held_role on held_role.id = held.role_id and held_role.status = 1 and held.user_id = ${user}`
+  join roles held_role on held_role.id = held.role_id and held_role.status = 1
+    and held.user_id = ${user}`
 
 const gives = (permissions: readonly string[]) => sql`exists (select from role_menus rm
-  join menus m on m.id = rm.menu_id where rm.role_id = held_role.id and m.perm = ${anyText(permissions)})`
+  join menus m on m.id = rm.menu_id where rm.role_id = held_role.id
+    and m.perm = ${anyText(permissions)})`
 
 /** Whether an account has one of these roles. */
 export const hasRole = (user: Column, codes: readonly string[]) =>

@@ -18,19 +18,16 @@ export async function findTaken(
   const [names, numbers, grantedRoles] = await Promise.all([
     sql<{
       username: string
-    }>`select username from users where deleted_at is null and username = ${anyText(usernames)}`.execute(
-      db,
-    ),
+    }>`select username from users where deleted_at is null
+        and username = ${anyText(usernames)}`.execute(db),
     sql<{
       hash: string
-    }>`select mobile_hash as hash from users where deleted_at is null and mobile_hash = ${anyText(hashes)}`.execute(
-      db,
-    ),
+    }>`select mobile_hash as hash from users where deleted_at is null
+        and mobile_hash = ${anyText(hashes)}`.execute(db),
     sql<{
       badge: string
-    }>`select chest_arr_num as badge from users where deleted_at is null and chest_arr_num = ${anyText(badges)}`.execute(
-      db,
-    ),
+    }>`select chest_arr_num as badge from users where deleted_at is null
+        and chest_arr_num = ${anyText(badges)}`.execute(db),
   ])
 
   return {
@@ -95,8 +92,9 @@ export async function updateAccounts(
   changes: readonly AccountChange[],
   now: Date,
 ): Promise<number> {
-  const done =
-    await sql`update users u set nickname = r.nickname, gender = r.gender, email = r.email, chest_arr_num = r.chest_arr_num,
+  const done = await sql`update users u
+        set nickname = r.nickname, gender = r.gender, email = r.email,
+          chest_arr_num = r.chest_arr_num,
       department_id = r.department_id, version = u.version + 1, updated_at = ${now}::timestamptz,
       mobile_sealed = case when r.has_mobile then r.mobile_sealed else u.mobile_sealed end,
       mobile_hash = case when r.has_mobile then r.mobile_hash else u.mobile_hash end
@@ -148,10 +146,13 @@ export async function insertAccounts(
   now: Date,
   oneTimeUntil: Date,
 ) {
-  await sql`insert into users (id, username, nickname, gender, email, mobile_sealed, mobile_hash, password_hash, department_id,
+  await sql`insert into users (id, username, nickname, gender, email, mobile_sealed, mobile_hash,
+      password_hash, department_id,
       chest_arr_num, status, must_change_password, one_time_until, created_at, updated_at)
-    select r.id, r.username, r.nickname, r.gender, r.email, r.mobile_sealed, r.mobile_hash, r.password_hash, r.department_id,
-      r.chest_arr_num, 1, true, ${oneTimeUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    select r.id, r.username, r.nickname, r.gender, r.email, r.mobile_sealed, r.mobile_hash,
+      r.password_hash, r.department_id,
+      r.chest_arr_num, 1, true, ${oneTimeUntil}::timestamptz, ${now}::timestamptz,
+      ${now}::timestamptz
     from ${rowsOf(accounts, {
       id: 'bigint',
       username: 'text',
@@ -174,7 +175,6 @@ export const nextUserIds = async (db: Db, count: number): Promise<number[]> =>
   (
     await sql<{
       id: number
-    }>`select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count}::int)`.execute(
-      db,
-    )
+    }>`select nextval(pg_get_serial_sequence('users', 'id')) as id
+        from generate_series(1, ${count}::int)`.execute(db)
   ).rows.map((r) => r.id)

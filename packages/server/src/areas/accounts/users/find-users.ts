@@ -16,7 +16,8 @@ export const userFinder: RecordFinder = {
       .where(withinUserScope(visibleUsers(actor)))
       .where('users.username', '<>', 'root')
       .where(
-        sql<boolean>`(users.name_search like ${pattern} or fold_search(users.username) like ${pattern})`,
+        sql<boolean>`(users.name_search like ${pattern}
+            or fold_search(users.username) like ${pattern})`,
       )
       .select(['users.id', 'users.displayName as name'])
       .select(sql<string>`concat_ws(' · ', users.username, d.name)`.as('note'))

@@ -18,7 +18,8 @@ const any = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, s
 export const departmentsAdministeredBy = (userId: number) => sql<number>`
   select d.id from departments d join departments top on d.tree_path like top.tree_path || '%'
   where top.id in (select department_id from department_administrators where user_id = ${userId}
-    union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId})`
+    union select b.department_id from base_administrators a join bases b on b.id = a.base_id
+      where a.user_id = ${userId})`
 
 /** The scope as a condition on `users`, shared by list, get, export and file access. */
 export function withinUserScope(scope: UserScope): Condition {
@@ -27,7 +28,8 @@ export function withinUserScope(scope: UserScope): Condition {
   if (scope.hidesRoot)
     parts.push(
       // the few ROOT accounts are found once; a check per row makes PostgreSQL scan all user_roles
-      sql`users.id <> all (array(select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.code = 'ROOT'))`,
+      sql`users.id <> all (array(select ur.user_id from user_roles ur
+          join roles r on r.id = ur.role_id where r.code = 'ROOT'))`,
     )
 
   if (scope.kind === 'some') {
@@ -35,7 +37,8 @@ export function withinUserScope(scope: UserScope): Condition {
 
     if (scope.treePath)
       ways.push(
-        sql`users.department_id in (select d.id from departments d where d.tree_path like ${`${scope.treePath}%`})`,
+        sql`users.department_id in (select d.id from departments d
+            where d.tree_path like ${`${scope.treePath}%`})`,
       )
 
     if (scope.departmentId !== null) ways.push(sql`users.department_id = ${scope.departmentId}`)
@@ -74,12 +77,15 @@ function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
 
   if (filters.deptId !== undefined)
     parts.push(
-      sql`users.department_id in (select d.id from departments d join departments top on top.id = ${filters.deptId} where d.tree_path like top.tree_path || '%')`,
+      sql`users.department_id in (select d.id from departments d
+          join departments top on top.id = ${filters.deptId}
+          where d.tree_path like top.tree_path || '%')`,
     )
 
   if (filters.roleCode !== undefined)
     parts.push(
-      sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id and r.code = ${filters.roleCode})`,
+      sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
+          where ur.user_id = users.id and r.code = ${filters.roleCode})`,
     )
 
   if (filters.startTime)
@@ -161,12 +167,17 @@ export async function findUserPage(
 
   const result = await sql<UserListRow & { total: number }>`
     with page as (
-      select * from ${match} order by ${order} limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}
+      select * from ${match} order by ${order}
+      limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}
     )
-    select (select count(*) from ${match}) as total, page.id, page.username, page.nickname, page.real_name, page.mobile_sealed,
-      page.gender, page.avatar, page.email, page.status, page.chest_arr_num, page.created_at, ${departmentName} as department,
+    select (select count(*)
+      from ${match}) as total, page.id, page.username, page.nickname, page.real_name,
+        page.mobile_sealed,
+      page.gender, page.avatar, page.email, page.status, page.chest_arr_num, page.created_at,
+      ${departmentName} as department,
       array(select ur.role_id from user_roles ur where ur.user_id = page.id) as role_ids
-    from (select 1) as one left join page on true left join departments on departments.id = page.department_id
+    from (select 1) as one left join page on true
+      left join departments on departments.id = page.department_id
     order by ${order}`.execute(db)
 
   const total = result.rows[0]!.total
@@ -212,9 +223,8 @@ const rolesWithPermissions = (db: Db, ids: readonly number[]) =>
     .select(
       sql<
         string[]
-      >`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id where rm.role_id = roles.id and m.perm is not null)`.as(
-        'permissions',
-      ),
+      >`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id
+          where rm.role_id = roles.id and m.perm is not null)`.as('permissions'),
     )
     .where('roles.id', 'in', ids)
 
@@ -236,7 +246,8 @@ export const findOwnRolesWithPermissions = async (db: Db, ids: readonly number[]
 export async function countOtherRoots(db: Db, besides: readonly number[]): Promise<number> {
   const rows = await sql<{
     id: number
-  }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+  }>`select u.id from users u join user_roles ur on ur.user_id = u.id
+      join roles r on r.id = ur.role_id
     where r.code = 'ROOT' and ${isAccountInUse('u')} order by u.id for update of u, ur`.execute(db)
 
   return rows.rows.filter((r) => !besides.includes(r.id)).length

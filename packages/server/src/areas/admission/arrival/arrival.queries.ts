@@ -24,11 +24,10 @@ function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
     )
 
   if (filters.due)
-    match = match
-      .where('r.state', '=', 'arrivalArranged')
-      .where(
-        sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`,
-      )
+    match = match.where('r.state', '=', 'arrivalArranged').where(
+      sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id
+            and d.arrive_at <= ${now})`,
+    )
 
   const words = filters.keywords
   if (!words) return match
@@ -184,7 +183,8 @@ export const findClaims = (db: Db, ids: readonly number[]) =>
       ),
     )
     .select(
-      sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash and u.id <> r.user_id
+      sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash
+          and u.id <> r.user_id
         and u.deleted_at is null and u.id_card_seen_at is not null)`.as('isOfAnother'),
     )
     .where('r.id', '=', anyId(ids))

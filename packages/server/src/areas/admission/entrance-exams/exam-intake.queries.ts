@@ -16,7 +16,8 @@ export const findExamIntakes = (db: Db) =>
       countOf(sql`r.state = 'examArranged'`).as('arranged'),
       countOf(sql`r.state = ${anyText(SCORES_OUT)} and exists (
         select 1 from exam_seats e where e.registration_id = r.id)`).as('scored'),
-      sql<number>`(select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
+      sql<number>`(select count(*)::int from score_reviews v
+          join registrations r on r.id = v.registration_id
         where r.intake_id = i.id and v.state = 'asked')`.as('openReviews'),
     ])
     .where('i.state', '!=', 'draft')

@@ -25,10 +25,13 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)} and r.user_id <> ${userId}
         and x.checked_by is null and x.entered_by <> ${firstId}) as check_scores,
-      (select count(distinct (r.id, x.offer_id))::int from registrations r join exam_scores x on x.registration_id = r.id
+      (select count(distinct (r.id, x.offer_id))::int from registrations r
+        join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)}
-        and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as correct_scores,
+        and x.checked_by is null and x.differed_by is not null
+        and x.entered_by = ${userId}) as correct_scores,
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
-        where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as answer_score_reviews
+        where r.intake_id = i.id and v.state = 'asked' and v.answer is null
+          and r.user_id <> ${userId}) as answer_score_reviews
       from intakes i where i.state = ${anyText(WORKED_ON)} order by i.year, i.serial`.execute(db)
   ).rows

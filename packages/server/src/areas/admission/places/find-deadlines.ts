@@ -10,12 +10,11 @@ export async function admissionDeadlines(
   { db }: SignedCtx,
   { from, until }: DeadlineRange,
 ): Promise<Deadline[]> {
-  const { rows } =
-    await sql<Row>`select r.user_id, i.name as intake, i.name_en as intake_en, i.confirm_until as due_at, r.updated_at as since
+  const { rows } = await sql<Row>`select r.user_id, i.name as intake, i.name_en as intake_en,
+        i.confirm_until as due_at, r.updated_at as since
     from registrations r join intakes i on i.id = r.intake_id
-    where r.state in ('admitted') and i.confirm_until between ${from} and ${until} order by r.id`.execute(
-      db,
-    )
+    where r.state in ('admitted') and i.confirm_until between ${from} and ${until}
+    order by r.id`.execute(db)
 
   const named = (words: string, intake: string) => words.replace('{intake}', () => intake)
   return rows.map(({ userId, intake, intakeEn, dueAt, since }) => ({

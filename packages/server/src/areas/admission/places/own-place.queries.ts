@@ -70,7 +70,8 @@ export const findQueuesOf = (db: Db, registrationId: number) =>
     .innerJoin('offers as o', 'o.id', 'p.offerId')
     .select('p.offerId')
     .select(
-      sql<number>`(select count(*)::int from waiting_places b join registrations r on r.id = b.registration_id
+      sql<number>`(select count(*)::int from waiting_places b
+          join registrations r on r.id = b.registration_id
         where b.pool_id = w.pool_id and b.place < w.place and r.state = 'waitlisted')`.as('before'),
     )
     .where('w.registrationId', '=', registrationId)

@@ -44,12 +44,13 @@ export const countSeatsToFill = async (db: Db) =>
     await sql<{ id: number; name: string; nameEn: string | null; count: number }>`
       select i.id, i.name, i.name_en, sum(least(p.seats - h.held, q.waiting))::int as count
       from intakes i join offers o on o.intake_id = i.id join offer_pools p on p.offer_id = o.id,
-        lateral (select count(*) as held from placements l where l.pool_id = p.id and l.freed_at is null) h,
-        lateral (select count(*) as waiting from waiting_places w join registrations r on r.id = w.registration_id
+        lateral (select count(*) as held from placements l where l.pool_id = p.id
+          and l.freed_at is null) h,
+        lateral (select count(*) as waiting from waiting_places w
+          join registrations r on r.id = w.registration_id
           where w.pool_id = p.id and r.state = 'waitlisted') q
-      where i.state = 'published' and p.seats > h.held group by i.id order by i.year, i.serial`.execute(
-      db,
-    )
+      where i.state = 'published' and p.seats > h.held group by i.id
+      order by i.year, i.serial`.execute(db)
   ).rows
 
 /** The intake and offer a pool belongs to. */
@@ -64,7 +65,8 @@ export const findPoolHome = (db: Db, poolId: number) =>
 /** The total of a person for the pool they wait for, from the run that put them on its list. */
 const totalThere = sql<number | null>`(select (e.value ->> 'total')::int
   from admission_outcomes x, jsonb_array_elements(x.outcomes) e
-  where x.run_id = w.run_id and x.registration_id = w.registration_id and e.value -> 'pools' @> to_jsonb(w.pool_id) limit 1)`
+  where x.run_id = w.run_id and x.registration_id = w.registration_id
+    and e.value -> 'pools' @> to_jsonb(w.pool_id) limit 1)`
 
 const places = (db: Db, poolId: number) =>
   db

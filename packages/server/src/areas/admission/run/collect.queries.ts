@@ -56,12 +56,12 @@ export const findPoolsOfIntake = (db: Db, intakeId: number) =>
       'o.place',
     ])
     .select(
-      sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`.as(
-        'held',
-      ),
+      sql<number>`(select count(*)::int from placements l where l.pool_id = p.id
+          and l.freed_at is null)`.as('held'),
     )
     .select(
-      sql<boolean>`exists (select 1 from waiting_places w join registrations r on r.id = w.registration_id
+      sql<boolean>`exists (select 1 from waiting_places w
+          join registrations r on r.id = w.registration_id
         where w.pool_id = p.id and r.state = 'waitlisted')`.as('isWaitedFor'),
     )
     .where('o.intakeId', '=', intakeId)

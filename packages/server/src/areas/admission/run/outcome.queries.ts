@@ -23,9 +23,8 @@ const isAdmitted = (scope: ResultScope) =>
 const bestTotal = (scope: ResultScope) =>
   scope.kind === 'all'
     ? sql<number | null>`x.total`
-    : sql<
-        number | null
-      >`(select (e ->> 'total')::int from jsonb_array_elements(x.outcomes) e where (e ->> 'offer')::bigint in ${offersIn(scope)}
+    : sql<number | null>`(select (e ->> 'total')::int from jsonb_array_elements(x.outcomes) e
+          where (e ->> 'offer')::bigint in ${offersIn(scope)}
         order by (e ->> 'is' = 'admitted') desc, 1 desc nulls last limit 1)`
 
 const waits = sql<boolean>`(x.pool_id is null and ${isWaiting})`
@@ -39,7 +38,8 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
 
   if (scope.kind === 'bases')
     match = match.where(
-      sql<boolean>`exists (select 1 from registration_choices c where c.registration_id = x.registration_id and c.offer_id in ${offersIn(scope)})`,
+      sql<boolean>`exists (select 1 from registration_choices c
+          where c.registration_id = x.registration_id and c.offer_id in ${offersIn(scope)})`,
     )
 
   if (filters.result === 'admitted') match = match.where(isAdmitted(scope))
@@ -92,10 +92,10 @@ const queuesOf = (runId: number) =>
     poolId: number
     waiting: number
   }>`(select t.value::bigint as pool_id, count(*)::int as waiting
-    from admission_outcomes x, jsonb_array_elements(x.outcomes) e, jsonb_array_elements_text(e.value -> 'pools') t
-    where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null group by 1)`.as<'q'>(
-    'q',
-  )
+    from admission_outcomes x, jsonb_array_elements(x.outcomes) e,
+      jsonb_array_elements_text(e.value -> 'pools') t
+    where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null
+    group by 1)`.as<'q'>('q')
 
 /** Pools of a run with how they were filled. */
 export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>

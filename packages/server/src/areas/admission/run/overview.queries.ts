@@ -22,7 +22,8 @@ export const countStates = (db: Db, intakeId: number) =>
 export const offerInScope = (scope: ResultScope) =>
   scope.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select 1 from majors sm join base_administrators sa on sa.base_id = sm.base_id
+    : sql<boolean>`exists (select 1 from majors sm
+        join base_administrators sa on sa.base_id = sm.base_id
         where sm.id = o.major_id and sa.user_id = ${scope.administeredBy})`
 
 export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
@@ -31,9 +32,8 @@ export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
     .innerJoin('offers as o', 'o.id', 'p.offerId')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('p.seats'), e.lit(0)).as('all'))
     .select(
-      sql<number>`coalesce(sum((select count(*) from placements l where l.pool_id = p.id and l.freed_at is null)), 0)::int`.as(
-        'held',
-      ),
+      sql<number>`coalesce(sum((select count(*) from placements l where l.pool_id = p.id
+          and l.freed_at is null)), 0)::int`.as('held'),
     )
     .where('o.intakeId', '=', intakeId)
     .where(offerInScope(scope))
@@ -54,9 +54,11 @@ export async function countWarnings(
   }>`select
     ${countOf(sql`registration_choices c join registrations r on r.id = c.registration_id
       where r.intake_id = ${id} and r.state = 'scored' and c.is_eligible is null`)} as not_judged,
-    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as still_examined,
+    ${countOf(sql`registrations r where r.intake_id = ${id}
+      and r.state = 'examArranged'`)} as still_examined,
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
-      and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as scores_unchecked,
+      and exists (select 1 from exam_scores s where s.registration_id = r.id
+          and s.checked_at is null)`)} as scores_unchecked,
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
       and r.trainee_kind = ${anyText(exemptKinds)}`)} as exempt_waiting`.execute(db)
 

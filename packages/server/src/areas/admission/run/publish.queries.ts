@@ -30,7 +30,8 @@ export const placeAdmitted = (
 ): Promise<number> =>
   insertPlacements(
     db,
-    sql`select registration_id, pool_id, total from admission_outcomes where run_id = ${runId} and pool_id is not null`,
+    sql`select registration_id, pool_id, total from admission_outcomes where run_id = ${runId}
+        and pool_id is not null`,
     { id: runId, by, at: publishedAt },
   )
 
@@ -39,10 +40,13 @@ export const saveWaitingLists = (db: Db, runId: number) =>
   sql`insert into waiting_places (pool_id, place, registration_id, run_id)
     select q.pool_id, q.place + coalesce(w.last, 0), q.registration_id, ${runId}
     from (
-      select p.value::bigint as pool_id, (o.value ->> 'waitingPlace')::int as place, x.registration_id
-      from admission_outcomes x, jsonb_array_elements(x.outcomes) o, jsonb_array_elements_text(o.value -> 'pools') p
+      select p.value::bigint as pool_id, (o.value ->> 'waitingPlace')::int as place,
+        x.registration_id
+      from admission_outcomes x, jsonb_array_elements(x.outcomes) o,
+        jsonb_array_elements_text(o.value -> 'pools') p
       where x.run_id = ${runId} and x.pool_id is null and o.value ->> 'waitingPlace' is not null) q
-    left join (select pool_id, max(place) as last from waiting_places group by pool_id) w on w.pool_id = q.pool_id
+    left join (select pool_id, max(place) as last from waiting_places
+      group by pool_id) w on w.pool_id = q.pool_id
     on conflict (pool_id, registration_id) do nothing`.execute(db)
 
 /**

@@ -80,7 +80,8 @@ export async function dropPreviewResults(db: Db, intakeId: number) {
 export const isWaiting = sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`
 
 const counted = (condition: ReturnType<typeof sql<boolean>>) =>
-  sql<number>`(select count(*)::int from admission_outcomes x where x.run_id = g.id and ${condition})`
+  sql<number>`(select count(*)::int from admission_outcomes x where x.run_id = g.id
+      and ${condition})`
 
 const runs = (db: Db) =>
   db

@@ -649,7 +649,8 @@ describe('publishing', () => {
     await server.db
       .updateTable('admissionOutcomes')
       .set({
-        outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e where (e ->> 'offer')::bigint <> all(${offers}))`,
+        outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e
+            where (e ->> 'offer')::bigint <> all(${offers}))`,
       })
       .where('runId', '=', run.id)
       .execute()

@@ -13,11 +13,11 @@ export async function countOpenScoreWork(
 ): Promise<{ unchecked: number; openReviews: number }> {
   const result = await sql<{ unchecked: number; reviews: number }>`select
     (select count(*)::int from exam_scores x join registrations r on r.id = x.registration_id
-      where r.intake_id = ${intakeId} and r.state = ${anyText(SCORED_IN)} and x.checked_by is null) as unchecked,
+      where r.intake_id = ${intakeId} and r.state = ${anyText(SCORED_IN)}
+        and x.checked_by is null) as unchecked,
     (select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
-      where r.intake_id = ${intakeId} and r.state <> 'withdrawn' and v.state = 'asked') as reviews`.execute(
-    db,
-  )
+      where r.intake_id = ${intakeId} and r.state <> 'withdrawn'
+        and v.state = 'asked') as reviews`.execute(db)
 
   return { unchecked: result.rows[0]!.unchecked, openReviews: result.rows[0]!.reviews }
 }

@@ -40,10 +40,14 @@ export const findUncheckedScores = (db: Db, sessionId: number, component: ScoreC
 /** How many lines of a session are checked in a component, and how many have no score of it. */
 export async function countProgress(db: Db, sessionId: number, component: ScoreComponent) {
   const result = await sql<{ checked: number; missing: number }>`
-    select count(*) filter (where x.checked_by is not null)::int as checked, count(*) filter (where x.id is null)::int as missing
-    from exam_seats e join registrations r on r.id = e.registration_id join intakes i on i.id = r.intake_id
-    left join registration_choices c on c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false
-    left join exam_scores x on x.registration_id = r.id and x.component = ${component} and x.offer_id is not distinct from c.offer_id
+    select count(*) filter (where x.checked_by is not null)::int as checked,
+      count(*) filter (where x.id is null)::int as missing
+    from exam_seats e join registrations r on r.id = e.registration_id
+      join intakes i on i.id = r.intake_id
+    left join registration_choices c on c.registration_id = r.id and i.scores_by = 'offer'
+      and c.is_eligible is distinct from false
+    left join exam_scores x on x.registration_id = r.id and x.component = ${component}
+      and x.offer_id is not distinct from c.offer_id
     where e.session_id = ${sessionId} and r.state = ${anyText(SCORED_IN)}
       and (i.scores_by = 'applicant' or c.offer_id is not null)`.execute(db)
 
@@ -94,7 +98,8 @@ export const findCheckedReviews = (db: Db, registrationIds: readonly number[]) =
     .where('v.state', '=', 'asked')
     .where('v.answer', 'is not', null)
     .where(
-      sql<SqlBool>`not exists (select 1 from exam_scores x where x.registration_id = v.registration_id and x.component = v.component
+      sql<SqlBool>`not exists (select 1 from exam_scores x
+          where x.registration_id = v.registration_id and x.component = v.component
         and x.checked_by is null)`,
     )
     .orderBy('v.id')

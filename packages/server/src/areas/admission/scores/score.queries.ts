@@ -19,7 +19,8 @@ const lines = (db: Db) =>
     .innerJoin('examSessions as s', 's.id', 'e.sessionId')
     .leftJoin('registrationChoices as c', (on) =>
       on.on(
-        sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false`,
+        sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer'
+            and c.is_eligible is distinct from false`,
       ),
     )
     .leftJoin('offers as o', 'o.id', 'c.offerId')
@@ -32,10 +33,12 @@ const scoreOf = (
   component: ScoreComponent,
   more = sql``,
 ) => sql<SqlBool>`exists (select 1 from exam_scores x
-  where x.registration_id = r.id and x.offer_id is not distinct from c.offer_id and x.component = ${component} ${more})`
+  where x.registration_id = r.id and x.offer_id is not distinct from c.offer_id
+    and x.component = ${component} ${more})`
 
 const isNeeded = (component: ScoreComponent) =>
-  sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0 or ${sql.ref(`i.${component}_minimum`)} > 0)`
+  sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0
+      or ${sql.ref(`i.${component}_minimum`)} > 0)`
 
 const UNCHECKED = sql`and x.checked_by is null`
 const CHECKED = sql`and x.checked_by is not null`
@@ -54,7 +57,8 @@ function matchesProgress(
   const isMissing = any(
     all.map(
       (scored) =>
-        sql<SqlBool>`(${counts(scored)} and not ${scoreOf(scored, progress === 'checked' ? CHECKED : sql``)})`,
+        sql<SqlBool>`(${counts(scored)}
+            and not ${scoreOf(scored, progress === 'checked' ? CHECKED : sql``)})`,
     ),
   )
 
@@ -72,7 +76,8 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
 
   if (filters.majorId)
     match = match.where(
-      sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1 join offers o1 on o1.id = c1.offer_id
+      sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1
+          join offers o1 on o1.id = c1.offer_id
         where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
     )
 
@@ -208,17 +213,21 @@ export async function findCompleteScores(db: Db, ids: readonly number[]): Promis
     id: number
   }>`select r.id from registrations r join intakes i on i.id = r.intake_id
     where r.id = ${anyId(ids)} and r.state = 'examArranged'
-      and not exists (select 1 from exam_scores x where x.registration_id = r.id and x.checked_by is null)
+      and not exists (select 1 from exam_scores x where x.registration_id = r.id
+          and x.checked_by is null)
       and (i.scores_by = 'applicant' or exists (
-        select 1 from registration_choices c where c.registration_id = r.id and c.is_eligible is distinct from false))
+        select 1 from registration_choices c where c.registration_id = r.id
+          and c.is_eligible is distinct from false))
       and not exists (
         select 1 from (values ${needed}) as need (component, is_needed)
         cross join lateral (
           select null::bigint as offer_id where i.scores_by = 'applicant'
           union all select c.offer_id from registration_choices c
-            where i.scores_by = 'offer' and c.registration_id = r.id and c.is_eligible is distinct from false) as c
+            where i.scores_by = 'offer' and c.registration_id = r.id
+              and c.is_eligible is distinct from false) as c
         where need.is_needed and not exists (select 1 from exam_scores x
-          where x.registration_id = r.id and x.component = need.component and x.offer_id is not distinct from c.offer_id))
+          where x.registration_id = r.id and x.component = need.component
+            and x.offer_id is not distinct from c.offer_id))
     order by r.id`.execute(db)
 
   return result.rows.map((row) => row.id)

@@ -74,7 +74,7 @@ const put = (tx: SignedCtx, entries: readonly ScoreEntry[]) =>
   sql`insert into exam_scores (registration_id, offer_id, component, points, entered_by, entered_at)
     select t.registration_id, t.offer_id, t.component, t.points, ${tx.actor.userId}, ${tx.now()}
     from ${rowsOf(entries, { registrationId: 'bigint', offerId: 'bigint', component: 'text', points: 'int' })} t
-    on conflict on constraint exam_scores_once do update set points = excluded.points, entered_by = excluded.entered_by,
-      entered_at = excluded.entered_at, checked_by = null, checked_at = null, waiver_id = null, differed_by = null, differed_at = null`.execute(
-    tx.db,
-  )
+    on conflict on constraint exam_scores_once do update
+      set points = excluded.points, entered_by = excluded.entered_by,
+      entered_at = excluded.entered_at, checked_by = null, checked_at = null, waiver_id = null,
+      differed_by = null, differed_at = null`.execute(tx.db)

@@ -57,9 +57,8 @@ export const findPeople = (db: Db, intakeId: number, counted: CountedRegistratio
       sql<
         string | null
       >`(select e.level from registration_educations e where e.registration_id = r.id
-        order by array_position(${textArray(EDUCATION_LEVELS)}, e.level) desc nulls last limit 1)`.as(
-        'education',
-      ),
+        order by array_position(${textArray(EDUCATION_LEVELS)}, e.level) desc nulls last
+          limit 1)`.as('education'),
     )
     .where('r.intakeId', '=', intakeId)
     .where('r.submittedAt', 'is not', null)
@@ -85,9 +84,8 @@ export const findSeats = (db: Db, intakeId: number, counted: CountedRegistration
       'u.nameEn as unitEn',
     ])
     .select(
-      sql<number>`(select coalesce(sum(p.seats), 0)::int from offer_pools p where p.offer_id = o.id)`.as(
-        'seats',
-      ),
+      sql<number>`(select coalesce(sum(p.seats), 0)::int from offer_pools p
+          where p.offer_id = o.id)`.as('seats'),
     )
     .where('o.intakeId', '=', intakeId)
     .where(isCountedBase(counted, sql.ref('m.base_id')))

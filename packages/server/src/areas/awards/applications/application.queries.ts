@@ -63,7 +63,8 @@ const isWaitingFor = ({
   firstId,
 }: Pick<ApplicationMatch, 'scope' | 'userId' | 'firstId'>) =>
   scope.kind === 'all'
-    ? sql<boolean>`((a.state = 'basePassed' or (a.state = 'submitted' and a.base_id is null) or (a.state = 'officePassed' and k.mode = 'review'))
+    ? sql<boolean>`((a.state = 'basePassed' or (a.state = 'submitted' and a.base_id is null)
+        or (a.state = 'officePassed' and k.mode = 'review'))
         and a.user_id <> ${userId} and a.nominated_by is distinct from ${firstId})`
     : sql<boolean>`(a.state = 'submitted' and a.user_id <> ${userId})`
 

@@ -77,7 +77,8 @@ export async function rejectUnranked(tx: SignedCtx, reasons: ReadonlyMap<number,
     return updateRows(tx, 'awardApplications', idsOf(moving), {
       ...decisionColumns(tx),
       state,
-      reason: sql<string>`(select v.reason from ${rowsOf(input, { id: 'bigint', reason: 'text' })} v where v.id = award_applications.id)`,
+      reason: sql<string>`(select v.reason from ${rowsOf(input, { id: 'bigint', reason: 'text' })} v
+          where v.id = award_applications.id)`,
     })
   })
 

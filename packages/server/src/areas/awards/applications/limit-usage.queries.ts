@@ -47,6 +47,7 @@ export const findUsage = (db: Db, ids: readonly number[]): Promise<Usage[]> =>
  * same limit wait for each other; what is counted afterwards is exact.
  */
 export const lockLimitsOf = (db: Db, ids: readonly number[]) =>
-  sql`select l.id from award_limits l where exists (select from award_applications a join award_limits own on own.id = a.limit_id
+  sql`select l.id from award_limits l
+      where exists (select from award_applications a join award_limits own on own.id = a.limit_id
       where a.id = ${anyId(ids)} and (own.year = l.year or own.kind_id = l.kind_id))
     order by l.id for update of l`.execute(db)

@@ -11,10 +11,10 @@ import {
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
 /** The first enabled base that a department, or one above it, belongs to. */
-const baseOfDepartment = sql<
-  number | null
->`(select b.id from departments own join departments top on starts_with(own.tree_path, top.tree_path)
-  join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id and b.status = 1
+const baseOfDepartment = sql<number | null>`(select b.id from departments own
+    join departments top on starts_with(own.tree_path, top.tree_path)
+  join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id
+    and b.status = 1
   where own.id = u.department_id order by b.sort, b.id limit 1)`
 
 const isTeacher = hasRole(sql.ref('u.id'), ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'])
@@ -113,19 +113,22 @@ export const findOpenAwards = (
 ) =>
   limits(db)
     .select(
-      sql<number>`(select count(*) from award_applications g join award_limits gl on gl.id = g.limit_id
+      sql<number>`(select count(*) from award_applications g
+          join award_limits gl on gl.id = g.limit_id
         where g.user_id = ${userId} and g.state = 'granted' and gl.kind_id = l.kind_id)`.as(
         'personGranted',
       ),
     )
     .select(
-      sql<number>`(select count(*) from award_applications g join award_limits gl on gl.id = g.limit_id
+      sql<number>`(select count(*) from award_applications g
+          join award_limits gl on gl.id = g.limit_id
         where g.user_id = ${userId} and g.state = 'granted' and gl.year = l.year)`.as(
         'personInYear',
       ),
     )
     .select(
-      sql<boolean>`exists (select from award_applications a where a.limit_id = l.id and a.user_id = ${userId}
+      sql<boolean>`exists (select from award_applications a where a.limit_id = l.id
+          and a.user_id = ${userId}
         and a.state not in ('rejected', 'withdrawn'))`.as('isApplied'),
     )
     .where('k.audience', '=', anyText(audiences))

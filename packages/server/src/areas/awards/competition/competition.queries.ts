@@ -27,19 +27,16 @@ const counted = (match: ReturnType<typeof competitions>) =>
       ),
     )
     .select(
-      sql<number>`(select count(*) from award_competition_criteria r where r.competition_id = c.id)`.as(
-        'criteria',
-      ),
+      sql<number>`(select count(*) from award_competition_criteria r
+          where r.competition_id = c.id)`.as('criteria'),
     )
     .select(
-      sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id and r.submitted_at is not null)`.as(
-        'submitted',
-      ),
+      sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id
+          and r.submitted_at is not null)`.as('submitted'),
     )
     .select(
-      sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'granted')`.as(
-        'granted',
-      ),
+      sql<number>`(select count(*) from award_applications a where a.limit_id = l.id
+          and a.state = 'granted')`.as('granted'),
     )
 
 export type CompetitionRow = Awaited<
@@ -77,9 +74,8 @@ export const findAwardsToCompete = (db: Db) =>
     .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
     .select(['l.id', 'l.year', 'k.name', 'k.nameEn'])
     .select(
-      sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'officePassed')`.as(
-        'candidates',
-      ),
+      sql<number>`(select count(*) from award_applications a where a.limit_id = l.id
+          and a.state = 'officePassed')`.as('candidates'),
     )
     .where('k.mode', '=', 'competition')
     .where((e) =>
@@ -167,8 +163,10 @@ export const scoredBy = (
   reviewer: ReturnType<typeof sql.ref>,
 ) =>
   sql<number>`(select count(*) from award_candidates one where one.competition_id = ${competition}
-    and (select count(*) from award_scores given where given.candidate_id = one.id and given.reviewer_id = ${reviewer})
-      = (select count(*) from award_competition_criteria asked where asked.competition_id = one.competition_id))`
+    and (select count(*) from award_scores given where given.candidate_id = one.id
+        and given.reviewer_id = ${reviewer})
+      = (select count(*) from award_competition_criteria asked
+        where asked.competition_id = one.competition_id))`
 
 /** Scores of reviewers who have submitted: others do not count. */
 export const findSubmittedScores = (db: Db, competitionId: number) =>

@@ -88,7 +88,8 @@ export const countToConclude = async (db: Db) =>
       .select((e) => e.fn.countAll<number>().as('count'))
       .where(
         sql<boolean>`c.state = 'closed' or (c.state = 'scoring' and not exists
-          (select from award_reviewers r where r.competition_id = c.id and r.submitted_at is null))`,
+          (select from award_reviewers r where r.competition_id = c.id
+            and r.submitted_at is null))`,
       )
       .executeTakeFirstOrThrow()
   ).count

@@ -27,13 +27,14 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
       .select(
         sql<
           AwardCriterion[]
-        >`(select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'nameEn', c.name_en, 'weight', c.weight,
-          'scale', c.scale) order by c.sort, c.id), '[]') from award_criteria c where c.kind_id = k.id)`.as(
-          'criteria',
-        ),
+        >`(select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'nameEn', c.name_en,
+            'weight', c.weight,
+          'scale', c.scale) order by c.sort, c.id), '[]') from award_criteria c
+        where c.kind_id = k.id)`.as('criteria'),
       )
       .select(
-        sql<number>`(select count(*) from award_limits l join award_applications a on a.limit_id = l.id
+        sql<number>`(select count(*) from award_limits l
+            join award_applications a on a.limit_id = l.id
           where l.kind_id = k.id and a.state = 'granted')`.as('granted'),
       )
       .select(sql<boolean>`exists (select from award_limits l where l.kind_id = k.id)`.as('isUsed'))

@@ -30,17 +30,21 @@ export function findLimitPage(
       .select(
         sql<
           Quota[]
-        >`(select coalesce(jsonb_agg(jsonb_build_object('baseId', b.id, 'base', b.name, 'baseEn', b.name_en, 'quota', q.quota,
-          'granted', (select count(*) from award_applications a where a.limit_id = l.id and a.base_id = b.id and a.state = 'granted'))
+        >`(select coalesce(jsonb_agg(jsonb_build_object('baseId', b.id, 'base', b.name, 'baseEn',
+            b.name_en, 'quota', q.quota,
+          'granted', (select count(*) from award_applications a where a.limit_id = l.id
+            and a.base_id = b.id and a.state = 'granted'))
           order by b.sort, b.id), '[]') from award_base_quotas q join bases b on b.id = q.base_id
           where q.limit_id = l.id and ${isOfOwnBase(scope, 'q.baseId')})`.as('bases'),
       )
       .select(
-        sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state <> 'draft'
+        sql<number>`(select count(*) from award_applications a where a.limit_id = l.id
+            and a.state <> 'draft'
           and ${isOfOwnBase(scope, 'a.baseId')})`.as('applied'),
       )
       .select(
-        sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'granted'
+        sql<number>`(select count(*) from award_applications a where a.limit_id = l.id
+            and a.state = 'granted'
           and ${isOfOwnBase(scope, 'a.baseId')})`.as('granted'),
       )
       .select(

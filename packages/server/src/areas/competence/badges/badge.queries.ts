@@ -26,7 +26,8 @@ const holders = (db: Db, scope: OrgScope, day: string) =>
     )
     .leftJoin('users as u', 'u.id', 'b.issuedBy')
     .where(isOnBooks('t'))
-    .where(sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks s where s.trainee_id = t.id
+    .where(sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')}
+        or exists (select from rotation_blocks s where s.trainee_id = t.id
       and s.entered_on is not null and s.starts_on <= ${day}::date and s.ends_on >= ${day}::date
       and ${isOfOwnDepartment(scope, 's.departmentId')}))`)
 
@@ -57,9 +58,8 @@ export function findBadgePage(
       .select('u.displayName as issuer')
       .select([departmentOn(language, day).as('department'), lookupsOf(day).as('lookups')])
       .select(
-        sql<number>`(select count(*)::int from (${validLevels(day, sql`g.trainee_id = t.id`)}) v)`.as(
-          'levels',
-        ),
+        sql<number>`(select count(*)::int
+            from (${validLevels(day, sql`g.trainee_id = t.id`)}) v)`.as('levels'),
       )
       .orderBy('t.number')
       .orderBy('t.id'),

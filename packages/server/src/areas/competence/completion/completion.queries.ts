@@ -12,7 +12,8 @@ export const findNeededItems = async (db: Db, traineeIds: readonly number[]) =>
   (
     await sql<NeededItem>`select t.id as trainee_id, i.id as item_id, i.name, i.needed_level
       from trainees t join majors m on m.id = t.major_id left join cohorts h on h.id = t.cohort_id
-        join competence_items i on i.profession = m.kind and i.status = 1 and i.needed_level is not null
+        join competence_items i on i.profession = m.kind and i.status = 1
+          and i.needed_level is not null
       where t.id = ${anyId(traineeIds)} and (h.id is null or exists (select from standard_rows w
         join standard_requirements r on r.row_id = w.id
         where w.standard_id = h.standard_id and r.kind = i.kind and r.item = i.name))

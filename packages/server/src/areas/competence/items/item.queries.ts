@@ -24,9 +24,8 @@ export function findItemPage(
       .select(['i.id', 'i.profession', 'i.kind', 'i.name', 'i.neededLevel', 'i.validMonths'])
       .select(['i.status', 'i.version'])
       .select(
-        sql<number>`(select count(*)::int from (${validLevels(today)}) v where v.item_id = i.id)`.as(
-          'holders',
-        ),
+        sql<number>`(select count(*)::int from (${validLevels(today)}) v
+            where v.item_id = i.id)`.as('holders'),
       )
       .orderBy('i.profession')
       .orderBy('i.kind')

@@ -22,7 +22,8 @@ const MOST = 500
 const mayRenew = (since: string) =>
   sql<boolean>`(exists (select from base_administrators a join majors m on m.base_id = a.base_id
       where m.id = t.major_id and a.user_id = g.proposed_by)
-    or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null and b.ends_on >= ${since}::date
+    or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
+        and b.ends_on >= ${since}::date
       and (b.supervisor_id = g.proposed_by or b.department_id = g.department_id)))`
 
 const grantsWithNames = (db: Db) =>

@@ -31,7 +31,8 @@ const isOfDepartment = ({ scope, isStaff }: LevelScope): RawBuilder<boolean> =>
   sql<boolean>`(${sql.lit(isStaff)} and ${isInOrgScope(scope, 'm.baseId', 'g.departmentId')})`
 
 /** No later decision about the item of `g`. */
-export const isCurrent = sql<boolean>`not exists (select from competence_grants x where x.trainee_id = g.trainee_id and x.item_id = g.item_id
+export const isCurrent = sql<boolean>`not exists (select from competence_grants x
+    where x.trainee_id = g.trainee_id and x.item_id = g.item_id
   and x.granted_at is not null and (x.granted_at, x.id) > (g.granted_at, g.id))`
 
 const nameOf = (userId: RawBuilder<unknown>) =>
@@ -110,9 +111,8 @@ export async function findGrantsForUpdate(
   ids: readonly number[],
 ): Promise<GrantRow[]> {
   await sql`select id from competence_grants where (trainee_id, item_id) in
-    (select trainee_id, item_id from competence_grants where id = ${anyId(ids)}) order by id for update`.execute(
-    db,
-  )
+    (select trainee_id, item_id from competence_grants where id = ${anyId(ids)})
+      order by id for update`.execute(db)
 
   return selectColumns(grantsIn(db, scope), scope, language)
     .where('g.id', '=', anyId(ids))

@@ -45,13 +45,18 @@ type SheetTrainee = { id: number; profession: Profession }
  */
 export const findItemLevels = async (db: Db, { id, profession }: SheetTrainee, day: string) =>
   (
-    await sql<ItemRow>`select i.id as item_id, i.name, i.kind, i.needed_level, v.level, v.granted_at, v.valid_until as until,
+    await sql<ItemRow>`select i.id as item_id, i.name, i.kind, i.needed_level, v.level,
+        v.granted_at, v.valid_until as until,
         (select u.display_name from users u where u.id = v.granted_by) as granter,
         coalesce(o.observations, 0)::int as observations, coalesce(o.helps, '[]') as helps,
-        (select p.level from competence_grants p where p.trainee_id = ${id} and p.item_id = i.id and p.state = 'proposed') as proposed
-      from competence_items i left join (${validLevels(day, sql`g.trainee_id = ${id}`)}) v on v.item_id = i.id
-        left join lateral (select count(*) as observations, jsonb_agg(x.help order by x.place) filter (where x.place <= ${HELPS}) as helps
-          from (select help, row_number() over (order by observed_on desc, id desc) as place from competence_observations
+        (select p.level from competence_grants p where p.trainee_id = ${id} and p.item_id = i.id
+          and p.state = 'proposed') as proposed
+      from competence_items i
+        left join (${validLevels(day, sql`g.trainee_id = ${id}`)}) v on v.item_id = i.id
+        left join lateral (select count(*) as observations, jsonb_agg(x.help
+            order by x.place) filter (where x.place <= ${HELPS}) as helps
+          from (select help, row_number() over (order by observed_on desc, id desc) as place
+            from competence_observations
             where trainee_id = ${id} and item_id = i.id) x) o on true
       where (i.profession = ${profession} and i.status = 1) or v.level is not null
       order by v.level is null, o.observations = 0, i.kind, i.name collate pinyin, i.id`.execute(db)
@@ -80,10 +85,12 @@ export const findEndedLevels = async (db: Db, traineeId: number, day: string) =>
         select g.id, i.name as item, g.level, g.granted_at, g.reason, g.valid_until,
           case when g.state = 'withdrawn' then g.state else 'ended' end as state,
           case when g.state = 'withdrawn' then ${dayOf('g.updatedAt')} else g.valid_until end as "on",
-          lead(${dayOf('g.grantedAt')}) over (partition by g.item_id order by g.granted_at, g.id) as replaced_on
+          lead(${dayOf('g.grantedAt')}) over (partition by g.item_id
+            order by g.granted_at, g.id) as replaced_on
         from competence_grants g join competence_items i on i.id = g.item_id
         where g.trainee_id = ${traineeId} and g.granted_at is not null) l
-      where state = 'withdrawn' or (valid_until < ${day}::date and (replaced_on is null or replaced_on > valid_until))
+      where state = 'withdrawn'
+        or (valid_until < ${day}::date and (replaced_on is null or replaced_on > valid_until))
       order by "on" desc, id desc limit ${MOST}`.execute(db)
   ).rows
 

@@ -21,8 +21,10 @@ export const validLevels = (
   day: string,
   trainees: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<ValidLevel> =>
-  sql<ValidLevel>`select l.trainee_id, l.item_id, l.level, l.granted_at, l.valid_until, l.granted_by from (
-      select distinct on (g.trainee_id, g.item_id) g.trainee_id, g.item_id, g.level, g.state, g.granted_at, g.valid_until, g.granted_by
+  sql<ValidLevel>`select l.trainee_id, l.item_id, l.level, l.granted_at, l.valid_until, l.granted_by
+      from (
+      select distinct on (g.trainee_id, g.item_id) g.trainee_id, g.item_id, g.level, g.state,
+        g.granted_at, g.valid_until, g.granted_by
       from competence_grants g where g.granted_at is not null and ${trainees}
       order by g.trainee_id, g.item_id, g.granted_at desc, g.id desc) l
     where l.state = 'granted' and l.valid_until >= ${day}::date`
@@ -33,7 +35,8 @@ export type LevelInWords = { traineeId: number; item: string; level: number; unt
 export const findLevelsInWords = async (db: Db, traineeIds: readonly number[], day: string) =>
   (
     await sql<LevelInWords>`select v.trainee_id, i.name as item, v.level, v.valid_until as until
-      from (${validLevels(day, sql`g.trainee_id = ${anyId(traineeIds)}`)}) v join competence_items i on i.id = v.item_id
+      from (${validLevels(day, sql`g.trainee_id = ${anyId(traineeIds)}`)}) v
+        join competence_items i on i.id = v.item_id
       order by v.trainee_id, v.level desc, i.name collate pinyin, i.id`.execute(db)
   ).rows
 

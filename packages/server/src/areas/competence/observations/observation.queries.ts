@@ -101,6 +101,5 @@ export const insertEvidence = (
 ) =>
   sql`insert into competence_evidence (grant_id, observation_id)
     select ${grantId}, o.id from competence_observations o
-    where o.trainee_id = ${traineeId} and o.item_id = ${itemId} and o.observed_on >= ${since}::date`.execute(
-    db,
-  )
+    where o.trainee_id = ${traineeId} and o.item_id = ${itemId}
+      and o.observed_on >= ${since}::date`.execute(db)

@@ -68,9 +68,8 @@ export async function countChosen(
     count: number
   }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
     + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1)
-    + (select count(*) from users where id = ${anyId(userIds)} and ${isAccountInUse('users')}) count`.execute(
-    db,
-  )
+    + (select count(*) from users where id = ${anyId(userIds)}
+      and ${isAccountInUse('users')}) count`.execute(db)
 
   return rows[0]!.count
 }

@@ -12,13 +12,15 @@ import type { LectureScope } from './lecture.policy.ts'
 export const isOrganised = ({ userId, org }: LectureScope): RawBuilder<boolean> =>
   org.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(org, 'l.baseId')} or ${isOfOwnDepartment(org, 'l.departmentId')})`
+    : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(org, 'l.baseId')}
+        or ${isOfOwnDepartment(org, 'l.departmentId')})`
 
 export const organised = (db: Db, scope: LectureScope) =>
   db.selectFrom('learningLectures as l').where(isOrganised(scope))
 
 const peopleWho = (condition: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from learning_lecture_people p where p.lecture_id = l.id and ${condition})`
+  sql<number>`(select count(*) from learning_lecture_people p where p.lecture_id = l.id
+      and ${condition})`
 
 const withLectureFields = (match: ReturnType<typeof organised>) =>
   match
@@ -115,10 +117,13 @@ const expectedOn = (
   day: string,
 ) => sql`select u.id from users u
     where ${isAccountInUse('u')} and (u.id = ${anyId(userIds)}
-      or (u.department_id = ${anyId(departmentIds)} and not exists (select from trainees t where t.user_id = u.id))
-      or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')})
+      or (u.department_id = ${anyId(departmentIds)}
+          and not exists (select from trainees t where t.user_id = u.id))
+      or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)}
+          and ${isInTraining('t')})
       or exists (select from trainees t join rotation_blocks b on b.trainee_id = t.id
-        where t.user_id = u.id and ${isInTraining('t')} and b.department_id = ${anyId(departmentIds)}
+        where t.user_id = u.id and ${isInTraining('t')}
+          and b.department_id = ${anyId(departmentIds)}
           and ${day}::date between b.starts_on and b.ends_on))`
 
 /**
@@ -159,8 +164,10 @@ export const findExpectedIds = async (db: Db, lectureId: number) =>
  */
 export const lectureTeaching = sql`select l.speaker_id as user_id,
     case l.kind when 'round' then 'teaching_round' when 'case' then 'case_discussion' else 'lecture' end as activity,
-    (l.starts_at at time zone 'Asia/Shanghai')::date as held_on, l.title as topic, null::bigint as trainee_id
+    (l.starts_at at time zone 'Asia/Shanghai')::date as held_on, l.title as topic,
+    null::bigint as trainee_id
   from learning_lectures l
   where l.speaker_id is not null and l.state <> 'cancelled'
-    and exists (select from learning_lecture_people p where p.lecture_id = l.id and p.presence in ('here', 'late')
+    and exists (select from learning_lecture_people p where p.lecture_id = l.id
+        and p.presence in ('here', 'late')
       and p.user_id <> l.speaker_id and p.corrected_by is distinct from l.speaker_id)`

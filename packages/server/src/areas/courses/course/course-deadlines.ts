@@ -19,10 +19,11 @@ export async function courseDeadlines(
   { db, now }: SignedCtx,
   { from }: DeadlineRange,
 ): Promise<Deadline[]> {
-  const { rows } =
-    await sql<MissedCourse>`select p.user_id, c.id, c.title, c.due_on, c.audience, c.created_at as since
+  const { rows } = await sql<MissedCourse>`select p.user_id, c.id, c.title, c.due_on, c.audience,
+        c.created_at as since
     from learning_courses c join learning_course_people p on p.course_id = c.id
-    where c.state in ('published') and c.due_on between ${dayInChina(from)}::date - 1 and ${dayInChina(now())}::date - 1
+    where c.state in ('published')
+      and c.due_on between ${dayInChina(from)}::date - 1 and ${dayInChina(now())}::date - 1
       and p.is_assigned and p.done_at is null and ${isStillThere}`.execute(db)
 
   return rows.map(({ userId, id, title, dueOn, audience, since }) => ({

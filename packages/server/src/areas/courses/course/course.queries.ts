@@ -13,7 +13,8 @@ const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
   if (bases.kind === 'all') return sql<boolean>`true`
   return bases.kind === 'none'
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})`
+    : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id
+        and a.user_id = ${userId})`
 }
 
 export const inScope = (db: Db, scope: CourseScope) =>
@@ -22,10 +23,12 @@ export const inScope = (db: Db, scope: CourseScope) =>
     .where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
 
 const ofLessons = (what: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
+  sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id
+      and not n.is_hidden)`
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from learning_course_people p where p.course_id = c.id and ${condition})`
+  sql<number>`(select count(*) from learning_course_people p where p.course_id = c.id
+      and ${condition})`
 
 const withCourseFields = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
   match
@@ -114,10 +117,10 @@ export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }
   const { rows } = await sql<{
     count: number
   }>`select (select count(*) from cohorts c join majors m on m.id = c.major_id
-      where c.id = ${anyId(cohortIds)} and c.state = 'approved' and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint))
-    + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1) count`.execute(
-    db,
-  )
+      where c.id = ${anyId(cohortIds)} and c.state = 'approved'
+        and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint))
+    + (select count(*) from departments where id = ${anyId(departmentIds)}
+      and status = 1) count`.execute(db)
 
   return rows[0]!.count
 }
@@ -151,18 +154,24 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
 
 /** Whether the account `u` belongs to the audience of the course `c`. */
 const isAudience = sql<SqlBool>`(case c.audience
-    when 'trainee' then exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
-      and (c.base_id is null or m.base_id = c.base_id) and (cardinality(c.cohort_ids) = 0 or t.cohort_id = any(c.cohort_ids)))
+    when 'trainee' then exists (select from trainees t join majors m on m.id = t.major_id
+      where t.user_id = u.id and ${isInTraining('t')}
+      and (c.base_id is null or m.base_id = c.base_id)
+      and (cardinality(c.cohort_ids) = 0 or t.cohort_id = any(c.cohort_ids)))
     else ${hasRole(sql.ref('u.id'), ['TEACHER'])}
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
-      and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
-        join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
+      and (c.base_id is null
+          or exists (select from base_departments bd
+          join departments top on top.id = bd.department_id
+        join departments own on starts_with(own.tree_path, top.tree_path)
+        where bd.base_id = c.base_id and own.id = u.department_id)) end)`
 
 /**
  * Whether the person of `p` can still be assigned the course `c`: the account is in use, and a
  * trainee has not left.
  */
-export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and ${isAccountInUse('u')})
+export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id
+    and ${isAccountInUse('u')})
     and (c.audience <> 'trainee' or not ${isLeaver('p.userId')}))`
 
 /**
@@ -174,10 +183,12 @@ export async function assignPeople(db: Db, courseId: number | null, today: strin
     courseId: number
     userId: number
   }>`insert into learning_course_people (course_id, user_id, is_assigned)
-    select c.id, u.id, true from learning_courses c join users u on ${isAccountInUse('u')} and ${isAudience}
+    select c.id, u.id, true from learning_courses c join users u on ${isAccountInUse('u')}
+      and ${isAudience}
     where c.state = 'published' and (${courseId}::bigint is null or c.id = ${courseId}::bigint)
       and (c.due_on is null or c.due_on >= ${today}::date or ${courseId}::bigint is not null)
-      and not exists (select from learning_course_people p where p.course_id = c.id and p.user_id = u.id and p.is_assigned)
+      and not exists (select from learning_course_people p where p.course_id = c.id
+          and p.user_id = u.id and p.is_assigned)
     on conflict (course_id, user_id) do update set is_assigned = true
     returning course_id, user_id`.execute(db)
 

@@ -11,7 +11,8 @@ const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null
   from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 
-const begun = sql<boolean>`exists (select from learning_progress g join learning_lessons n on n.id = g.lesson_id
+const begun = sql<boolean>`exists (select from learning_progress g
+    join learning_lessons n on n.id = g.lesson_id
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 
 function matching(db: Db, { courseId, stand: progress, keywords }: Match) {
@@ -43,12 +44,12 @@ const withLearnerFields = (match: ReturnType<typeof matching>) =>
     ])
     .select([name.as('name'), 'c.title', covered.as('covered')])
     .select(
-      sql<number>`(select coalesce(sum(n.seconds), 0) from learning_lessons n where n.course_id = p.course_id and not n.is_hidden)`.as(
-        'seconds',
-      ),
+      sql<number>`(select coalesce(sum(n.seconds), 0) from learning_lessons n
+          where n.course_id = p.course_id and not n.is_hidden)`.as('seconds'),
     )
     .select(
-      sql<Date | null>`(select max(g.beat_at) from learning_progress g join learning_lessons n on n.id = g.lesson_id
+      sql<Date | null>`(select max(g.beat_at) from learning_progress g
+          join learning_lessons n on n.id = g.lesson_id
         where n.course_id = p.course_id and g.user_id = p.user_id)`.as('lastAt'),
     )
 
@@ -80,15 +81,12 @@ export const findCertificate = (db: Db, userId: number, courseId: number) =>
     .innerJoin('users as u', 'u.id', 'p.userId')
     .select(['p.certificateNumber as number', 'p.doneAt', 'c.title', name.as('name')])
     .select([
-      sql<number>`(select coalesce(sum(seconds), 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as(
-        'seconds',
-      ),
-      sql<number>`(select count(*) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as(
-        'lessons',
-      ),
-      sql<string>`coalesce((select name from training_units where kind = 'main' order by id limit 1), '')`.as(
-        'issuer',
-      ),
+      sql<number>`(select coalesce(sum(seconds), 0) from learning_lessons n where n.course_id = c.id
+          and not n.is_hidden)`.as('seconds'),
+      sql<number>`(select count(*) from learning_lessons n where n.course_id = c.id
+          and not n.is_hidden)`.as('lessons'),
+      sql<string>`coalesce((select name from training_units where kind = 'main' order by id
+          limit 1), '')`.as('issuer'),
     ])
     .where('p.userId', '=', userId)
     .where('p.courseId', '=', courseId)

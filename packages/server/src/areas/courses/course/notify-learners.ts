@@ -63,9 +63,10 @@ export const remindLearners = (ctx: SignedCtx) =>
       ['remindedDay', 1],
       ['remindedWeek', 7],
     ] as const) {
-      const { rows } =
-        await sql<Place>`update learning_course_people p set reminded_week = true, reminded_day = p.reminded_day or ${days === 1}
-        from learning_courses c where c.id = p.course_id and c.state in ('published') and p.is_assigned and p.done_at is null
+      const { rows } = await sql<Place>`update learning_course_people p
+            set reminded_week = true, reminded_day = p.reminded_day or ${days === 1}
+        from learning_courses c where c.id = p.course_id and c.state in ('published')
+          and p.is_assigned and p.done_at is null
           and not p.${sql.ref(flag)} and c.due_on between ${day(0)}::date and ${day(days)}::date
           and (c.opens_on is null or c.opens_on <= ${day(0)}::date) and ${isStillThere}
         returning p.course_id, p.user_id`.execute(tx.db)

@@ -7,9 +7,8 @@ import { anyId } from '../../../platform/db/patterns.ts'
  * Courses that a user may take: assigned, or open to others of their kind; finished ones stay after
  * a withdrawal.
  */
-const isTakeable = (
-  userId: number,
-): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
+const isTakeable = (userId: number): RawBuilder<boolean> => sql<boolean>`((c.state = 'published'
+    and (p.user_id is not null or c.is_open))
   or (p.done_at is not null and p.user_id = ${userId}))`
 
 export const ownCourses = (db: Db, userId: number) =>
@@ -21,7 +20,8 @@ export const ownCourses = (db: Db, userId: number) =>
     .where(isTakeable(userId))
 
 const ofLessons = (what: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
+  sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id
+      and not n.is_hidden)`
 
 /** Seconds that count as covered: of a finished lesson all of them. */
 const coveredOf = (userId: number) =>

@@ -87,10 +87,12 @@ export async function replaceLessons(db: Db, courseId: number, lessons: readonly
     place: 'int',
   })} g`
 
-  await sql`update learning_lessons n set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g.file_path,
+  await sql`update learning_lessons n
+      set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g.file_path,
       chapter_id = g.chapter_id, place = g.place
     from ${newRows} where n.id = g.id and n.course_id = ${courseId}`.execute(db)
-  await sql`insert into learning_lessons (course_id, chapter_id, place, title, kind, seconds, file_key)
+  await sql`insert into learning_lessons (course_id, chapter_id, place, title, kind, seconds,
+      file_key)
     select ${courseId}, g.chapter_id, g.place, g.title, g.kind, g.seconds, g.file_path
     from ${newRows} where g.id is null order by g.place`.execute(db)
 }

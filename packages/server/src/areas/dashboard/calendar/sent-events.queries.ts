@@ -25,7 +25,8 @@ export const findCalledOff = (db: Db, userId: number, since: Date): Promise<Sent
 /** Written in one order: programs that read at the same instant do not block each other. */
 export const upsertSentEvents = (db: Db, userId: number, events: readonly SentEvent[]) =>
   sql`insert into sent_calendar_events (user_id, uid, sequence, changed_at, called_off_at, event)
-    select a.user_id, x.uid, x.sequence, x.changed_at, x.called_off_at, x.event from calendar_addresses a
+    select a.user_id, x.uid, x.sequence, x.changed_at, x.called_off_at, x.event
+    from calendar_addresses a
       cross join ${rowsOf(events, {
         uid: 'text',
         sequence: 'int',
@@ -34,7 +35,8 @@ export const upsertSentEvents = (db: Db, userId: number, events: readonly SentEv
         event: 'jsonb',
       })} x
     where a.user_id = ${userId} order by x.uid
-    on conflict (user_id, uid) do update set sequence = excluded.sequence, changed_at = excluded.changed_at,
+    on conflict (user_id, uid) do update
+      set sequence = excluded.sequence, changed_at = excluded.changed_at,
       called_off_at = excluded.called_off_at, event = excluded.event`.execute(db)
 
 export const deleteSentEvents = (db: Db, userId: number, uids: readonly string[]) =>

@@ -72,9 +72,8 @@ export const addOpenings = (
       counts.map(([view, count]) => ({ view, count })),
       { view: 'text', count: 'real' },
     )} given
-    on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(
-    db,
-  )
+    on conflict (user_id, view) do update
+      set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(db)
 
 /** Every page that a user opened, with the last time. */
 export const findOpenings = (db: Db, userId: number) =>

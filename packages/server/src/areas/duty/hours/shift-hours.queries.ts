@@ -126,7 +126,8 @@ export const findUnsettledShifts = (db: Db, now: Date, limit: number) =>
     .where(isOver(now))
     .where(sql<boolean>`(r.state = 'closed' or ${source(now)} <> 'missing')`)
     .where(
-      sql<boolean>`(r.state = 'closed' or ${source(now)} <> 'corrected' or w.state in ('confirmed', 'questioned'))`,
+      sql<boolean>`(r.state = 'closed' or ${source(now)} <> 'corrected'
+          or w.state in ('confirmed', 'questioned'))`,
     )
     .orderBy('s.endsAt')
     .orderBy('s.id')
@@ -170,7 +171,8 @@ type WeeksInput = {
 const isIn = (scope: OrgScope, departmentId: number | null) =>
   departmentId === null
     ? isOfOwnDepartment(scope, 'r.departmentId')
-    : sql<boolean>`(${isOfOwnDepartment(scope, 'r.departmentId')} and r.department_id = ${departmentId})`
+    : sql<boolean>`(${isOfOwnDepartment(scope, 'r.departmentId')}
+        and r.department_id = ${departmentId})`
 
 /**
  * Hours by trainee and week of everybody who has a shift in these departments between two days;
@@ -196,9 +198,8 @@ export const findWeeksOfTrainees = (
       sum(planned).as('planned'),
       sum(worked(now)).as('worked'),
       sum(counted(now)).as('counted'),
-      sql<number>`count(*) filter (where ${source(now)} = 'missing' and r.state <> 'closed')::int`.as(
-        'missing',
-      ),
+      sql<number>`count(*) filter (where ${source(now)} = 'missing'
+          and r.state <> 'closed')::int`.as('missing'),
       sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
       sql<boolean>`bool_and(${isOver(now)})`.as('isPast'),
       sql<boolean>`bool_or(${isIn(scope, departmentId)})`.as('isHere'),

@@ -87,7 +87,8 @@ export const findWaitingWeeks = async (db: Db, userId: number, now: Date) =>
       )
       .groupBy(['s.traineeId', sql`date_trunc('week', s.day)`])
       .having(
-        sql<boolean>`max(s.ends_at) <= ${now} and bool_and(w.state is null or w.state in (${sql.join(TO_CONFIRM)}))`,
+        sql<boolean>`max(s.ends_at) <= ${now}
+            and bool_and(w.state is null or w.state in (${sql.join(TO_CONFIRM)}))`,
       )
       .orderBy('startsOn')
       .execute()

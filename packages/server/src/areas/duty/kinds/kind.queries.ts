@@ -33,7 +33,8 @@ export const findMonthOfUse = async (db: Db, kindId: number): Promise<string | n
   const used = await sql<{ month: string }>`select to_char(r.month, 'YYYY-MM') as month
     from duty_rosters r
     where exists (select from duty_shifts s where s.roster_id = r.id and s.kind_id = ${kindId})
-      or exists (select from duty_changes c where c.roster_id = r.id and ${kindId} in (c.kind_before, c.kind_after))
+      or exists (select from duty_changes c where c.roster_id = r.id
+          and ${kindId} in (c.kind_before, c.kind_after))
     order by r.month desc limit 1`.execute(db)
 
   return used.rows[0]?.month ?? null

@@ -28,9 +28,8 @@ export function findRosterPage(db: Db, scope: OrgScope, filters: RosterFilters) 
         sql<number>`(select count(*)::int from duty_shifts s where s.roster_id = r.id)`.as(
           'shifts',
         ),
-        sql<number>`(select count(distinct s.trainee_id)::int from duty_shifts s where s.roster_id = r.id)`.as(
-          'people',
-        ),
+        sql<number>`(select count(distinct s.trainee_id)::int from duty_shifts s
+            where s.roster_id = r.id)`.as('people'),
       ])
       .orderBy('r.month', 'desc')
       .orderBy('r.id', 'desc'),

@@ -24,7 +24,8 @@ export async function writeShifts(
     traineeId: number
     day: string
   }>`update duty_shifts s set is_locked = c.is_locked from ${asRows(cells)} c
-    where s.roster_id = ${roster.id} and s.trainee_id = c.trainee_id and s.day = c.day and s.kind_id = c.kind_id
+    where s.roster_id = ${roster.id} and s.trainee_id = c.trainee_id and s.day = c.day
+      and s.kind_id = c.kind_id
     returning s.trainee_id, s.day`.execute(db)
 
   const isKept = new Set(kept.rows.map(({ traineeId, day }) => `${traineeId} ${day}`))

@@ -27,9 +27,11 @@ export async function writeConsent(
   const { rows } = await sql<{ version: number }>`
     insert into duty_settings as s (department_id, needs_consent, updated_at)
       select ${departmentId}, ${needsConsent}, ${now}
-      where ${version} = 0 or exists (select from duty_settings where department_id = ${departmentId})
+      where ${version} = 0
+        or exists (select from duty_settings where department_id = ${departmentId})
     on conflict (department_id) do update
-      set needs_consent = excluded.needs_consent, updated_at = excluded.updated_at, version = s.version + 1
+      set needs_consent = excluded.needs_consent, updated_at = excluded.updated_at,
+        version = s.version + 1
       where s.version = ${version}
     returning version`.execute(db)
 

@@ -29,9 +29,8 @@ export async function swapStoredShifts(
   const { rows } = await sql<TakenShift>`delete from duty_shifts s
     using ${rowsOf(moves, { rosterId: 'bigint', day: 'date', from: 'bigint', to: 'bigint' })} m
     where s.roster_id = m.roster_id and s.day = m.day and s.trainee_id = m."from"
-    returning s.roster_id, s.kind_id, m."to" as trainee_id, s.day, s.starts_at, s.ends_at, s.is_locked`.execute(
-    db,
-  )
+    returning s.roster_id, s.kind_id, m."to" as trainee_id, s.day, s.starts_at, s.ends_at,
+      s.is_locked`.execute(db)
 
   if (rows.length > 0) await db.insertInto('dutyShifts').values(rows).execute()
 }

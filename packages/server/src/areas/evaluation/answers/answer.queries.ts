@@ -73,7 +73,8 @@ export const findUserOfTrainee = async (db: Db, traineeId: number) =>
   ).userId
 
 const isMine = (userId: number) =>
-  sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
+  sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id
+      and mine.user_id = ${userId})`
 
 const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})`
 
@@ -88,7 +89,8 @@ export function answersSeenBy({
   const { userId } = rated
   const ofOthers = sql<boolean>`not ${isAboutReader('a', rated)}`
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
-    join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id and oa.user_id = ${userId})`
+    join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id
+      and oa.user_id = ${userId})`
   const ofBases = {
     all: ofOthers,
     own: sql<boolean>`(${ofBase} and ${ofOthers})`,
@@ -126,9 +128,8 @@ const withNames = (match: ReturnType<typeof answers>, language: Language) =>
     ])
     .select('r.displayName as rater')
     .select(
-      sql<
-        string | null
-      >`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from rotation_blocks b
+      sql<string | null>`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)}
+          from rotation_blocks b
         join departments d on d.id = b.department_id where b.id = a.block_id)`.as('department'),
     )
 

@@ -320,7 +320,8 @@ const columnsOf = async (table: string) =>
   (
     await sql<{
       name: string
-    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and not attisdropped
+    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass
+        and not attisdropped
       and attname not in ('tableoid', 'cmin', 'cmax')`.execute(server.db)
   ).rows.map(({ name }) => name)
 
@@ -376,10 +377,10 @@ describe('an anonymous answer', () => {
             matched: number
             kinds: number
           }>`select count(*) matched, count(distinct them) kinds from (
-            select b.id, array_agg(s.ctid::text order by s.ctid::text) them from evaluation_ballots b
-              join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(
-            server.db,
-          )
+            select b.id, array_agg(s.ctid::text order by s.ctid::text) them
+            from evaluation_ballots b
+              join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text
+              group by b.id) one`.execute(server.db)
 
           const { matched, kinds } = rows[0]!
 

@@ -16,16 +16,17 @@ export async function castBallot(
   }: { subjectId: number; taskId?: number | null; ticket?: Buffer | null },
   answer: { scores: object; texts: object },
 ) {
-  await sql`with urn as (delete from evaluation_ballots where subject_id = ${subjectId} returning scores, texts)
+  await sql`with urn as (delete from evaluation_ballots where subject_id = ${subjectId}
+      returning scores, texts)
     insert into evaluation_ballots (subject_id, scores, texts)
     select ${subjectId}::bigint, mixed.scores, mixed.texts from (
-      select scores, texts from urn union all select ${JSON.stringify(answer.scores)}::jsonb, ${JSON.stringify(answer.texts)}::jsonb) mixed
+      select scores, texts from urn
+      union all select ${JSON.stringify(answer.scores)}::jsonb,
+        ${JSON.stringify(answer.texts)}::jsonb) mixed
     order by gen_random_uuid()`.execute(db)
 
-  await sql`update evaluation_tasks set done = done or id is not distinct from ${taskId}::bigint where subject_id = ${subjectId}`.execute(
-    db,
-  )
-  await sql`update evaluation_tickets set used = used or hash is not distinct from ${ticket}::bytea where subject_id = ${subjectId}`.execute(
-    db,
-  )
+  await sql`update evaluation_tasks set done = done or id is not distinct from ${taskId}::bigint
+      where subject_id = ${subjectId}`.execute(db)
+  await sql`update evaluation_tickets set used = used or hash is not distinct from ${ticket}::bytea
+      where subject_id = ${subjectId}`.execute(db)
 }

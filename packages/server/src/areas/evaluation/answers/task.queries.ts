@@ -11,7 +11,8 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { stayNoteOf, subjectOf } from '../subject.queries.ts'
 
 /** Whether the task `k` can still open, or has: a target `g` that was closed opens no more of them. */
-export const mayOpen: RawBuilder<boolean> = sql<boolean>`(g.state = 'open' or k.opens_on <= g.tasks_opened_on)`
+export const mayOpen: RawBuilder<boolean> = sql<boolean>`(g.state = 'open'
+    or k.opens_on <= g.tasks_opened_on)`
 
 /** Whether the task `k` has opened by a day: before it is in no list, count or reminder. */
 export const hasOpened = (today: string): RawBuilder<boolean> =>

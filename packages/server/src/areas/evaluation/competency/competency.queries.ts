@@ -14,7 +14,8 @@ import type { RadarScope } from './competency.policy.ts'
 
 /** Whether items of the form `f` count for a code. */
 const countsFor = (code: RawBuilder<unknown>) =>
-  sql<boolean>`jsonb_path_exists(f.sections, '$[*].items[*] ? (@.competency == $code)', jsonb_build_object('code', ${code}))`
+  sql<boolean>`jsonb_path_exists(f.sections, '$[*].items[*] ? (@.competency == $code)',
+      jsonb_build_object('code', ${code}))`
 
 const competencies = (db: Db) =>
   db
@@ -25,14 +26,12 @@ const competencies = (db: Db) =>
 export const findCompetencies = (db: Db, profession: Profession) =>
   competencies(db)
     .select(
-      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published' and ${countsFor(sql`c.code`)})`.as(
-        'formCount',
-      ),
+      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published'
+          and ${countsFor(sql`c.code`)})`.as('formCount'),
     )
     .select(
-      sql<number>`(select count(*) from evaluation_requirement_competencies q where q.competency_id = c.id)`.as(
-        'requirementCount',
-      ),
+      sql<number>`(select count(*) from evaluation_requirement_competencies q
+          where q.competency_id = c.id)`.as('requirementCount'),
     )
     .where('c.profession', '=', profession)
     .orderBy('c.code')
@@ -45,9 +44,8 @@ export const findCompetencyForUpdate = (db: Db, id: number) =>
 export const findFormsOf = async (db: Db, code: string) =>
   (
     await sql<{ name: string }>`select f.name from evaluation_templates f
-      where f.state in ('draft', 'published') and ${countsFor(sql`${code}::text`)} order by f.id`.execute(
-      db,
-    )
+      where f.state in ('draft', 'published') and ${countsFor(sql`${code}::text`)}
+      order by f.id`.execute(db)
   ).rows.map(({ name }) => name)
 
 export const insertCompetency = (db: Db, { nameEn, levels, ...form }: CompetencyForm, now: Date) =>
@@ -110,15 +108,14 @@ type MappedItem = {
 export async function setMapping(db: Db, { profession, competencyId, requirements }: MappedItem) {
   const requirementRows = sql`${rowsOf(requirements, { kind: 'text', item: 'text' })} x`
   if (competencyId === null)
-    await sql`delete from evaluation_requirement_competencies q using ${requirementRows} where q.profession = ${profession} and q.kind = x.kind and q.item = x.item`.execute(
-      db,
-    )
+    await sql`delete from evaluation_requirement_competencies q using ${requirementRows}
+        where q.profession = ${profession} and q.kind = x.kind and q.item = x.item`.execute(db)
   else
     await sql`insert into evaluation_requirement_competencies (profession, kind, item, competency_id)
-      select distinct ${profession}::text, x.kind, x.item, ${competencyId}::bigint from ${requirementRows}
-      on conflict (profession, kind, item) do update set competency_id = excluded.competency_id`.execute(
-      db,
-    )
+      select distinct ${profession}::text, x.kind, x.item, ${competencyId}::bigint
+      from ${requirementRows}
+      on conflict (profession, kind, item) do update
+        set competency_id = excluded.competency_id`.execute(db)
 }
 
 const trainees = (db: Db) =>
@@ -140,7 +137,9 @@ const withTraineeFields = (match: ReturnType<typeof trainees>) =>
   ])
 
 const isVisible = ({ scope, userId }: RadarScope) =>
-  sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
+  sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')}
+      or exists (select from rotation_blocks b where b.trainee_id = t.id
+      and b.entered_on is not null
     and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`
 
 export function findTraineePage(

@@ -20,8 +20,7 @@ export async function fillCompetencies(db: Db) {
     await sql`insert into evaluation_competencies (profession, domain, code, name, name_en, levels)
       select s.*, ${JSON.stringify(DEFAULT_LEVELS)}::jsonb
       from ${rowsOf(rows, { profession: 'text', domain: 'text', code: 'text', name: 'text', nameEn: 'text' })} s
-      where not exists (select from evaluation_competencies known where known.profession = s.profession)`.execute(
-      tx,
-    )
+      where not exists (select from evaluation_competencies known
+        where known.profession = s.profession)`.execute(tx)
   })
 }

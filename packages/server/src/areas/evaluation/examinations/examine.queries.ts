@@ -27,7 +27,8 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('users as u', 'u.id', 'x.examinerId')
     .where(
-      sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.org)})`,
+      sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId}
+          or ${inCharge(scope.org)})`,
     )
 
   if (state) match = match.where('x.state', '=', state)
@@ -92,7 +93,8 @@ export type ExamineRow = Awaited<
 
 /** Examinations that wait for a user: to examine, to mark, to confirm. */
 const waitsFor = (userId: number) =>
-  sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected')) or (t.user_id = ${userId} and x.state = 'scored'))`
+  sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected'))
+      or (t.user_id = ${userId} and x.state = 'scored'))`
 
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
@@ -160,7 +162,8 @@ export const findStaying = async (
 ) =>
   (
     await sql<Staying>`select s.trainee_id, s.user_id, s.department_id, t.real_name as name
-      from (select distinct trainee_id, user_id, department_id from (${staysBetween(from, until)}) each_stay) s
+      from (select distinct trainee_id, user_id, department_id
+        from (${staysBetween(from, until)}) each_stay) s
       join trainees t on t.id = s.trainee_id where s.department_id = ${anyId(departmentIds)}
       order by s.department_id, t.real_name collate pinyin, s.trainee_id limit 1000`.execute(db)
   ).rows

@@ -21,8 +21,10 @@ export async function findOpenTargets(db: Db, scope: BaseScope, today: string) {
 }
 
 /** Closed, for the last time, before the day on which answers were due. */
-const isCalledOff = sql<boolean>`(g.state <> 'open' and (select max(h.at) from flow_history h where h.flow = 'evaluationTarget'
-  and h.record_id = g.id and h.action = 'close') < (g.due_on::timestamp at time zone 'Asia/Shanghai')) is true`
+const isCalledOff = sql<boolean>`(g.state <> 'open'
+    and (select max(h.at) from flow_history h where h.flow = 'evaluationTarget'
+  and h.record_id = g.id
+  and h.action = 'close') < (g.due_on::timestamp at time zone 'Asia/Shanghai')) is true`
 
 /**
  * Targets with opened tasks of a rater that are not done yet, or were never done, by their due day.

@@ -24,7 +24,8 @@ export const findKnownWeeks = async (
   (
     await sql<KnownWeek>`select k.rater_id, ${mondayOf} as monday, count(*)::int as tasks
       from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
-      where ${mayOpen} and k.rater_id = ${anyId(raterIds)} and k.opens_on between ${from}::date and ${until}::date and not k.is_dropped
+      where ${mayOpen} and k.rater_id = ${anyId(raterIds)}
+        and k.opens_on between ${from}::date and ${until}::date and not k.is_dropped
       group by 1, 2`.execute(db)
   ).rows
 

@@ -33,9 +33,12 @@ export const findRequestFigures = async (
     await sql<FigureRow>`
       with asked as (
         select r.department_id, r.created_at, r.ended_at,
-          case when r.state = 'asked' and r.lapses_at <= ${now} then 'lapsed' else r.state end as state
-        from evaluation_requests r join trainees t on t.id = r.trainee_id join majors m on m.id = t.major_id
-        where r.asked_on between ${from}::date and ${until}::date and ${isInOrgScope(scope, 'm.baseId', 'r.departmentId')}),
+          case when r.state = 'asked'
+            and r.lapses_at <= ${now} then 'lapsed' else r.state end as state
+        from evaluation_requests r join trainees t on t.id = r.trainee_id
+          join majors m on m.id = t.major_id
+        where r.asked_on between ${from}::date and ${until}::date
+          and ${isInOrgScope(scope, 'm.baseId', 'r.departmentId')}),
       figures as (
         select department_id, count(*)::int as asked,
           count(*) filter (where state = 'answered')::int as answered,
@@ -49,7 +52,6 @@ export const findRequestFigures = async (
       select f.department_id as id, d.name as department, d.name_en as department_en,
         f.asked, f.answered, f.declined, f.lapsed, f.withdrawn, f.open, f.median_minutes
       from figures f left join departments d on d.id = f.department_id
-      order by f.department_id is not null, f.asked desc, d.name collate pinyin, f.department_id`.execute(
-      db,
-    )
+      order by f.department_id is not null, f.asked desc, d.name collate pinyin,
+        f.department_id`.execute(db)
   ).rows

@@ -21,7 +21,8 @@ const requestsIn = (db: Db, { as, userId }: RequestScope) =>
 
 /** The state at an instant: a request lapses at its time, also before the job has written it. */
 const stateAt = (now: Date) =>
-  sql<RequestState>`case when r.state = 'asked' and r.lapses_at <= ${now} then 'lapsed' else r.state end`
+  sql<RequestState>`case when r.state = 'asked'
+      and r.lapses_at <= ${now} then 'lapsed' else r.state end`
 
 /** Whether a request can be answered at an instant. */
 const isOpenAt = (now: Date) => sql<boolean>`(r.state = 'asked' and r.lapses_at > ${now})`

@@ -17,7 +17,8 @@ export const findOwnStays = async (
   { from, until }: Days,
 ): Promise<StayToAsk[]> =>
   (
-    await sql<StayToAsk>`select s.block_id, s.trainee_id, s.department_id, s.supervisor_id, s.ends_on,
+    await sql<StayToAsk>`select s.block_id, s.trainee_id, s.department_id, s.supervisor_id,
+        s.ends_on,
         ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department
       from (${staysBetween(from, until)}) s join departments d on d.id = s.department_id
       where s.user_id = ${userId} order by s.ends_on desc, s.block_id desc`.execute(db)
@@ -45,12 +46,16 @@ export const findSupervisorsOf = async (
   { from, until }: Days,
 ): Promise<TeacherOfDepartment[]> =>
   (
-    await sql<TeacherOfDepartment>`with here as (select own.id, above.id as above_id, above.head_id, above.secretary_id from departments own
-        join departments above on starts_with(own.tree_path, above.tree_path) where own.id = ${anyId(departmentIds)})
+    await sql<TeacherOfDepartment>`with here as (select own.id, above.id as above_id, above.head_id,
+        above.secretary_id from departments own
+        join departments above on starts_with(own.tree_path, above.tree_path)
+        where own.id = ${anyId(departmentIds)})
       select s.user_id, s.department_id, u.display_name as name from (
-        select supervisor_id as user_id, department_id from (${staysBetween(from, until)}) stays where department_id = ${anyId(departmentIds)}
+        select supervisor_id as user_id, department_id from (${staysBetween(from, until)}) stays
+        where department_id = ${anyId(departmentIds)}
         union select head_id, id from here union select secretary_id, id from here
-        union select da.user_id, here.id from department_administrators da join here on here.above_id = da.department_id) s
+        union select da.user_id, here.id from department_administrators da
+          join here on here.above_id = da.department_id) s
       join users u on u.id = s.user_id
       where ${isAccountInUse('u')}
       order by u.display_name collate pinyin, u.id, s.department_id`.execute(db)

@@ -12,12 +12,14 @@ import type { Cell } from './result.rules.ts'
 
 /** Answers about a subject `s`: ballots, or named ones of its tasks. */
 const countOf = sql<number>`((select count(*) from evaluation_ballots b where b.subject_id = s.id)
-  + (select count(*) from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id))`
+  + (select count(*) from evaluation_tasks k join evaluation_answers a on a.task_id = k.id
+    where k.subject_id = s.id))`
 
 /** The mean of the named answers about a subject `s`, out of 100. */
 export const scoreOf = sql<
   number | null
->`(select round(avg(a.score), 2)::float8 from evaluation_tasks k join evaluation_answers a on a.task_id = k.id
+>`(select round(avg(a.score), 2)::float8 from evaluation_tasks k
+    join evaluation_answers a on a.task_id = k.id
   where k.subject_id = s.id)`
 
 /**
@@ -118,11 +120,15 @@ export async function findCells(
   limit: Limit,
 ): Promise<Cell[]> {
   const { rows } = await sql<Cell>`with papers as (
-      select b.subject_id, b.scores from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
-      union all select k.subject_id, a.scores from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)}),
-    cells as (select p.subject_id, e.key, e.value::int mark, count(*) count from papers p, jsonb_each_text(p.scores) e where e.value is not null group by 1, 2, 3),
+      select b.subject_id, b.scores from evaluation_ballots b
+      where b.subject_id = ${anyId(subjectIds)}
+      union all select k.subject_id, a.scores from evaluation_tasks k
+        join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)}),
+    cells as (select p.subject_id, e.key, e.value::int mark, count(*) count
+      from papers p, jsonb_each_text(p.scores) e where e.value is not null group by 1, 2, 3),
     observed as (select cells.*, sum(count) over (partition by subject_id, key) seen from cells)
-    select subject_id, key, mark, count from observed join evaluation_subjects s on s.id = subject_id where seen >= ${minAnswersFor(limit)}`.execute(
+    select subject_id, key, mark, count from observed
+    join evaluation_subjects s on s.id = subject_id where seen >= ${minAnswersFor(limit)}`.execute(
     db,
   )
 
@@ -135,8 +141,10 @@ export async function findCells(
  */
 export async function findTexts(db: Db, subjectIds: readonly number[]) {
   const { rows } = await sql<{ subjectId: number; key: string; texts: string[] }>`with papers as (
-      select b.subject_id, b.texts from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
-      union all select k.subject_id, a.texts from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)})
+      select b.subject_id, b.texts from evaluation_ballots b
+      where b.subject_id = ${anyId(subjectIds)}
+      union all select k.subject_id, a.texts from evaluation_tasks k
+        join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)})
     select p.subject_id, e.key, array_agg(e.value order by md5(e.key || e.value), e.value) texts
     from papers p, jsonb_each_text(p.texts) e where e.value is not null group by 1, 2`.execute(db)
 
@@ -174,11 +182,12 @@ export async function findRaterPage(
     total: number
   }>`select a.rater_id id, count(*) n,
       r.display_name rater, round(avg(a.score), 2)::float8 mean, count(*) over () total
-    from evaluation_tasks k join evaluation_answers a on a.task_id = k.id join users r on r.id = a.rater_id
-    where k.target_id = ${targetId} and not ${isAboutReader('a', rated)} group by a.rater_id, r.display_name
-    order by n desc, rater, a.rater_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-    db,
-  )
+    from evaluation_tasks k join evaluation_answers a on a.task_id = k.id
+      join users r on r.id = a.rater_id
+    where k.target_id = ${targetId} and not ${isAboutReader('a', rated)}
+    group by a.rater_id, r.display_name
+    order by n desc, rater, a.rater_id
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
 
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -353,10 +353,10 @@ describe('anonymous results', () => {
     expect(before).toHaveLength(6)
 
     for (const order of [sql`texts::text`, sql`texts::text desc`]) {
-      await sql`with urn as (delete from evaluation_ballots where subject_id = ${id} returning subject_id, scores, texts)
-        insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(
-        server.db,
-      )
+      await sql`with urn as (delete from evaluation_ballots where subject_id = ${id}
+          returning subject_id, scores, texts)
+        insert into evaluation_ballots (subject_id, scores, texts) select * from urn
+          order by ${order}`.execute(server.db)
       expect(await read()).toEqual(before)
     }
   })

@@ -17,7 +17,8 @@ import type { RaterFigures } from './result.rules.ts'
 export async function findBasesToMeasure(db: Db, since: string, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select b.id from bases b where not exists (
       select from evaluation_severities v where v.base_id = b.id and v.computed_on = ${today})
-    and exists (select from evaluation_answers a join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
+    and exists (select from evaluation_answers a join trainees t on t.id = a.trainee_id
+        join majors m on m.id = t.major_id
       where m.base_id = b.id and a.assessed_on >= ${since}) order by b.id`.execute(db)
 
   return rows.map(({ id }) => id)
@@ -28,14 +29,18 @@ export async function findBasesToMeasure(db: Db, since: string, today: string): 
  * item is one of a series of forms.
  */
 export async function findRatings(db: Db, baseId: number, since: string): Promise<Rating[]> {
-  const { rows } =
-    await sql<Rating>`select a.trainee_id::text trainee, a.rater_id::text rater, f.series_id || ':' || (i ->> 'key') item,
+  const { rows } = await sql<Rating>`select a.trainee_id::text trainee, a.rater_id::text rater,
+        f.series_id || ':' || (i ->> 'key') item,
       (a.scores ->> (i ->> 'key'))::int score
-    from evaluation_answers a join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
+    from evaluation_answers a join trainees t on t.id = a.trainee_id
+      join majors m on m.id = t.major_id
       join evaluation_templates f on f.id = a.template_id
-      left join evaluation_tasks k on k.id = a.task_id left join evaluation_targets g on g.id = k.target_id
-      cross join lateral jsonb_array_elements(f.sections) s cross join lateral jsonb_array_elements(s -> 'items') i
-    where m.base_id = ${baseId} and a.assessed_on >= ${since} and (g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})
+      left join evaluation_tasks k on k.id = a.task_id
+      left join evaluation_targets g on g.id = k.target_id
+      cross join lateral jsonb_array_elements(f.sections) s
+      cross join lateral jsonb_array_elements(s -> 'items') i
+    where m.base_id = ${baseId} and a.assessed_on >= ${since}
+      and (g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})
       and i ->> 'kind' = 'score' and i ->> 'scale' = '9' and a.scores ->> (i ->> 'key') is not null
     order by a.id`.execute(db)
 
@@ -52,8 +57,10 @@ export async function replaceSeverities(
   await sql`select pg_advisory_xact_lock(7203161, ${baseId}::int)`.execute(tx)
   await tx.deleteFrom('evaluationSeverities').where('baseId', '=', baseId).execute()
 
-  await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no, severity, se, computed_on)
-    select ${baseId}::bigint, rater_id, ratings, trainees, mean, group_no, severity, se, ${today}::date
+  await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no,
+      severity, se, computed_on)
+    select ${baseId}::bigint, rater_id, ratings, trainees, mean, group_no, severity, se,
+      ${today}::date
     from ${rowsOf(figures, {
       raterId: 'bigint',
       ratings: 'int',

@@ -44,10 +44,10 @@ export async function replaceOwnForms(
   if (seriesIds.length === 0)
     await db.deleteFrom('evaluationTeacherForms').where('userId', '=', userId).execute()
   else
-    await sql`insert into evaluation_teacher_forms (user_id, series_ids, updated_at) values (${userId}, ${idArray(seriesIds)}, ${now})
-      on conflict (user_id) do update set series_ids = excluded.series_ids, updated_at = excluded.updated_at`.execute(
-      db,
-    )
+    await sql`insert into evaluation_teacher_forms (user_id, series_ids, updated_at)
+        values (${userId}, ${idArray(seriesIds)}, ${now})
+      on conflict (user_id) do update
+        set series_ids = excluded.series_ids, updated_at = excluded.updated_at`.execute(db)
 }
 
 /** The form of the department of a user, or of the nearest one above that has one. */
@@ -56,7 +56,8 @@ export const findFormOfDepartment = async (
   departmentId: number | null,
 ): Promise<number | null> => {
   const { rows } = await sql<{ seriesId: number }>`select f.series_id from departments own
-      join departments above on starts_with(own.tree_path, above.tree_path) join evaluation_department_forms f on f.department_id = above.id
+      join departments above on starts_with(own.tree_path, above.tree_path)
+      join evaluation_department_forms f on f.department_id = above.id
     where own.id = ${departmentId}::bigint order by length(above.tree_path) desc limit 1`.execute(
     db,
   )
@@ -92,8 +93,8 @@ export async function replaceDepartmentForm(
       .where('departmentId', '=', departmentId)
       .execute()
   else
-    await sql`insert into evaluation_department_forms (department_id, series_id, updated_at) values (${departmentId}, ${seriesId}, ${now})
-      on conflict (department_id) do update set series_id = excluded.series_id, updated_at = excluded.updated_at`.execute(
-      db,
-    )
+    await sql`insert into evaluation_department_forms (department_id, series_id, updated_at)
+        values (${departmentId}, ${seriesId}, ${now})
+      on conflict (department_id) do update
+        set series_id = excluded.series_id, updated_at = excluded.updated_at`.execute(db)
 }

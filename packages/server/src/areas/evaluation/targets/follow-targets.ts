@@ -72,7 +72,8 @@ const findOpeningTargets = (db: Db, today: string) =>
     .select('g.id')
     .where('g.state', '=', 'open')
     .where(
-      sql<boolean>`exists (select from evaluation_tasks k where k.target_id = g.id and ${isOpenTask(today)} and k.opens_on > g.tasks_opened_on)`,
+      sql<boolean>`exists (select from evaluation_tasks k where k.target_id = g.id
+          and ${isOpenTask(today)} and k.opens_on > g.tasks_opened_on)`,
     )
     .orderBy('g.id')
     .limit(MAX_ROWS)

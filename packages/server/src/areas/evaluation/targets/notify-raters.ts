@@ -32,11 +32,11 @@ export async function notifyRaters(
   const hasOne = which === 'before' ? sql`bool_or(k.opens_on < ${today}::date)` : sql`true`
 
   const { rows } =
-    await sql<Rater>`select k.rater_id user_id, g.id target_id, g.name target, count(*) count, g.due_on
+    await sql<Rater>`select k.rater_id user_id, g.id target_id, g.name target, count(*) count,
+        g.due_on
     from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
-    where g.id = ${anyId(targetIds)} and ${isOpenTask(today)} and ${isMeant} group by k.rater_id, g.id having ${hasOne} order by g.id, k.rater_id`.execute(
-      tx.db,
-    )
+    where g.id = ${anyId(targetIds)} and ${isOpenTask(today)} and ${isMeant}
+    group by k.rater_id, g.id having ${hasOne} order by g.id, k.rater_id`.execute(tx.db)
 
   const recipients = rows.map(({ userId, target, count, dueOn }) => ({
     userId,

@@ -58,7 +58,8 @@ const stayOf = (occasion: string) =>
  * Head, teaching secretary and administrators of the department of a stay, or of the nearest one
  * above that has any.
  */
-const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path) desc) place from departments own
+const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path) desc) place
+  from departments own
   join departments above on starts_with(own.tree_path, above.tree_path)
   cross join lateral (select above.head_id id union select above.secretary_id
     union select da.user_id from department_administrators da where da.department_id = above.id) w
@@ -76,29 +77,40 @@ const NO_MEETING = sql`null::date about_from, null::date about_until`
  */
 const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Meeting>>> = {
   teacherTrainee: (occasion) =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, s.supervisor_id rater_id, ${MEETING} from stays s
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id,
+        ${stayOf(occasion)} block_id, s.supervisor_id rater_id, ${MEETING} from stays s
       where s.supervisor_id is not null`,
   departmentTrainee: (occasion) =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, r.id rater_id, ${MEETING} from stays s
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id,
+        ${stayOf(occasion)} block_id, r.id rater_id, ${MEETING} from stays s
       cross join lateral (${leadersOf}) r where r.place = 1`,
   baseTrainee: () =>
-    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ba.user_id rater_id, ${NO_MEETING} from people p
+    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id,
+        ba.user_id rater_id, ${NO_MEETING} from people p
       join base_administrators ba on ba.base_id = p.base_id`,
   peer: () =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, o.user_id rater_id,
-        greatest(s.starts_on, o.starts_on) about_from, least(s.ends_on, o.ends_on) about_until from stays s
-      join stays o on o.department_id = s.department_id and o.trainee_id <> s.trainee_id and o.starts_on <= s.ends_on and o.ends_on >= s.starts_on`,
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id,
+        o.user_id rater_id,
+        greatest(s.starts_on, o.starts_on) about_from, least(s.ends_on, o.ends_on) about_until
+      from stays s
+      join stays o on o.department_id = s.department_id and o.trainee_id <> s.trainee_id
+        and o.starts_on <= s.ends_on and o.ends_on >= s.starts_on`,
   self: () =>
-    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, p.user_id rater_id, ${NO_MEETING} from people p`,
+    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id,
+        p.user_id rater_id, ${NO_MEETING} from people p`,
   nurse: () =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id, ${MEETING} from stays s`,
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id,
+        ${none} rater_id, ${MEETING} from stays s`,
   patient: () =>
-    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id, ${MEETING} from stays s`,
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id,
+        ${none} rater_id, ${MEETING} from stays s`,
   traineeTeacher: () =>
-    sql`select ${none} trainee_id, s.supervisor_id teacher_id, ${none} department_id, ${none} block_id, s.user_id rater_id, ${MEETING} from stays s
+    sql`select ${none} trainee_id, s.supervisor_id teacher_id, ${none} department_id,
+        ${none} block_id, s.user_id rater_id, ${MEETING} from stays s
       where s.supervisor_id is not null`,
   traineeDepartment: () =>
-    sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id, ${MEETING} from stays s`,
+    sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id,
+        s.user_id rater_id, ${MEETING} from stays s`,
 }
 
 /** Whether a row of stays or trainees belongs to the base and cohorts of the input. */
@@ -114,17 +126,30 @@ const isOfChoice = ({ baseId, cohortIds }: TargetPeopleInput) =>
 const chosenOf = (input: TargetPeopleInput) => {
   const { periodFrom: from, periodUntil: until, departmentIds: departments } = input
   const isSelf = input.direction === ('self' satisfies Direction)
-  return sql`stays as materialized (select * from (${staysBetween(from, until, input.occasion === ('exit' satisfies Occasion))}) x where ${isOfChoice(input)}
+  return sql`stays as materialized (select *
+      from (${staysBetween(from, until, input.occasion === ('exit' satisfies Occasion))}) x
+      where ${isOfChoice(input)}
       and (cardinality(${idArray(departments)}) = 0 or x.department_id = ${anyId(departments)})),
     people as (select * from (${traineesBetween(from, until)}) x where ${isOfChoice(input)}
-      and (cardinality(${idArray(departments)}) = 0 or x.trainee_id in (select trainee_id from stays))),
+      and (cardinality(${idArray(departments)}) = 0
+          or x.trainee_id in (select trainee_id from stays))),
     pairs as (select p.trainee_id, p.teacher_id, p.department_id, p.block_id, p.rater_id,
-        greatest(min(p.about_from), ${from}::date) about_from, least(max(p.about_until), ${until}::date) about_until from (${PAIRS[input.direction as Direction](input.occasion)}) p left join trainees t on t.id = p.trainee_id
-      where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and ${isAccountInUse('u')})
-        and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id))) group by 1, 2, 3, 4, 5),
-    placed as (select pairs.*, row_number() over (partition by trainee_id, teacher_id, department_id, block_id
-      order by md5(${input.id}::text || ':' || coalesce(rater_id, 0)::text || ':' || coalesce(trainee_id, teacher_id, department_id)::text)) place from pairs),
-    chosen as (select * from placed where ${input.raters}::int is null or place <= ${input.raters}::int)`
+        greatest(min(p.about_from), ${from}::date) about_from,
+        least(max(p.about_until), ${until}::date) about_until
+      from (${PAIRS[input.direction as Direction](input.occasion)}) p
+      left join trainees t on t.id = p.trainee_id
+      where p.rater_id is null
+        or (exists (select from users u where u.id = p.rater_id and ${isAccountInUse('u')})
+          and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id
+            and p.rater_id is distinct from p.teacher_id)))
+      group by 1, 2, 3, 4, 5),
+    placed as (select pairs.*, row_number() over (
+        partition by trainee_id, teacher_id, department_id, block_id
+        order by md5(${input.id}::text || ':' || coalesce(rater_id, 0)::text || ':'
+          || coalesce(trainee_id, teacher_id, department_id)::text)) place
+      from pairs),
+    chosen as (select * from placed
+      where ${input.raters}::int is null or place <= ${input.raters}::int)`
 }
 
 type PairGroup = {
@@ -147,16 +172,21 @@ export const findPeople = async (
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ) => {
   const { rows } = await sql<PairGroup>`with ${chosenOf(input)},
-      grouped as (select trainee_id, teacher_id, department_id, block_id, array_remove(array_agg(rater_id order by rater_id), null) raters
+      grouped as (select trainee_id, teacher_id, department_id, block_id,
+        array_remove(array_agg(rater_id order by rater_id), null) raters
         from chosen group by 1, 2, 3, 4)
-    select coalesce(t.real_name, u.display_name, d.name) subject, case when g.department_id is not null then d.name_en end subject_en,
+    select coalesce(t.real_name, u.display_name, d.name) subject,
+      case when g.department_id is not null then d.name_en end subject_en,
       sd.name note, sd.name_en note_en, cardinality(g.raters) rater_count,
-      array(select r.display_name from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) and not ${isAboutReader('g', rated)} order by r.id) raters
-    from grouped g left join trainees t on t.id = g.trainee_id left join users u on u.id = g.teacher_id
-      left join departments d on d.id = g.department_id left join rotation_blocks b on b.id = g.block_id left join departments sd on sd.id = b.department_id
-    order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-    db,
-  )
+      array(select r.display_name from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}])
+        and not ${isAboutReader('g', rated)} order by r.id) raters
+    from grouped g left join trainees t on t.id = g.trainee_id
+      left join users u on u.id = g.teacher_id
+      left join departments d on d.id = g.department_id
+      left join rotation_blocks b on b.id = g.block_id
+      left join departments sd on sd.id = b.department_id
+    order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
 
   return rows
 }
@@ -165,7 +195,8 @@ type Counts = { subjects: number; tasks: number; raters: number }
 
 export const countPeople = async (db: Db, input: TargetPeopleInput): Promise<Counts> => {
   const { rows } = await sql<Counts>`with ${chosenOf(input)}
-    select count(distinct (trainee_id, teacher_id, department_id, block_id)) subjects, count(rater_id) tasks, count(distinct rater_id) raters
+    select count(distinct (trainee_id, teacher_id, department_id, block_id)) subjects,
+      count(rater_id) tasks, count(distinct rater_id) raters
     from chosen`.execute(db)
 
   return rows[0]!
@@ -195,10 +226,10 @@ export const findChosen = async (
 ): Promise<ChosenPair[]> =>
   (
     await sql<ChosenPair>`with ${chosenOf(input)}
-      select c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id, ${isAboutReader('c', rated)} is_about_reader, ${openingDays(input)}
-      from chosen c order by c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id`.execute(
-      db,
-    )
+      select c.trainee_id, c.teacher_id, c.department_id, c.block_id, c.rater_id,
+        ${isAboutReader('c', rated)} is_about_reader, ${openingDays(input)}
+      from chosen c order by c.trainee_id, c.teacher_id, c.department_id, c.block_id,
+        c.rater_id`.execute(db)
   ).rows
 
 /** Somebody who is asked instead, with the days on which that may open. */
@@ -212,9 +243,12 @@ export const findNextRater = async (
 ): Promise<NextRater | undefined> => {
   const { rows } = await sql<NextRater>`with ${chosenOf({ ...input, raters: null })}
     select c.rater_id, ${openingDays(input)} from placed c where rater_id is not null
-      and trainee_id is not distinct from ${traineeId}::bigint and teacher_id is not distinct from ${teacherId}::bigint
-      and department_id is not distinct from ${departmentId}::bigint and block_id is not distinct from ${blockId}::bigint
-      and not exists (select from evaluation_tasks k where k.subject_id = ${id} and k.rater_id = c.rater_id)
+      and trainee_id is not distinct from ${traineeId}::bigint
+      and teacher_id is not distinct from ${teacherId}::bigint
+      and department_id is not distinct from ${departmentId}::bigint
+      and block_id is not distinct from ${blockId}::bigint
+      and not exists (select from evaluation_tasks k where k.subject_id = ${id}
+          and k.rater_id = c.rater_id)
     order by place limit 1`.execute(db)
 
   return rows[0]
@@ -242,12 +276,16 @@ export const insertTasks = async (
     subjects: number
     tasks: number
   }>`with planned as materialized (select * from ${given} p),
-      subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id, department_id, block_id)
-        select distinct ${targetId}::bigint, trainee_id, teacher_id, department_id, block_id from planned
+      subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id,
+          department_id, block_id)
+        select distinct ${targetId}::bigint, trainee_id, teacher_id, department_id, block_id
+        from planned
         returning id, trainee_id, teacher_id, department_id, block_id),
       tasks as (insert into evaluation_tasks (target_id, subject_id, rater_id, opens_on)
-        select ${targetId}::bigint, s.id, c.rater_id, c.opens_on from planned c join subjects s on s.trainee_id is not distinct from c.trainee_id
-          and s.teacher_id is not distinct from c.teacher_id and s.department_id is not distinct from c.department_id
+        select ${targetId}::bigint, s.id, c.rater_id, c.opens_on from planned c
+        join subjects s on s.trainee_id is not distinct from c.trainee_id
+          and s.teacher_id is not distinct from c.teacher_id
+          and s.department_id is not distinct from c.department_id
           and s.block_id is not distinct from c.block_id
         where c.rater_id is not null returning 1)
     select (select count(*) from subjects) subjects, (select count(*) from tasks) tasks`.execute(db)

@@ -51,14 +51,12 @@ export const withNames = (match: ReturnType<typeof inScope>, today: string) =>
       ),
     )
     .select(
-      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and not k.is_dropped and ${hasOpened(today)})`.as(
-        'allTasks',
-      ),
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id
+          and not k.is_dropped and ${hasOpened(today)})`.as('allTasks'),
     )
     .select(
-      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and ${mayOpen} and not ${hasOpened(today)})`.as(
-        'laterTasks',
-      ),
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and ${mayOpen}
+          and not ${hasOpened(today)})`.as('laterTasks'),
     )
 
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
@@ -166,11 +164,11 @@ export async function countExisting(
   departmentIds: readonly number[],
 ) {
   const { rows } = await sql<{ cohorts: number; departments: number }>`select
-      (select count(*) from cohorts c join majors m on m.id = c.major_id where c.id = ${anyId(cohortIds)}
+      (select count(*) from cohorts c join majors m on m.id = c.major_id
+        where c.id = ${anyId(cohortIds)}
         and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint)) cohorts,
-      (select count(*) from departments d where d.id = ${anyId(departmentIds)} and d.status = 1) departments`.execute(
-    db,
-  )
+      (select count(*) from departments d where d.id = ${anyId(departmentIds)}
+        and d.status = 1) departments`.execute(db)
 
   return rows[0]!
 }
@@ -222,20 +220,24 @@ export function findTaskPage(
 
 /** Erases the ballots of subjects that have too few to be shown. */
 export const eraseFew = (db: Db, targetId: number, minAnswers: number) =>
-  sql`delete from evaluation_ballots b using evaluation_subjects s where s.id = b.subject_id and s.target_id = ${targetId}
-    and (select count(*) from evaluation_ballots o where o.subject_id = s.id) < ${minAnswers}::int`.execute(
-    db,
-  )
+  sql`delete from evaluation_ballots b using evaluation_subjects s where s.id = b.subject_id
+      and s.target_id = ${targetId}
+    and (select count(*) from evaluation_ballots o
+        where o.subject_id = s.id) < ${minAnswers}::int`.execute(db)
 
 /**
  * When each evaluation that was opened can be answered: until its last day, or until it was closed
  * before. One that was closed in the second in which it was opened has no window.
  */
-export const evaluationWindows = sql`select w.id, null::integer as year, w.name as batch, null::text as batch_en, w.opened_at as starts_at,
+export const evaluationWindows = sql`select w.id, null::integer as year, w.name as batch,
+    null::text as batch_en, w.opened_at as starts_at,
     w.shuts_at - interval '1 second' as ends_at, w.shuts_at
   from (
-    select g.id, g.name, g.opened_at, least((g.closes_on + 1)::timestamp at time zone 'Asia/Shanghai', case when g.state <> 'open' then
-      coalesce((select max(h.at) from flow_history h where h.flow = ${targetFlow.name} and h.record_id = g.id and h.action = 'close'),
+    select g.id, g.name, g.opened_at,
+      least((g.closes_on + 1)::timestamp at time zone 'Asia/Shanghai',
+      case when g.state <> 'open' then
+      coalesce((select max(h.at) from flow_history h where h.flow = ${targetFlow.name}
+          and h.record_id = g.id and h.action = 'close'),
         g.updated_at) end) as shuts_at
     from evaluation_targets g where g.opened_at is not null
   ) w where w.shuts_at > w.opened_at + interval '1 second'`

@@ -31,7 +31,8 @@ const departmentOf = (language: Language) =>
  */
 const isOwn = (scope: OrgScope, userId: number): RawBuilder<boolean> =>
   sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.baseId')}
-    or exists (select from ${stays} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')}))))`
+    or exists (select from ${stays}
+        and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')}))))`
 
 const subjects = (db: Db, { scope, userId }: TicketScope) =>
   db
@@ -47,10 +48,13 @@ type Issuer = { name: string; issued: number; used: number }
 /** Living and erased tickets of the subject `s`, by who made them. */
 const issuersOf = sql<
   Issuer[]
->`coalesce((select jsonb_agg(jsonb_build_object('name', x.name, 'issued', x.issued, 'used', x.used) order by x.issued desc, x.name)
+>`coalesce((select jsonb_agg(jsonb_build_object('name', x.name, 'issued', x.issued, 'used', x.used)
+    order by x.issued desc, x.name)
   from (select u.display_name name, sum(n.issued)::int issued, sum(n.used)::int used from (
-      select issued_by, count(*) issued, count(*) filter (where used) used from evaluation_tickets where subject_id = s.id group by 1
-      union all select issued_by, issued, used from evaluation_ticket_counts where subject_id = s.id) n
+      select issued_by, count(*) issued, count(*) filter (where used) used from evaluation_tickets
+      where subject_id = s.id group by 1
+      union all select issued_by, issued, used from evaluation_ticket_counts
+        where subject_id = s.id) n
     join users u on u.id = n.issued_by group by u.id) x), '[]')`
 
 export function findSubjectPage(
@@ -101,9 +105,8 @@ export const countIssued = async (db: Db, subjectId: number): Promise<number> =>
   const { rows } = await sql<{
     count: number
   }>`select (select count(*) from evaluation_tickets where subject_id = ${subjectId})
-    + coalesce((select sum(issued) from evaluation_ticket_counts where subject_id = ${subjectId}), 0)::bigint count`.execute(
-    db,
-  )
+    + coalesce((select sum(issued) from evaluation_ticket_counts
+        where subject_id = ${subjectId}), 0)::bigint count`.execute(db)
 
   return rows[0]!.count
 }
@@ -170,10 +173,12 @@ export const isUsed = async (db: Db, hash: Buffer) =>
 export const eraseTickets = async (db: Db, before: Date) =>
   Number(
     (
-      await sql`with gone as (delete from evaluation_tickets where expires_at < ${before} returning subject_id, issued_by, used)
+      await sql`with gone as (delete from evaluation_tickets where expires_at < ${before}
+          returning subject_id, issued_by, used)
         insert into evaluation_ticket_counts (subject_id, issued_by, issued, used)
         select subject_id, issued_by, count(*), count(*) filter (where used) from gone group by 1, 2
-        on conflict (subject_id, issued_by) do update set issued = evaluation_ticket_counts.issued + excluded.issued,
+        on conflict (subject_id, issued_by) do update
+          set issued = evaluation_ticket_counts.issued + excluded.issued,
           used = evaluation_ticket_counts.used + excluded.used`.execute(db)
     ).numAffectedRows ?? 0,
   )

@@ -34,9 +34,8 @@ export const enlargeWrite = (
 ) =>
   sql`insert into staged_writes (staging_id, place, user_id, bytes, writer, until)
     values (${stagingId}, ${place}, ${userId}, ${bytes}, ${writer}, ${LEASE_END})
-    on conflict (staging_id, place) do update set bytes = staged_writes.bytes + excluded.bytes, until = excluded.until`.execute(
-    db,
-  )
+    on conflict (staging_id, place) do update
+      set bytes = staged_writes.bytes + excluded.bytes, until = excluded.until`.execute(db)
 
 const ownWrite = ({ stagingId, place, writer }: StagedWrite) =>
   sql<boolean>`staging_id = ${stagingId} and place = ${place} and writer = ${writer}`

@@ -23,11 +23,13 @@ export async function countStagesOf(
   const found = await sql<
     Counts & { id: number }
   >`select i.id, ${inStates('submitted', 'basePassed')} as to_review,
-      count(*) filter (where r.state = 'qualified' and r.trainee_kind <> all(i.exempt_kinds))::int as to_arrange,
+      count(*) filter (where r.state = 'qualified'
+        and r.trainee_kind <> all(i.exempt_kinds))::int as to_arrange,
       ${inStates('examArranged')} as "examined", ${inStates('admitted')} as to_confirm,
       ${inStates('confirmed', 'arrivalArranged', 'arrived', 'signed')} as to_receive,
       (select count(*)::int from exam_scores x join registrations s on s.id = x.registration_id
-        where s.intake_id = i.id and s.state in ('examArranged', 'scored') and x.checked_by is null) as to_check,
+        where s.intake_id = i.id and s.state in ('examArranged', 'scored')
+          and x.checked_by is null) as to_check,
       (select count(*)::int from score_reviews v join registrations s on s.id = v.registration_id
         where s.intake_id = i.id and s.state <> 'withdrawn' and v.state = 'asked') as reviews_open
     from intakes i left join registrations r on r.intake_id = i.id where i.id = ${anyId(intakeIds)}

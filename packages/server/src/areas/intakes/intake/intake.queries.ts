@@ -39,15 +39,19 @@ export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
   return match.orderBy('registrations.id', 'desc').limit(1).executeTakeFirst()
 }
 
-const seats = sql<number>`(select coalesce(sum(p.seats), 0)::int from offers o join offer_pools p on p.offer_id = o.id
+const seats = sql<number>`(select coalesce(sum(p.seats), 0)::int from offers o
+    join offer_pools p on p.offer_id = o.id
   where o.intake_id = intakes.id)`
 
 const offers = sql<number>`(select count(*)::int from offers o where o.intake_id = intakes.id)`
-const registrations = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
-const drafts = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state = 'draft')`
+const registrations = sql<number>`(select count(*)::int from registrations r
+    where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
+const drafts = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id
+    and r.state = 'draft')`
 const isUsed = sql<boolean>`exists (select 1 from registrations r where r.intake_id = intakes.id)`
 
-const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id join offers o on o.id = p.offer_id
+const isPlaced = sql<boolean>`exists (select 1 from placements l
+    join offer_pools p on p.id = l.pool_id join offers o on o.id = p.offer_id
   where o.intake_id = intakes.id and l.freed_at is null)`
 
 const counted = (db: Db) =>
@@ -216,10 +220,12 @@ export const setLastTicket = (db: Db, id: number, last: number) =>
  * When each intake that was opened takes registrations. One that is not open any more has closed at
  * the latest when the office closed it; one closed before it began has no window.
  */
-export const registrationWindows = sql`select w.id, w.year, w.name as batch, w.name_en as batch_en, w.sign_up_from as starts_at, w.until as ends_at,
+export const registrationWindows = sql`select w.id, w.year, w.name as batch, w.name_en as batch_en,
+    w.sign_up_from as starts_at, w.until as ends_at,
     w.until as shuts_at
   from (
     select i.*, case when i.state = 'open' then i.sign_up_until else least(i.sign_up_until, coalesce(
-      (select max(h.at) from flow_history h where h.flow = 'intake' and h.record_id = i.id and h.action = 'close'), i.updated_at)) end as until
+      (select max(h.at) from flow_history h where h.flow = 'intake' and h.record_id = i.id
+        and h.action = 'close'), i.updated_at)) end as until
     from intakes i where i.state <> 'draft'
   ) w where w.until > w.sign_up_from`

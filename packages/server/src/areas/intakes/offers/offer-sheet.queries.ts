@@ -55,10 +55,10 @@ export async function findPlaces(db: Db) {
  */
 export async function lockOffersOfRunningIntakes(db: Db) {
   await sql`select id from intakes where state <> 'finished' order by id for share`.execute(db)
-  await sql`select o.id from offers o join intakes i on i.id = o.intake_id where i.state <> 'finished' order by o.id for update of o`.execute(
-    db,
-  )
-  await sql`select p.id from offer_pools p join offers o on o.id = p.offer_id join intakes i on i.id = o.intake_id
+  await sql`select o.id from offers o join intakes i on i.id = o.intake_id
+      where i.state <> 'finished' order by o.id for update of o`.execute(db)
+  await sql`select p.id from offer_pools p join offers o on o.id = p.offer_id
+      join intakes i on i.id = o.intake_id
     where i.state <> 'finished' order by p.id for update of p`.execute(db)
 }
 

@@ -32,9 +32,8 @@ export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
     .select(['national.baseId as nationalBaseId', 'offers.intakeId', 'offers.place'])
     .select(['offers.minEducation', 'offers.maxAge', 'offers.certificates', 'offers.traineeKinds'])
     .select(
-      sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as(
-        'quota',
-      ),
+      sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools
+          where offer_id = offers.id)`.as('quota'),
     )
     .where('offers.intakeId', '=', anyId(intakeIds))
     .orderBy('offers.place')
@@ -46,17 +45,21 @@ export const findOffersOf = (db: Db, intakeId: number) => findOffersOfIntakes(db
 export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
 
 type StoredPool = { traineeKind: string | null; seats: number; held: number }
-const reservedSeats = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`
+const reservedSeats = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id
+    and l.freed_at is null)`
 
 const pools = sql<
   StoredPool[]
->`(select coalesce(json_agg(json_build_object('traineeKind', p.trainee_kind, 'seats', p.seats, 'held', ${reservedSeats})
+>`(select coalesce(json_agg(json_build_object('traineeKind', p.trainee_kind, 'seats', p.seats,
+    'held', ${reservedSeats})
     order by p.trainee_kind nulls first), '[]') from offer_pools p where p.offer_id = offers.id)`
 
-const choices = sql<number>`(select count(*)::int from registration_choices c join registrations r on r.id = c.registration_id
+const choices = sql<number>`(select count(*)::int from registration_choices c
+    join registrations r on r.id = c.registration_id
   where c.offer_id = offers.id and r.state <> 'withdrawn')`
 
-const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id where p.offer_id = offers.id)`
+const isPlaced = sql<boolean>`exists (select 1 from placements l
+    join offer_pools p on p.id = l.pool_id where p.offer_id = offers.id)`
 
 const named = (db: Db) =>
   db
@@ -179,7 +182,8 @@ export const findOfferOfKinds = (db: Db, intakeId: number, kinds: readonly strin
     .select(['offers.id', 'majors.name as major'])
     .where('offers.intakeId', '=', intakeId)
     .where(
-      sql<boolean>`(offers.trainee_kinds && ${textArray(kinds)} or exists (select 1 from offer_pools p
+      sql<boolean>`(offers.trainee_kinds && ${textArray(kinds)}
+          or exists (select 1 from offer_pools p
         where p.offer_id = offers.id and p.trainee_kind = ${anyText(kinds)}))`,
     )
     .limit(1)

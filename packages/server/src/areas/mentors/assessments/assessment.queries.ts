@@ -52,17 +52,26 @@ function guides({
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const words = keywords ? containing(keywords) : null
   return sql`from (
-      select e.user_id, e.base_id, (array_agg(e.department_id order by e.year desc))[1] as department_id,
+      select e.user_id, e.base_id, (array_agg(e.department_id
+          order by e.year desc))[1] as department_id,
         array_agg(r.id) as relations, count(distinct r.trainee_id)::int as trainees
       from mentor_relations r join mentor_entries e on e.id = r.entry_id
-      where r.started_on <= ${last}::date and (r.ended_on is null or (r.ended_on > r.started_on and r.ended_on >= ${first}::date))
+      where r.started_on <= ${last}::date
+        and (r.ended_on is null or (r.ended_on > r.started_on and r.ended_on >= ${first}::date))
         and ${isOfOwnBase(scope, 'e.baseId')}
         ${baseId ? sql`and e.base_id = ${baseId}` : sql``} ${userId ? sql`and e.user_id = ${userId}` : sql``}
       group by e.user_id, e.base_id) as guide
-    join users u on u.id = guide.user_id join bases b on b.id = guide.base_id join departments d on d.id = guide.department_id
-    left join mentor_assessments a on a.user_id = guide.user_id and a.base_id = guide.base_id and a.year = ${year}
+    join users u on u.id = guide.user_id join bases b on b.id = guide.base_id
+    join departments d on d.id = guide.department_id
+    left join mentor_assessments a on a.user_id = guide.user_id and a.base_id = guide.base_id
+      and a.year = ${year}
     where true ${withResult(result)}
-      ${words ? sql`and (u.name_search like ${words} or fold_search(u.username) like ${words})` : sql``}`
+      ${
+        words
+          ? sql`and (u.name_search like ${words}
+        or fold_search(u.username) like ${words})`
+          : sql``
+      }`
 }
 
 export const countAssessments = async (db: Db, match: AssessmentMatch) =>
@@ -80,12 +89,14 @@ export const findAssessments = async (
   const meetings = (
     state: string,
   ) => sql`(select count(*)::int from mentor_meetings g where g.relation_id = any(guide.relations)
-    and g.state = ${state} and g.met_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`
+    and g.state = ${state}
+    and g.met_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`
 
   const tasks = (
     only: RawBuilder<unknown>,
   ) => sql`(select count(*)::int from mentor_tasks k join mentor_relations r
-    on r.id = any(guide.relations) and r.started_on <= k.ends_on and (r.ended_on is null or r.ended_on > k.starts_on)
+    on r.id = any(guide.relations) and r.started_on <= k.ends_on
+      and (r.ended_on is null or r.ended_on > k.starts_on)
     where k.base_id = guide.base_id and k.year = ${year} ${only})`
 
   const isFulfilled = sql`and (select count(*) from mentor_meetings g
@@ -93,9 +104,11 @@ export const findAssessments = async (
 
   const { rows } =
     await sql<AssessmentRow>`select guide.user_id, guide.base_id, guide.trainees, u.username,
-      u.display_name as name, d.name as department, d.name_en as department_en, b.name as base, b.name_en as base_en,
+      u.display_name as name, d.name as department, d.name_en as department_en, b.name as base,
+      b.name_en as base_en,
       ${meetings('confirmed')} as confirmed, ${meetings('disputed')} as disputed,
-      ${tasks(sql``)} as tasks, ${tasks(isFulfilled)} as fulfilled, a.result, a.score::float as score, a.remark, a.version
+      ${tasks(sql``)} as tasks, ${tasks(isFulfilled)} as fulfilled, a.result,
+      a.score::float as score, a.remark, a.version
     ${guides(match)} order by a.id is not null, guide.base_id, guide.user_id
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
 

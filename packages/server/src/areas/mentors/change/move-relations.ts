@@ -18,9 +18,8 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
   const relations = changes.map(({ relationId }) => relationId)
 
   await sql`select id from mentor_entries where id = ${anyId(wanted)}
-    or id in (select entry_id from mentor_relations where id = ${anyId(relations)}) order by id for update`.execute(
-    tx.db,
-  )
+    or id in (select entry_id from mentor_relations where id = ${anyId(relations)})
+    order by id for update`.execute(tx.db)
 
   const ended = await tx.db
     .updateTable('mentorRelations')
@@ -83,12 +82,14 @@ const isFollowed = (error: unknown): never => {
 export async function restoreRelations(tx: SignedCtx, changeIds: readonly number[]) {
   const moved = sql`from mentor_changes c where c.id = ${anyId(changeIds)}`
 
-  await sql`delete from mentor_relations r using mentor_changes c where c.id = ${anyId(changeIds)} and r.trainee_id = c.trainee_id
+  await sql`delete from mentor_relations r using mentor_changes c where c.id = ${anyId(changeIds)}
+      and r.trainee_id = c.trainee_id
     and r.entry_id = c.new_entry_id and r.ended_on is null and r.source = 'changed'`
     .execute(tx.db)
     .catch(isFollowed)
 
-  await sql`update mentor_relations r set ended_on = null, end_reason = null, version = r.version + 1, updated_at = ${tx.now()}
+  await sql`update mentor_relations r
+      set ended_on = null, end_reason = null, version = r.version + 1, updated_at = ${tx.now()}
     ${moved} and r.id = c.relation_id`
     .execute(tx.db)
     .catch(isFollowed)

@@ -39,9 +39,8 @@ const selectColumns = (match: ReturnType<typeof applications>) =>
     ])
     .select(mentorName.as('mentor'))
     .select(
-      sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as(
-        'published',
-      ),
+      sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id
+          and r.state = 'published')`.as('published'),
     )
 
 export type ApplicationRow = Awaited<ReturnType<typeof findChoices>>[number]
@@ -181,7 +180,8 @@ export const saveRanks = (
   rows: readonly { id: number; rank: number; statement: string | null }[],
   now: Date,
 ) =>
-  sql`update mentor_applications a set choice_rank = r.rank, statement = r.statement, version = version + 1, updated_at = ${now}
+  sql`update mentor_applications a
+      set choice_rank = r.rank, statement = r.statement, version = version + 1, updated_at = ${now}
     from ${rowsOf(rows, { id: 'bigint', rank: 'int', statement: 'text' })} r
     where a.id = r.id and (a.choice_rank, a.statement) is distinct from (r.rank, r.statement)`.execute(
     db,
@@ -195,7 +195,8 @@ export const saveMentorRanks = (
   now: Date,
 ) =>
   sql`update mentor_applications a set mentor_rank = r.rank, updated_at = ${now}
-    from (select o.id, array_position(${idArray(ids)}, o.id) as rank from unnest(${idArray(open)}) o (id)) r
+    from (select o.id, array_position(${idArray(ids)}, o.id) as rank
+      from unnest(${idArray(open)}) o (id)) r
     where a.id = r.id and a.mentor_rank is distinct from r.rank`.execute(db)
 
 /**

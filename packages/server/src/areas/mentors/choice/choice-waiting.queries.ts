@@ -11,10 +11,13 @@ export async function findUnmatched(db: Db, before: Date) {
     year: number
     count: number
   }>`
-    select w.id, b.name, b.name_en, w.year, count(distinct a.trainee_id)::int as count from mentor_windows w
-    join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id and a.state = 'applied'
+    select w.id, b.name, b.name_en, w.year, count(distinct a.trainee_id)::int as count
+    from mentor_windows w
+    join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id
+      and a.state = 'applied'
     where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
-      and not exists (select from mentor_match_runs r where r.window_id = w.id and r.state = 'published')
+      and not exists (select from mentor_match_runs r where r.window_id = w.id
+          and r.state = 'published')
     group by w.id, b.name, b.name_en, w.year order by w.id`.execute(db)
 
   return rows
@@ -37,16 +40,19 @@ type WindowEnd = {
  */
 export async function findWindowEnds(db: Db, userId: number, { after, before }: InstantRange) {
   const { rows } = await sql<WindowEnd>`
-    select w.id, w.version, w.updated_at, w.ends_at, w.is_on, b.name, b.name_en, x.is_mentor from mentor_windows w join bases b on b.id = w.base_id
+    select w.id, w.version, w.updated_at, w.ends_at, w.is_on, b.name, b.name_en, x.is_mentor
+    from mentor_windows w join bases b on b.id = w.base_id
     cross join lateral (
       select true as is_mentor from mentor_entries e
-        where e.user_id = ${userId} and e.base_id = w.base_id and e.year = w.year and e.state = 'departmentPassed'
+        where e.user_id = ${userId} and e.base_id = w.base_id and e.year = w.year
+          and e.state = 'departmentPassed'
       union all
-      select false from trainees t join majors m on m.id = t.major_id where t.user_id = ${userId} and m.base_id = w.base_id
-        and not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)) x
-    where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before} order by w.ends_at, w.id`.execute(
-    db,
-  )
+      select false from trainees t join majors m on m.id = t.major_id where t.user_id = ${userId}
+        and m.base_id = w.base_id
+        and not exists (select from mentor_relations r where r.trainee_id = t.id
+            and r.ended_on is null)) x
+    where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before}
+    order by w.ends_at, w.id`.execute(db)
 
   return rows
 }

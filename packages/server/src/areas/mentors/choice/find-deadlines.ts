@@ -12,13 +12,15 @@ export async function choiceDeadlines(
   { from, until }: DeadlineRange,
 ): Promise<Deadline[]> {
   const { rows } =
-    await sql<Row>`select t.user_id, b.name as base, b.name_en as base_en, w.ends_at as due_at, w.starts_at as since
-    from mentor_windows w join bases b on b.id = w.base_id join majors m on m.base_id = w.base_id join trainees t on t.major_id = m.id
+    await sql<Row>`select t.user_id, b.name as base, b.name_en as base_en, w.ends_at as due_at,
+        w.starts_at as since
+    from mentor_windows w join bases b on b.id = w.base_id join majors m on m.base_id = w.base_id
+      join trainees t on t.major_id = m.id
     where w.is_on and w.ends_at between ${from} and ${until} and ${isInTraining('t')}
-      and not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)
-      and not exists (select from mentor_applications a where a.window_id = w.id and a.trainee_id = t.id and a.state = 'applied')`.execute(
-      db,
-    )
+      and not exists (select from mentor_relations r where r.trainee_id = t.id
+          and r.ended_on is null)
+      and not exists (select from mentor_applications a where a.window_id = w.id
+          and a.trainee_id = t.id and a.state = 'applied')`.execute(db)
 
   const named = (language: 'zh-cn' | 'en', base: string) =>
     mentorChoiceWords[language].calendar.windowEnds.replace('{base}', () => base)

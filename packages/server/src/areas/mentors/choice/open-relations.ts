@@ -25,9 +25,8 @@ export async function openRelations(
 ) {
   await sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
     select r.trainee_id, r.entry_id, ${source}, ${dayInChina(tx.now())}::date
-    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint' })} r order by r.entry_id, r.trainee_id`.execute(
-    tx.db,
-  )
+    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint' })} r
+    order by r.entry_id, r.trainee_id`.execute(tx.db)
 }
 
 const bySystem = new Set(['system' as const])

@@ -39,9 +39,8 @@ export const lockTrainees = (db: Db, ids: readonly number[]) =>
 /** Who has no mentor now, of these trainees. */
 export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number }>`select t.id from unnest(${idArray(ids)}) t (id)
-    where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null) order by t.id`.execute(
-    db,
-  )
+    where not exists (select from mentor_relations r where r.trainee_id = t.id
+      and r.ended_on is null) order by t.id`.execute(db)
 
   return rows.map(({ id }) => id)
 }

@@ -40,7 +40,8 @@ function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
 
 /** Entries that the reader decides, never the own one. */
 const isWaitingFor = (scope: OrgScope, userId: number) =>
-  sql<boolean>`(m.state = 'submitted' and m.user_id <> ${userId} and ${isOfOwnDepartment(scope, 'm.departmentId')})`
+  sql<boolean>`(m.state = 'submitted' and m.user_id <> ${userId}
+      and ${isOfOwnDepartment(scope, 'm.departmentId')})`
 
 export const countEntries = (db: Db, match: EntryMatch) => countRows(matching(db, match))
 
@@ -177,10 +178,10 @@ export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number,
 /** Whether somebody teaches in the reader's departments now, or has this entry there. */
 export const isTeacherOf = async (db: Db, scope: OrgScope, userId: number, entryId = 0) => {
   const { rows } = await sql<{ isOwn: boolean }>`select ${scope.kind === 'all'}
-    or exists (select from teacher_library l where l.user_id = ${userId} and ${isOfOwnDepartment(scope, 'l.departmentId')})
-    or exists (select from mentor_entries m where m.id = ${entryId} and ${isOfOwnDepartment(scope, 'm.departmentId')}) as is_own`.execute(
-    db,
-  )
+    or exists (select from teacher_library l where l.user_id = ${userId}
+        and ${isOfOwnDepartment(scope, 'l.departmentId')})
+    or exists (select from mentor_entries m where m.id = ${entryId}
+        and ${isOfOwnDepartment(scope, 'm.departmentId')}) as is_own`.execute(db)
 
   return rows[0]!.isOwn
 }

@@ -11,8 +11,10 @@ import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
 import type { MatchOutcome } from './match.rules.ts'
 
-const withoutMentor = sql<boolean>`not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)`
-const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id and p.deleted_at is null)`
+const withoutMentor = sql<boolean>`not exists (select from mentor_relations r
+    where r.trainee_id = t.id and r.ended_on is null)`
+const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id
+    and p.deleted_at is null)`
 
 /** Trainees of a base who have no mentor, and have not left. */
 const waiting = (db: Db, baseId: number) =>
@@ -38,7 +40,8 @@ export const findMatchChoices = (db: Db, { id, baseId }: WindowRow) =>
     .orderBy('a.id')
     .execute()
 
-const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and ${isAccountInUse('u')})`
+const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id
+    and ${isAccountInUse('u')})`
 
 /**
  * Mentors who take part in a window, with their free places; locked in one order when a result is
@@ -65,13 +68,18 @@ export async function findMatchFigures(db: Db, { id, baseId, year }: WindowRow) 
     free: number
     unranked: number
   }>`select
-    (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${baseId} and ${withoutMentor} and ${isThere}) as trainees,
-    (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id} and state = 'applied') as chose,
+    (select count(*)::int from trainees t join majors m on m.id = t.major_id
+      where m.base_id = ${baseId} and ${withoutMentor} and ${isThere}) as trainees,
+    (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id}
+      and state = 'applied') as chose,
     (select count(*)::int from mentor_entries e
-      where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as mentors,
+      where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed'
+        and ${isInUse}) as mentors,
     (select coalesce(sum(e.capacity - e.taken), 0)::int from mentor_entries e
-      where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as free,
-    (select count(*)::int from (select from mentor_applications where window_id = ${id} and state = 'applied'
+      where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed'
+        and ${isInUse}) as free,
+    (select count(*)::int
+      from (select from mentor_applications where window_id = ${id} and state = 'applied'
       group by entry_id having count(mentor_rank) = 0) x) as unranked`.execute(db)
 
   return rows[0]!
@@ -86,8 +94,10 @@ const runs = (db: Db) =>
     .select(
       sql<
         { rank: number; count: number }[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('rank', x.rank, 'count', x.count) order by x.rank), '[]')
-        from (select choice_rank as rank, count(*)::int as count from mentor_match_results where run_id = r.id and entry_id is not null
+      >`(select coalesce(jsonb_agg(jsonb_build_object('rank', x.rank, 'count', x.count)
+          order by x.rank), '[]')
+        from (select choice_rank as rank, count(*)::int as count from mentor_match_results
+          where run_id = r.id and entry_id is not null
           group by choice_rank) x)`.as('byChoice'),
     )
 
@@ -217,9 +227,8 @@ export function findUnplacedPage(
     rows
       .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
       .select(
-        sql<
-          string[]
-        >`(select coalesce(array_agg(u.display_name order by a.choice_rank), '{}') from mentor_applications a
+        sql<string[]>`(select coalesce(array_agg(u.display_name order by a.choice_rank), '{}')
+            from mentor_applications a
           join mentor_entries e on e.id = a.entry_id join users u on u.id = e.user_id
           where a.window_id = ${windowId} and a.trainee_id = t.id and a.state = 'applied')`.as(
           'choices',

@@ -20,8 +20,10 @@ export const findMentorsOn = async (
   (
     await sql<MentorOn>`select r.trainee_id, e.user_id, u.display_name as name,
         (select count(*)::int from mentor_meetings g join mentor_relations o on o.id = g.relation_id
-          where o.trainee_id = r.trainee_id and g.state = 'confirmed' and g.met_on between ${since}::date and ${day}::date) as meetings
-      from mentor_relations r join mentor_entries e on e.id = r.entry_id join users u on u.id = e.user_id
+          where o.trainee_id = r.trainee_id and g.state = 'confirmed'
+            and g.met_on between ${since}::date and ${day}::date) as meetings
+      from mentor_relations r join mentor_entries e on e.id = r.entry_id
+        join users u on u.id = e.user_id
       where r.trainee_id = ${anyId(traineeIds)} and r.started_on <= ${day}::date
         and coalesce(r.ended_on, 'infinity') > ${day}::date`.execute(db)
   ).rows

@@ -25,7 +25,8 @@ export const findMentorsOf = (db: Db, userId: number) =>
     .execute()
 
 const meetingsIn = (state: string) =>
-  sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.state = ${state})`
+  sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id
+      and g.state = ${state})`
 
 /** Trainees whom somebody guides now, with their meetings by state. */
 export const findGuidedNow = (db: Db, mentorId: number) =>
@@ -65,10 +66,13 @@ type TaskNow = {
 /** Tasks that run on a day, for each trainee guided now, with the confirmed meetings. */
 export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
   (
-    await sql<TaskNow>`select r.id as relation_id, k.id, k.title as name, k.meetings, k.starts_on, k.ends_on,
-        (select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id and g.state = 'confirmed') as done
+    await sql<TaskNow>`select r.id as relation_id, k.id, k.title as name, k.meetings, k.starts_on,
+        k.ends_on,
+        (select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id
+          and g.state = 'confirmed') as done
       from mentor_relations r join mentor_entries e on e.id = r.entry_id
-      join mentor_tasks k on k.base_id = e.base_id and ${today}::date between k.starts_on and k.ends_on
+      join mentor_tasks k on k.base_id = e.base_id
+        and ${today}::date between k.starts_on and k.ends_on
       where e.user_id = ${mentorId} and r.ended_on is null order by k.ends_on, k.id, r.id`.execute(
       db,
     )

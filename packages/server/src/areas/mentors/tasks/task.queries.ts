@@ -52,7 +52,8 @@ export const findOwnBases = (db: Db, scope: Scope) =>
 
 /** Meetings of a trainee with a mentor that count for a task, by state. */
 const meetings = (state: string) =>
-  sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id and g.state = ${sql.lit(state)})`
+  sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id
+      and g.task_id = k.id and g.state = ${sql.lit(state)})`
 
 const isFulfilled = sql<boolean>`(${meetings('confirmed')} >= k.meetings)`
 
@@ -69,7 +70,8 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .whereRef('r.startedOn', '<=', 'k.endsOn')
     .where(
-      sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`,
+      sql<boolean>`(r.ended_on is null
+          or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`,
     )
     .where(isInOrgScope(scope, 'e.baseId', 'e.departmentId'))
 

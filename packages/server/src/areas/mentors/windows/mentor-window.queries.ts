@@ -37,18 +37,16 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
     .selectAll('w')
     .select(['b.name as base', 'b.nameEn as baseEn'])
     .select(
-      sql<number>`(select count(distinct a.trainee_id) from mentor_applications a where a.window_id = w.id and a.state <> 'revoked')`.as(
-        'applicants',
-      ),
+      sql<number>`(select count(distinct a.trainee_id) from mentor_applications a
+          where a.window_id = w.id and a.state <> 'revoked')`.as('applicants'),
     )
     .select(
       sql<{
         mentors: number
         places: number
       }>`(select jsonb_build_object('mentors', count(*), 'places', coalesce(sum(m.capacity), 0))
-        from mentor_entries m where m.base_id = w.base_id and m.year = w.year and m.state = 'departmentPassed')`.as(
-        'offered',
-      ),
+        from mentor_entries m where m.base_id = w.base_id and m.year = w.year
+          and m.state = 'departmentPassed')`.as('offered'),
     )
 
 export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object

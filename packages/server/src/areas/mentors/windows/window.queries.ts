@@ -10,9 +10,8 @@ const windows = (db: Db) =>
     .selectAll('w')
     .select(['b.name as base', 'b.nameEn as baseEn'])
     .select(
-      sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as(
-        'published',
-      ),
+      sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id
+          and r.state = 'published')`.as('published'),
     )
 
 export type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
@@ -58,6 +57,7 @@ export async function lockWindow(db: Db, id: number, how: 'share' | 'alone') {
 /**
  * When mentors and trainees of each base choose each other; a window that is switched off is none.
  */
-export const choiceWindows = sql`select w.id, w.year, b.name as batch, b.name_en as batch_en, w.starts_at, w.ends_at,
+export const choiceWindows = sql`select w.id, w.year, b.name as batch, b.name_en as batch_en,
+    w.starts_at, w.ends_at,
     w.ends_at + interval '1 second' as shuts_at
   from mentor_windows w join bases b on b.id = w.base_id where w.is_on`

@@ -16,7 +16,8 @@ const inScope = (db: Db, scope: SenderScope) =>
   db.selectFrom('messageCollections as c').where(isFollowed(scope, 'c.createdBy'))
 
 const ofItems = (condition: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
+  sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id
+      and ${condition})`
 
 const selectColumns = (match: ReturnType<typeof inScope>) =>
   match

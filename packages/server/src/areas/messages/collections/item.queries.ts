@@ -81,15 +81,16 @@ export const findItemInScope = (db: Db, scope: SenderScope, id: number) =>
   items(db, scope).select('i.id').where('i.id', '=', id).executeTakeFirst()
 
 const archived = (collectionId: number, acceptedOnly: boolean) => sql`message_collection_items i
-      join files f on f.record_kind = ${COLLECTION_ITEM} and f.record_id = i.id and f.key = any(i.file_keys) join users u on u.id = i.user_id
-    where i.collection_id = ${collectionId} and i.state = any(case when ${acceptedOnly}::boolean then array['accepted'] else array['uploaded', 'accepted'] end)`
+      join files f on f.record_kind = ${COLLECTION_ITEM} and f.record_id = i.id
+        and f.key = any(i.file_keys) join users u on u.id = i.user_id
+    where i.collection_id = ${collectionId}
+      and i.state = any(case when ${acceptedOnly}::boolean then array['accepted'] else array['uploaded', 'accepted'] end)`
 
 /** How many files the archive of a collection has, and their bytes together. */
 export async function measureArchive(db: Db, collectionId: number, acceptedOnly: boolean) {
   const { rows } = await sql<{ count: number; bytes: number }>`
-    select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as bytes from ${archived(collectionId, acceptedOnly)}`.execute(
-    db,
-  )
+    select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as bytes
+    from ${archived(collectionId, acceptedOnly)}`.execute(db)
 
   return rows[0]!
 }
@@ -107,12 +108,16 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
     file: string
     storedAs: string
     size: number
-  }>`select dense_rank() over (order by u.display_name collate pinyin, i.id) as "order", u.display_name as name,
+  }>`select dense_rank() over (order by u.display_name collate pinyin, i.id) as "order",
+      u.display_name as name,
       coalesce(u.chest_arr_num, u.username) as number, f.name as file, f.stored_as, f.size,
-      coalesce((select b.name from trainees t join majors m on m.id = t.major_id join bases b on b.id = m.base_id where t.user_id = u.id
+      coalesce((select b.name from trainees t join majors m on m.id = t.major_id
+          join bases b on b.id = m.base_id where t.user_id = u.id
           order by t.id desc limit 1),
-        (select b.name from departments own join departments top on starts_with(own.tree_path, top.tree_path)
-          join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id where own.id = u.department_id
+        (select b.name from departments own
+          join departments top on starts_with(own.tree_path, top.tree_path)
+          join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id
+          where own.id = u.department_id
           order by b.sort, b.id limit 1), '') as base
     from ${archived(collectionId, acceptedOnly)}
     order by 1, f.id`.execute(db)

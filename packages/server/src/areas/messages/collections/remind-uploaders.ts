@@ -27,8 +27,10 @@ export const remindUploaders = (ctx: SignedCtx) =>
 
     for (const { flag, kind, from, until } of REMINDERS) {
       const { rows } = await sql<Row>`update message_collection_items i set ${sql.ref(flag)} = true
-        from message_collections c where c.id = i.collection_id and c.state in ('open') and i.state in ('asked', 'returned') and not i.${sql.ref(flag)}
-          and c.due_at > ${at(from)} and c.due_at <= ${at(until)} and (${kind === collectionNotices.due}::boolean or c.takes_late)
+        from message_collections c where c.id = i.collection_id and c.state in ('open')
+          and i.state in ('asked', 'returned') and not i.${sql.ref(flag)}
+          and c.due_at > ${at(from)} and c.due_at <= ${at(until)}
+          and (${kind === collectionNotices.due}::boolean or c.takes_late)
           and i.created_at < ${at(0)}::timestamptz - interval '1 hour'
         returning i.id, i.user_id, i.collection_id, c.title, c.due_at`.execute(tx.db)
       for (const collection of new Map(rows.map((row) => [row.collectionId, row])).values())

@@ -16,10 +16,12 @@ const { from, to } = concernFlow.actions.reopen
 
 /** Marks what an announcement shows first, and works again on what was answered or closed. */
 async function showNews(db: Db, since: string | null, today: string) {
-  const isNew = sql<boolean>`said_on < ${today} and said_on >= coalesce(${since}::date, '-infinity')`
+  const isNew = sql<boolean>`said_on < ${today}
+      and said_on >= coalesce(${since}::date, '-infinity')`
 
   await sql`update concerns c set has_news = coalesce(c.opened_on < ${today}, false)
-      or exists (select from concern_messages m where m.concern_id = c.id and m.is_of_sender and ${isNew})
+      or exists (select from concern_messages m where m.concern_id = c.id and m.is_of_sender
+          and ${isNew})
       or exists (select from concern_pictures p where p.concern_id = c.id and ${isNew})`.execute(db)
   await sql`update concerns set hidden_from = '{}', opened_on = null
     where opened_on < ${today}`.execute(db)

@@ -18,10 +18,12 @@ export const isOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<boolean>
 
 /** Whether a person reads a concern `c`: a named reader whom the sender did not exclude. */
 export const isReadBy = (actor: Pick<Actor, 'userId'>): RawBuilder<boolean> =>
-  sql<boolean>`(exists (select from concern_readers r where r.user_id = ${actor.userId}) and ${isOpenTo(actor)})`
+  sql<boolean>`(exists (select from concern_readers r where r.user_id = ${actor.userId})
+      and ${isOpenTo(actor)})`
 
 /** Whether at present somebody reads a concern `c`: a reader in office whom it is not hidden from. */
-export const hasReader: RawBuilder<boolean> = sql<boolean>`exists (select from concern_readers r join users u on u.id = r.user_id
+export const hasReader: RawBuilder<boolean> = sql<boolean>`exists (select from concern_readers r
+    join users u on u.id = r.user_id
     where ${isAccountInUse('u')} and ${holdsPermission(sql`u.id`, may.read)}
       and not (u.id = any (c.hidden_from)))`
 

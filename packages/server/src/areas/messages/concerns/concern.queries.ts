@@ -97,7 +97,8 @@ export async function findFigures(
   least: number,
 ): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    with seen as (select c.kind, c.state, c.department_id, to_char(c.received_on, 'YYYY-MM') as month
+    with seen as (select c.kind, c.state, c.department_id,
+      to_char(c.received_on, 'YYYY-MM') as month
       from concerns c where ${isOpenTo(actor)})
     select (select count(*)::int from seen) as total,
       (select coalesce(jsonb_agg(g order by g.kind, g.state), '[]') from
@@ -108,7 +109,8 @@ export async function findFigures(
         (select ${departmentNameIn(language)} as department, count(*)::int as count
           from seen join departments d on d.id = seen.department_id
           group by d.id having count(*) >= ${least}) g) as by_department,
-      (select count(*)::int from concerns c where c.state <> 'closed' and ${isShown('c.received_on')}
+      (select count(*)::int from concerns c where c.state <> 'closed'
+        and ${isShown('c.received_on')}
         and not ${hasReader}) as without_reader`.execute(db)
 
   return rows[0]!
@@ -119,8 +121,10 @@ export async function findFullDays(db: Db): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from (
       select received_on as day, count(*) >= ${OF_DAY.concerns} as is_full from concerns group by 1
-      union all select said_on, count(*) >= ${OF_DAY.messages} from concern_messages where is_of_sender group by 1
-      union all select said_on, count(*) >= ${OF_DAY.pictures} from concern_pictures group by 1) days
+      union all select said_on, count(*) >= ${OF_DAY.messages} from concern_messages
+        where is_of_sender group by 1
+      union all select said_on, count(*) >= ${OF_DAY.pictures} from concern_pictures
+        group by 1) days
     where is_full and ${isShown('day')} and day >= (select notified_on - 30 from concern_box)
     group by day order by day desc`.execute(db)
 

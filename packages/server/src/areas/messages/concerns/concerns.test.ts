@@ -256,7 +256,8 @@ test('figures name a department from three concerns on; others are counted toget
 /** The values of a row as text, with its transactions. */
 const valuesOf = (row: string) => {
   const given = sql.ref(row)
-  return sql`jsonb_each_text(to_jsonb(${given}) || jsonb_build_object('xmin', ${given}.xmin::text, 'xmax', ${given}.xmax::text))`
+  return sql`jsonb_each_text(to_jsonb(${given}) || jsonb_build_object('xmin', ${given}.xmin::text,
+      'xmax', ${given}.xmax::text))`
 }
 
 const SENDERS_TABLES = ['concerns', 'concern_messages', 'concern_pictures']

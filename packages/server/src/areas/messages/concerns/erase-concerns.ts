@@ -5,9 +5,11 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import { isShown } from './concern-scope.queries.ts'
 import { lockConcerns } from './write-again.ts'
 
-const hasNothingUnshown = sql<boolean>`(opened_on is null and not exists (select from concern_messages m
+const hasNothingUnshown = sql<boolean>`(opened_on is null
+    and not exists (select from concern_messages m
   where m.concern_id = concerns.id and m.is_of_sender and ${isShown('m.said_on')} is not true)
-  and not exists (select from concern_pictures p where p.concern_id = concerns.id and not p.is_settled))`
+  and not exists (select from concern_pictures p where p.concern_id = concerns.id
+      and not p.is_settled))`
 
 /** Erases concerns with their messages and pictures two years after they were closed. */
 export const eraseConcerns: Eraser = {

@@ -25,7 +25,8 @@ export async function writeAgain(db: Db) {
   await sql`with urn as (delete from concern_messages where said_on >= ${firstDay} returning *)
     insert into concern_messages (id, concern_id, place, is_of_sender, text_sealed, said_on)
     select id, concern_id,
-      (select count(*) from concern_messages m where m.concern_id = urn.concern_id and m.said_on < ${firstDay})
+      (select count(*) from concern_messages m where m.concern_id = urn.concern_id
+        and m.said_on < ${firstDay})
         + row_number() over (partition by concern_id order by said_on, is_of_sender, place),
       is_of_sender, text_sealed, said_on
     from urn order by gen_random_uuid()`.execute(db)
@@ -37,7 +38,8 @@ export async function writeAgain(db: Db) {
  * are no longer written again, so this waits for nobody and takes no lock.
  */
 export const settlePictures = (db: Db) =>
-  sql`with urn as (delete from concern_pictures where not is_settled and said_on < ${firstDay} returning *)
+  sql`with urn as (delete from concern_pictures where not is_settled and said_on < ${firstDay}
+      returning *)
     insert into concern_pictures (id, concern_id, place, bytes, said_on, is_settled)
     select id, concern_id, place, bytes, said_on, true from urn order by gen_random_uuid()`.execute(
     db,

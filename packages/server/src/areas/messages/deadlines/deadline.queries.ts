@@ -7,7 +7,8 @@ import { isAccountInUse } from '../../accounts/accounts.public.ts'
 export async function findReminded(db: Db, userIds: readonly number[], since: Date) {
   const { rows } = await sql<{ userId: number; kind: string; path: string | null; at: Date }>`
     select user_id, kind, path, max(created_at) as at from notices
-    where user_id = ${anyId(userIds)} and created_at >= ${since} and kind in ('deadline.near', 'deadline.over')
+    where user_id = ${anyId(userIds)} and created_at >= ${since}
+      and kind in ('deadline.near', 'deadline.over')
     group by user_id, kind, path`.execute(db)
 
   return new Map(rows.map((row) => [`${row.userId} ${row.kind} ${row.path}`, row.at]))

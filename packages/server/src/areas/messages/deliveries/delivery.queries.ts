@@ -23,13 +23,16 @@ export const insertDeliveries = (
     from notices n join users u on u.id = n.user_id and u.deleted_at is null
     left join wechat_bindings b on b.user_id = n.user_id and b.left_at is null
     cross join lateral (
-      select array(select w from unnest(${textArray(ways.channels)}) w where ${ways.pace === 'urgent'} or not exists (
-        select from channel_refusals r where r.user_id = n.user_id and r.kind = ${ways.kind} and r.channel = w)) as wanted
+      select array(select w from unnest(${textArray(ways.channels)}) w
+        where ${ways.pace === 'urgent'} or not exists (
+        select from channel_refusals r where r.user_id = n.user_id and r.kind = ${ways.kind}
+          and r.channel = w)) as wanted
     ) c
     cross join lateral unnest(c.wanted) way
     where n.id = ${anyId(noticeIds)} and case way
       when 'wechat' then b.user_id is not null
-      when 'sms' then u.mobile_sealed is not null and (b.user_id is null or not 'wechat' = any(c.wanted))
+      when 'sms' then u.mobile_sealed is not null
+        and (b.user_id is null or not 'wechat' = any(c.wanted))
       else u.email is not null end`.execute(db)
 
 /**
@@ -53,10 +56,13 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
       update deliveries set state = 'sending', taken_at = ${now}, handed_at = null
       where id in (select id from whole) and state = 'due' returning *
     )
-    select t.id, t.user_id, t.channel, t.in_digest, t.tries, t.since, t.taken_at, coalesce(k.pace, 'digest') as pace,
+    select t.id, t.user_id, t.channel, t.in_digest, t.tries, t.since, t.taken_at,
+      coalesce(k.pace, 'digest') as pace,
       n.title, n.title_en, n.body, n.body_en, n.path, u.mobile_sealed, b.open_id_sealed, u.email
-    from taken t join notices n on n.id = t.notice_id left join users u on u.id = t.user_id and ${isAccountInUse('u')}
-    left join wechat_bindings b on b.user_id = u.id and b.left_at is null left join notice_templates k on k.kind = n.kind
+    from taken t join notices n on n.id = t.notice_id left join users u on u.id = t.user_id
+      and ${isAccountInUse('u')}
+    left join wechat_bindings b on b.user_id = u.id and b.left_at is null
+    left join notice_templates k on k.kind = n.kind
     order by t.id`
     .execute(db)
     .then(({ rows }) => rows)
@@ -72,27 +78,23 @@ export const beginHandover = async (
   now: Date,
 ): Promise<boolean> => {
   const begun = await sql`update deliveries set handed_at = ${now}, tries = tries + 1
-    where id = ${anyId(ids)} and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(
-    db,
-  )
+    where id = ${anyId(ids)} and state = 'sending' and taken_at = ${takenAt}
+      and handed_at is null`.execute(db)
 
   return Number(begun.numAffectedRows) === ids.length
 }
 
 export const markSent = (db: Db, ids: readonly number[], now: Date) =>
-  sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = ${anyId(ids)}`.execute(
-    db,
-  )
+  sql`update deliveries set state = 'sent', done_at = ${now}, reason = null
+      where id = ${anyId(ids)}`.execute(db)
 
 export const markFailed = (db: Db, ids: readonly number[], reason: string, now: Date) =>
-  sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason} where id = ${anyId(ids)}`.execute(
-    db,
-  )
+  sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason}
+      where id = ${anyId(ids)}`.execute(db)
 
 export const markDue = (db: Db, ids: readonly number[], reason: string, due: Date) =>
-  sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = ${anyId(ids)}`.execute(
-    db,
-  )
+  sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason}
+      where id = ${anyId(ids)}`.execute(db)
 
 /**
  * Messages whose process died while it handed them over: perhaps they were sent, so a person
@@ -111,15 +113,15 @@ export const returnUntried = (db: Db, before: Date, soonest: Date) =>
     update deliveries d
     set state = 'due', due_at = case when k.pace = 'urgent' then d.due_at else greatest(d.due_at, ${soonest}) end
     from notices n left join notice_templates k on k.kind = n.kind
-    where n.id = d.notice_id and d.state = 'sending' and d.handed_at is null and d.taken_at < ${before}`.execute(
-    db,
-  )
+    where n.id = d.notice_id and d.state = 'sending' and d.handed_at is null
+      and d.taken_at < ${before}`.execute(db)
 
 /** Held notices that are seen from now on: their readers, once. */
 export const announceDelayed = (db: Db, now: Date) =>
   sql<{
     userId: number
-  }>`update notices set is_announced = true where not is_announced and held_until <= ${now} returning user_id`
+  }>`update notices set is_announced = true where not is_announced and held_until <= ${now}
+      returning user_id`
     .execute(db)
     .then(({ rows }) => rows.map((row) => row.userId))
 
@@ -127,9 +129,8 @@ export const announceDelayed = (db: Db, now: Date) =>
 export const countUndelivered = async (db: Db, since: Date) => {
   const { rows } = await sql<{ waiting: number; failed: number }>`select
     (select count(*)::int from deliveries where state in ('due', 'sending')) as waiting,
-    (select count(*)::int from deliveries where state = 'failed' and done_at > ${since}) as failed`.execute(
-    db,
-  )
+    (select count(*)::int from deliveries where state = 'failed'
+      and done_at > ${since}) as failed`.execute(db)
 
   return rows[0]!
 }

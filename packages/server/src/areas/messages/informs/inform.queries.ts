@@ -13,7 +13,8 @@ const inScope = (db: Db, scope: SenderScope) =>
   db.selectFrom('messageInforms as i').where(isFollowed(scope, 'i.createdBy'))
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
+  sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id
+      and ${condition})`
 
 const selectColumns = (match: ReturnType<typeof inScope>) =>
   match

@@ -18,9 +18,8 @@ export async function insertRecipients(
   const { rows } = await sql<{
     userId: number
   }>`insert into message_inform_people (inform_id, user_id)
-    select ${informId}::bigint, a.id from (${addressed(choice, reach, today)}) a returning user_id`.execute(
-    db,
-  )
+    select ${informId}::bigint, a.id from (${addressed(choice, reach, today)}) a
+    returning user_id`.execute(db)
 
   return rows.map(({ userId }) => userId)
 }

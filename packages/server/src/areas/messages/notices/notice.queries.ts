@@ -140,9 +140,8 @@ export async function recallNotices(db: Db, decision: number): Promise<boolean> 
   const { rows } = await sql<{ isOut: boolean }>`
     with gone as (delete from notices where decision_id = ${decision} returning id, read_at)
     select exists (select from gone where read_at is not null)
-      or exists (select from deliveries d join gone on gone.id = d.notice_id where d.state in ('sending', 'sent')) as is_out`.execute(
-    db,
-  )
+      or exists (select from deliveries d join gone on gone.id = d.notice_id
+          where d.state in ('sending', 'sent')) as is_out`.execute(db)
 
   return !rows[0]!.isOut
 }

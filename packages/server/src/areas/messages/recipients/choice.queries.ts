@@ -60,7 +60,8 @@ const departments = (db: Db, { people: scope }: Reach) => {
   const isOwn: RawBuilder<boolean> =
     scope.kind === 'all'
       ? sql<boolean>`true`
-      : sql<boolean>`(${worksAtOwnBase(scope, 'departments.id')} or ${isOfOwnDepartment(scope, 'departments.id')})`
+      : sql<boolean>`(${worksAtOwnBase(scope, 'departments.id')}
+          or ${isOfOwnDepartment(scope, 'departments.id')})`
 
   return db.selectFrom('departments').where('departments.status', '=', 1).where(isOwn)
 }

@@ -21,7 +21,8 @@ const administersAllOf = (
   person: RawBuilder<unknown>,
 ) => sql<boolean>`not exists (
   select from base_administrators theirs where theirs.user_id = ${person} and not exists (
-    select from base_administrators same where same.base_id = theirs.base_id and same.user_id = ${other}))`
+    select from base_administrators same where same.base_id = theirs.base_id
+      and same.user_id = ${other}))`
 
 /** Whether the reader follows what the person in this column wrote. */
 export const isFollowed = (scope: SenderScope, writerColumn: string): RawBuilder<boolean> => {
@@ -31,7 +32,8 @@ export const isFollowed = (scope: SenderScope, writerColumn: string): RawBuilder
   const reader = sql`${scope.userId}::bigint`
   if (!scope.administers) return sql<boolean>`${writer} = ${reader}`
 
-  return sql<boolean>`(${writer} = ${reader} or (${writesForBases(writer)} and ${administersAllOf(reader, writer)}))`
+  return sql<boolean>`(${writer} = ${reader}
+      or (${writesForBases(writer)} and ${administersAllOf(reader, writer)}))`
 }
 
 /** The writer, and the administrators who follow what this person writes. */

@@ -16,7 +16,8 @@ export function withinBaseScope(
   if (scope.kind === 'all') return e.val(true)
   if (scope.kind === 'none') return e.val(false)
 
-  return sql<SqlBool>`bases.id in (select base_id from base_administrators where user_id = ${scope.userId})`
+  return sql<SqlBool>`bases.id in (select base_id from base_administrators
+      where user_id = ${scope.userId})`
 }
 
 const scoped = (db: Db, scope: BaseScope) =>
@@ -60,13 +61,11 @@ export function findManagedPage(
         sql<string | null>`(select ${name} from departments d where d.id = bases.department_id)`.as(
           'department',
         ),
-        sql<
-          string[]
-        >`array(select ${name} from base_departments bd join departments d on d.id = bd.department_id
+        sql<string[]>`array(select ${name} from base_departments bd
+            join departments d on d.id = bd.department_id
           where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('departments'),
-        sql<
-          number[]
-        >`array(select bd.department_id from base_departments bd join departments d on d.id = bd.department_id
+        sql<number[]>`array(select bd.department_id from base_departments bd
+            join departments d on d.id = bd.department_id
           where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('departmentIds'),
         sql<
           string[]
@@ -119,12 +118,10 @@ export const findAdministratorIdsOf = async (db: Db, baseId: number): Promise<nu
 
 /** Makes exactly these departments belong to a base. */
 export async function setDepartmentsOf(db: Db, baseId: number, ids: readonly number[]) {
-  await sql`delete from base_departments where base_id = ${baseId} and department_id <> ${noneOfIds(ids)}`.execute(
-    db,
-  )
-  await sql`insert into base_departments (base_id, department_id) select ${baseId}, unnest(${idArray(ids)}) on conflict do nothing`.execute(
-    db,
-  )
+  await sql`delete from base_departments where base_id = ${baseId}
+      and department_id <> ${noneOfIds(ids)}`.execute(db)
+  await sql`insert into base_departments (base_id, department_id)
+      select ${baseId}, unnest(${idArray(ids)}) on conflict do nothing`.execute(db)
 }
 
 /**
@@ -161,9 +158,8 @@ export async function findBaseSnapshots(db: Db, codes: readonly string[]) {
     .select(
       sql<
         number[]
-      >`array(select bd.department_id from base_departments bd where bd.base_id = bases.id order by 1)`.as(
-        'departmentIds',
-      ),
+      >`array(select bd.department_id from base_departments bd where bd.base_id = bases.id
+          order by 1)`.as('departmentIds'),
     )
     .where('code', 'in', codes)
     .orderBy('id')

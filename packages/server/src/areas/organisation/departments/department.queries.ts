@@ -17,10 +17,14 @@ export function withinDepartmentScope(
   if (scope.treePath) any.push(e('departments.treePath', 'like', `${scope.treePath}%`))
 
   if (scope.administeredBy !== null)
-    any.push(sql<SqlBool>`departments.id in (select d.id from departments top join departments d on d.tree_path like top.tree_path || '%'
-      where top.id in (select department_id from department_administrators where user_id = ${scope.administeredBy}
-        union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${scope.administeredBy}
-        union select bd.department_id from base_administrators a join base_departments bd on bd.base_id = a.base_id
+    any.push(sql<SqlBool>`departments.id in (select d.id from departments top
+        join departments d on d.tree_path like top.tree_path || '%'
+      where top.id in (select department_id from department_administrators
+        where user_id = ${scope.administeredBy}
+        union select b.department_id from base_administrators a join bases b on b.id = a.base_id
+          where a.user_id = ${scope.administeredBy}
+        union select bd.department_id from base_administrators a
+          join base_departments bd on bd.base_id = a.base_id
           where a.user_id = ${scope.administeredBy}))`)
 
   return any.length ? e.or(any) : e.val(false)
@@ -69,7 +73,8 @@ export const findDepartments = (db: Db, scope: DepartmentScope) =>
 
 // everything below a disabled department is out of use too
 const isInUse = sql<SqlBool>`departments.status = 1 and not exists
-  (select 1 from departments above where above.status = 0 and departments.tree_path like above.tree_path || '%')`
+  (select 1 from departments above where above.status = 0
+    and departments.tree_path like above.tree_path || '%')`
 
 /** Departments in scope that may be chosen. */
 export const findChoosableDepartments = (db: Db, scope: DepartmentScope) =>
@@ -190,9 +195,8 @@ export const findSiblings = async (db: Db, parentId: number): Promise<number[]> 
 /** Numbers siblings from 1 in this order; those already in place are not written. */
 export const renumber = (db: Db, ids: readonly number[], now: Date) =>
   sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
-    from unnest(${idArray(ids)}) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(
-    db,
-  )
+    from unnest(${idArray(ids)}) with ordinality as o (id, place) where d.id = o.id
+      and d.sort <> o.place`.execute(db)
 
 /** Departments of the second level that are in use, in their order: for forms of other areas. */
 export const findDepartmentsInUse = (db: Db) =>
@@ -215,7 +219,8 @@ export const findDepartmentsOfBase = (db: Db, baseId: number) =>
     .select(['departments.id', 'departments.name', 'departments.nameEn'])
     .where(isInUse)
     .where(
-      sql<SqlBool>`exists (select 1 from base_departments bd join departments top on top.id = bd.department_id
+      sql<SqlBool>`exists (select 1 from base_departments bd
+          join departments top on top.id = bd.department_id
         where bd.base_id = ${baseId} and starts_with(departments.tree_path, top.tree_path))`,
     )
     .orderBy('departments.treePath')

@@ -112,9 +112,8 @@ export async function putDepartments(tx: SignedCtx, departments: readonly Depart
     return { parentId, treePath: '', name, nameEn, code, kind, sort, status }
   })
   await upsertRows(tx, 'departments', ['parentId', 'name'], values, ['treePath'])
-  await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
-    tx.db,
-  )
+  await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p
+      where d.tree_path = '' and p.id = d.parent_id`.execute(tx.db)
   await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
     from ${rowsOf(departments, { parentId: 'bigint', name: 'text', capacity: 'int', ratio: 'real' })} g
     where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(tx.db)

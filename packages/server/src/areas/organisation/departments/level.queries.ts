@@ -8,7 +8,8 @@ import type { DepartmentScope } from '../organisation.policy.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 
 const inTree = (id: number) =>
-  sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p where p.id = ${id}) || '%'`
+  sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p
+      where p.id = ${id}) || '%'`
 
 function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
   let match = db
@@ -31,7 +32,8 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
 
   if (filters.unitId !== undefined)
     match = match.where(
-      sql<SqlBool>`departments.tree_path like (select u.tree_path from departments u where u.training_unit_id = ${filters.unitId}) || '%'`,
+      sql<SqlBool>`departments.tree_path like (select u.tree_path from departments u
+          where u.training_unit_id = ${filters.unitId}) || '%'`,
     )
 
   if (filters.parentId !== undefined) match = match.where(inTree(filters.parentId))
@@ -43,7 +45,8 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
   return match
 }
 
-const below = sql`from departments b where b.tree_path like departments.tree_path || '%' and b.id <> departments.id`
+const below = sql`from departments b where b.tree_path like departments.tree_path || '%'
+    and b.id <> departments.id`
 
 /**
  * One page of the departments of a level with their place, who leads them and what is below.
@@ -82,9 +85,8 @@ export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filt
         sql<
           string[]
         >`array(select distinct ba.name from base_departments bd join bases ba on ba.id = bd.base_id
-          join departments m on m.id = bd.department_id where m.tree_path like departments.tree_path || '%')`.as(
-          'bases',
-        ),
+          join departments m on m.id = bd.department_id
+          where m.tree_path like departments.tree_path || '%')`.as('bases'),
       ])
       .orderBy('top.sort')
       .orderBy('top.id')

@@ -59,11 +59,8 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
       ])
       .select(['nationalBase.name as nationalBase', 'nationalBase.nameEn as nationalBaseEn'])
       .select(
-        sql<
-          string[]
-        >`array(select o.name from majors o where o.national_id = majors.id order by o.base_id, o.sort, o.id)`.as(
-          'own',
-        ),
+        sql<string[]>`array(select o.name from majors o where o.national_id = majors.id
+            order by o.base_id, o.sort, o.id)`.as('own'),
       )
       .orderBy('bases.sort')
       .orderBy('bases.id')

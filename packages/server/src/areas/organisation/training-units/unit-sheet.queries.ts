@@ -50,24 +50,26 @@ export async function putUnits(tx: SignedCtx, units: readonly Unit[]) {
   const names = units.map((unit) => unit.name)
 
   await upsertRows(tx, 'trainingUnits', ['name'], values)
-  await sql`update training_units u set parent_id = (select p.id from training_units p where p.name = g.parent)
+  await sql`update training_units u
+      set parent_id = (select p.id from training_units p where p.name = g.parent)
     from ${rowsOf(units, { name: 'text', parent: 'text' })} g where u.name = g.name`.execute(tx.db)
   // a top that is nobody's is taken over, the missing ones are made, all follow their units
   await sql`update departments d set training_unit_id = u.id from training_units u
-    where u.name = ${anyText(names)} and d.parent_id = 0 and d.name = u.name and d.training_unit_id is null
+    where u.name = ${anyText(names)} and d.parent_id = 0 and d.name = u.name
+      and d.training_unit_id is null
       and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(tx.db)
 
-  await sql`insert into departments (parent_id, tree_path, name, sort, training_unit_id, created_at, updated_at)
+  await sql`insert into departments (parent_id, tree_path, name, sort, training_unit_id, created_at,
+      updated_at)
     select 0, '', u.name, u.sort, u.id, ${now}, ${now} from training_units u
-    where u.name = ${anyText(names)} and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(
-    tx.db,
-  )
+    where u.name = ${anyText(names)}
+      and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(tx.db)
 
-  await sql`update departments set tree_path = id || '/' where parent_id = 0 and tree_path = ''`.execute(
-    tx.db,
-  )
+  await sql`update departments set tree_path = id || '/' where parent_id = 0
+      and tree_path = ''`.execute(tx.db)
 
-  await sql`update departments d set name_en = u.name_en, status = u.status, updated_at = ${now}, version = d.version + 1
+  await sql`update departments d
+      set name_en = u.name_en, status = u.status, updated_at = ${now}, version = d.version + 1
     from training_units u where u.name = ${anyText(names)} and d.training_unit_id = u.id`.execute(
     tx.db,
   )

@@ -31,9 +31,8 @@ export const findUnits = (db: Db) =>
     .selectAll('trainingUnits')
     .select('top.id as departmentId')
     .select(
-      sql<number>`(select count(*) from departments d where d.tree_path like top.tree_path || '%' and d.id <> top.id)`.as(
-        'departmentCount',
-      ),
+      sql<number>`(select count(*) from departments d where d.tree_path like top.tree_path || '%'
+          and d.id <> top.id)`.as('departmentCount'),
     )
     .orderBy('trainingUnits.sort')
     .orderBy('trainingUnits.id')

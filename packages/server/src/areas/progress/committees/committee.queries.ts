@@ -71,8 +71,9 @@ export const findCommitteeForUpdate = (db: Db, scope: OrgScope, id: number) =>
 export const findCommitteeChoices = async (db: Db, language: Language, scope: OrgScope) =>
   (
     await sql<{ value: number; label: string; majors: { value: number; label: string }[] }>`
-      select c.id as value, c.name as label, coalesce((select jsonb_agg(jsonb_build_object('value', m.id,
-          'label', ${labelIn(language, sql`m.name`, sql`coalesce(m.name_en, m.name)`)}) order by m.sort, m.id)
+      select c.id as value, c.name as label,
+        coalesce((select jsonb_agg(jsonb_build_object('value', m.id, 'label', ${labelIn(language, sql`m.name`, sql`coalesce(m.name_en, m.name)`)})
+        order by m.sort, m.id)
         from majors m where m.base_id = c.base_id and m.status = 1), '[]') as majors
       from progress_committees c join bases b on b.id = c.base_id
       where ${isOfOwnBase(scope, 'c.baseId')} order by b.sort, c.name, c.id`.execute(db)

@@ -39,7 +39,8 @@ const readMembers = async (db: Db, language: Language, source: MemberSource, day
         join users u on u.id = p.user_id
         left join teacher_library l on l.user_id = p.user_id
         left join departments d on d.id = coalesce(l.department_id, u.department_id)
-      order by p.committee_id, array_position(array['chair', 'baseAdministrator', 'office', 'teacher'], p.role),
+      order by p.committee_id, array_position(array['chair', 'baseAdministrator', 'office',
+            'teacher'], p.role),
         u.id, p.starts_on`.execute(db)
   ).rows
 
@@ -104,7 +105,8 @@ type Place = { baseId: number; officeIds: readonly number[]; day: string }
 const people = (language: Language, { baseId, officeIds, day }: Place) =>
   sql`select u.id, u.display_name as name, u.name_search,
       ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department,
-      exists (select from base_administrators a where a.base_id = ${baseId} and a.user_id = u.id) as is_administrator,
+      exists (select from base_administrators a where a.base_id = ${baseId}
+        and a.user_id = u.id) as is_administrator,
       u.id = ${anyId(officeIds)} as is_office,
       coalesce(q.valid_until >= ${day}::date, false) as is_teacher
     from users u left join teacher_library l on l.user_id = u.id
@@ -120,9 +122,8 @@ export const findRolesOf = async (
   ids: readonly number[],
 ) =>
   (
-    await sql<Person>`select * from (${people(language, asked)}) p where p.id = ${anyId(ids)}`.execute(
-      db,
-    )
+    await sql<Person>`select * from (${people(language, asked)}) p
+        where p.id = ${anyId(ids)}`.execute(db)
   ).rows
 
 const ROLE_COLUMNS = {

@@ -13,11 +13,8 @@ export const findDecision = (db: Db, packetId: number) =>
     .select([
       sql<Outcome>`d.outcome`.as('outcome'),
       sql<string>`u.display_name`.as('decider'),
-      sql<
-        number[]
-      >`array(select r.block_id from progress_repeats r where r.decision_id = d.id and r.block_id is not null order by 1)`.as(
-        'stays',
-      ),
+      sql<number[]>`array(select r.block_id from progress_repeats r where r.decision_id = d.id
+          and r.block_id is not null order by 1)`.as('stays'),
     ])
     .where('d.packetId', '=', packetId)
     .executeTakeFirst()
@@ -59,7 +56,8 @@ export async function replaceParts(
     .execute()
 
   const kept =
-    await sql`insert into progress_repeats (decision_id, block_id, department_id, starts_on, ends_on)
+    await sql`insert into progress_repeats (decision_id, block_id, department_id, starts_on,
+        ends_on)
     select ${decisionId}, b.id, b.department_id, b.starts_on, b.ends_on
     from rotation_blocks b where b.id = ${anyId(stays)}`.execute(db)
 

@@ -27,10 +27,12 @@ export const findRelatives = async (
   since: Date | null,
 ): Promise<Relative[]> =>
   (
-    await sql<Relative>`select distinct on (v.trainee_id, v.user_id) v.id, v.user_id, v.trainee_id, v.declared_by,
+    await sql<Relative>`select distinct on (v.trainee_id, v.user_id) v.id, v.user_id, v.trainee_id,
+        v.declared_by,
         u.display_name as name, v.withdrawn_at is not null as is_withdrawn
       from progress_relatives v join users u on u.id = v.user_id
-      where v.trainee_id = ${anyId(traineeIds)} and (v.withdrawn_at is null or v.withdrawn_at >= ${since}::timestamptz)
+      where v.trainee_id = ${anyId(traineeIds)}
+        and (v.withdrawn_at is null or v.withdrawn_at >= ${since}::timestamptz)
       order by v.trainee_id, v.user_id, v.withdrawn_at desc nulls first`.execute(db)
   ).rows
 
@@ -54,10 +56,11 @@ export const isReaderOf = async (
     await sql`select 1 from progress_packets k join progress_sessions s on s.id = k.session_id
       join progress_committees c on c.id = s.committee_id
       where k.trainee_id = ${traineeId} and (${userId} = ${anyId(officeIds)}
-        or exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})
-        or exists (select from progress_members p where p.committee_id = c.id and p.user_id = ${userId}
+        or exists (select from base_administrators a where a.base_id = c.base_id
+            and a.user_id = ${userId})
+        or exists (select from progress_members p where p.committee_id = c.id
+            and p.user_id = ${userId}
           and coalesce(p.ends_on, 'infinity') >= s.held_on)
-        or exists (select from progress_session_members p where p.session_id = s.id and p.user_id = ${userId})) limit 1`.execute(
-      db,
-    )
+        or exists (select from progress_session_members p where p.session_id = s.id
+            and p.user_id = ${userId})) limit 1`.execute(db)
   ).rows.length > 0

@@ -17,7 +17,8 @@ export const mentorToday = mentorNow('p.traineeId')
 const isMentor = (userId: number) => sql<boolean>`coalesce(${mentorToday} = ${userId}, false)`
 
 /** In force, or ended: a support plan that was opened, a learning plan that was agreed. */
-const isInForce = sql<boolean>`(p.kind = 'support' and p.opened_on is not null or p.state in ('agreed', 'ended'))`
+const isInForce = sql<boolean>`(p.kind = 'support' and p.opened_on is not null
+    or p.state in ('agreed', 'ended'))`
 
 /**
  * Plans somebody reads as staff: of the bases in scope, of trainees whom a committee of theirs
@@ -25,9 +26,11 @@ const isInForce = sql<boolean>`(p.kind = 'support' and p.opened_on is not null o
  * revised after it was agreed, is read by the mentor only, another draft by no staff.
  */
 export const isVisiblePlan = ({ userId, bases }: ProgressScope): RawBuilder<boolean> =>
-  sql<boolean>`(${isMentor(userId)} and (${isInForce} or p.state = 'proposed' or p.opened_on is not null)
+  sql<boolean>`(${isMentor(userId)}
+      and (${isInForce} or p.state = 'proposed' or p.opened_on is not null)
     or ${isInForce} and (${isOfOwnBase(bases, 'm.baseId')}
-      or p.kind = 'support' and exists (select from progress_goals g where g.plan_id = p.id and g.owner_id = ${userId})
+      or p.kind = 'support'
+      and exists (select from progress_goals g where g.plan_id = p.id and g.owner_id = ${userId})
       or exists (select from progress_packets k join progress_sessions s on s.id = k.session_id
         join progress_members q on q.committee_id = s.committee_id
         where k.trainee_id = p.trainee_id and q.user_id = ${userId}
@@ -61,7 +64,8 @@ export const withPlanColumns = (match: Plans) =>
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof withPlanColumns>['execute']>>[number]
 
-const hasOpenGoals = sql<boolean>`exists (select from progress_goals g where g.plan_id = p.id and g.result is null)`
+const hasOpenGoals = sql<boolean>`exists (select from progress_goals g where g.plan_id = p.id
+    and g.result is null)`
 
 /** Learning plans that wait for somebody as the mentor. */
 const WAITS = {
@@ -135,7 +139,8 @@ export const findPlan = (db: Db, id: number) =>
 
 /** The owner of a goal; what a mentor owns in a learning plan, the mentor of today takes over. */
 const ownerToday = sql<number>`case
-  when p.kind = 'learning' and p.state <> 'ended' and g.result is null and g.owner_id is distinct from t.user_id
+  when p.kind = 'learning' and p.state <> 'ended' and g.result is null
+    and g.owner_id is distinct from t.user_id
     then coalesce(${mentorToday}, g.owner_id)
   else g.owner_id end`
 

@@ -121,7 +121,8 @@ const lockUnreminded = (tx: SignedCtx, today: string) =>
 
 const membersWithoutNotes = async (tx: SignedCtx, sessionIds: readonly number[]) =>
   (
-    await sql<Missing>`select s.id as session_id, p.user_id, c.name as committee, s.held_on, count(*)::int as count
+    await sql<Missing>`select s.id as session_id, p.user_id, c.name as committee, s.held_on,
+        count(*)::int as count
       from progress_sessions s join progress_committees c on c.id = s.committee_id
         join progress_members p on p.committee_id = s.committee_id
           and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity')

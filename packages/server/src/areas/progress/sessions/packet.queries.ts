@@ -37,7 +37,8 @@ export const findTraineesOn = async (
   most: number,
 ) =>
   (
-    await sql<SessionTrainee>`select t.id, t.user_id, t.registration_id, t.real_name as name, t.number, t.starts_on, t.planned_end,
+    await sql<SessionTrainee>`select t.id, t.user_id, t.registration_id, t.real_name as name,
+        t.number, t.starts_on, t.planned_end,
         m.name as major, m.name_en as major_en
       from trainees t join majors m on m.id = t.major_id
       where m.base_id = ${baseId} and ${ranBetween(factsOn, factsOn)}
@@ -116,9 +117,8 @@ export const findAgenda = (db: Db, language: Language, scope: ProgressScope, ses
       sql<number>`(select count(*)::int from progress_notes n where n.packet_id = k.id)`.as(
         'notes',
       ),
-      sql<boolean>`exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${scope.userId})`.as(
-        'hasOwnNote',
-      ),
+      sql<boolean>`exists (select from progress_notes n where n.packet_id = k.id
+          and n.user_id = ${scope.userId})`.as('hasOwnNote'),
       isRelativeOf(scope.userId).as('isRelative'),
     ])
     .orderBy('k.behind', 'desc')
@@ -161,8 +161,10 @@ export const findDecisionOfRelative = async (db: Db, sessionId: number) =>
   (
     await sql<Excluded>`select t.real_name as name, u.display_name as person
       from progress_packets k join progress_sessions s on s.id = k.session_id
-        join progress_decisions d on d.packet_id = k.id join progress_participants p on p.decision_id = d.id
-        join progress_relatives v on v.trainee_id = k.trainee_id and v.user_id = p.user_id and ${isInForce}
+        join progress_decisions d on d.packet_id = k.id
+        join progress_participants p on p.decision_id = d.id
+        join progress_relatives v on v.trainee_id = k.trainee_id and v.user_id = p.user_id
+          and ${isInForce}
         join trainees t on t.id = k.trainee_id join users u on u.id = p.user_id
       where k.session_id = ${sessionId} order by t.number, t.id, u.id limit 1`.execute(db)
   ).rows[0]
@@ -193,7 +195,9 @@ type LastDecision = { traineeId: number; heldOn: string; outcome: string }
 export const findLastDecisions = async (db: Db, traineeIds: readonly number[], before: string) =>
   (
     await sql<LastDecision>`select distinct on (k.trainee_id) k.trainee_id, s.held_on, d.outcome
-      from progress_decisions d join progress_packets k on k.id = d.packet_id join progress_sessions s on s.id = k.session_id
-      where k.trainee_id = ${anyId(traineeIds)} and s.state = 'closed' and s.held_on < ${before}::date
+      from progress_decisions d join progress_packets k on k.id = d.packet_id
+        join progress_sessions s on s.id = k.session_id
+      where k.trainee_id = ${anyId(traineeIds)} and s.state = 'closed'
+        and s.held_on < ${before}::date
       order by k.trainee_id, s.held_on desc, d.id desc`.execute(db)
   ).rows

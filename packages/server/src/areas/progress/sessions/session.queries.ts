@@ -17,7 +17,8 @@ const EVERY_ROLE = sql`true`
 const isMemberAs = (userId: RawBuilder<unknown> | number, role: RawBuilder<unknown>) =>
   sql<boolean>`(case when s.opened_at is null
     then exists (select from progress_members p where p.committee_id = s.committee_id and ${role}
-      and p.user_id = ${userId} and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))
+      and p.user_id = ${userId}
+      and s.held_on between p.starts_on and coalesce(p.ends_on, 'infinity'))
     else exists (select from progress_session_members p where p.session_id = s.id and ${role}
       and p.user_id = ${userId}) end)`
 
@@ -34,7 +35,8 @@ const sessionsIn = (db: Db, scope: ProgressScope) =>
     .innerJoin('bases as b', 'b.id', 'c.baseId')
     .where(isVisibleSession(scope))
 
-const packets = sql<number>`(select count(*)::int from progress_packets k where k.session_id = s.id)`
+const packets = sql<number>`(select count(*)::int from progress_packets k
+    where k.session_id = s.id)`
 const decided = sql<number>`(select count(*)::int from progress_packets k
   join progress_decisions d on d.packet_id = k.id where k.session_id = s.id)`
 
@@ -71,15 +73,19 @@ export type SessionRow = Awaited<
 const openRepeat = sql<boolean>`(s.state = 'closed' and r.settled_at is null
   and exists (select from trainees t where t.id = k.trainee_id and not ${hasEnded()})
   and not exists (select from rotation_blocks n where n.trainee_id = k.trainee_id
-    and n.department_id = r.department_id and n.starts_on > s.held_on and n.created_at > s.closed_at))`
+    and n.department_id = r.department_id and n.starts_on > s.held_on
+    and n.created_at > s.closed_at))`
 
-const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k join progress_decisions d on d.packet_id = k.id
+const hasOpenRepeats = sql<boolean>`exists (select from progress_packets k
+    join progress_decisions d on d.packet_id = k.id
   join progress_repeats r on r.decision_id = d.id where k.session_id = s.id and ${openRepeat})`
 
 /** Whether a person, not the trainee, has neither a note about packet `k` nor a relation. */
 export const lacksNote = (userId: RawBuilder<unknown> | number) =>
-  sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id and n.user_id = ${userId})
-    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id and v.user_id = ${userId} and ${isInForce})
+  sql<boolean>`(not exists (select from progress_notes n where n.packet_id = k.id
+      and n.user_id = ${userId})
+    and not exists (select from progress_relatives v where v.trainee_id = k.trainee_id
+        and v.user_id = ${userId} and ${isInForce})
     and not exists (select from trainees o where o.id = k.trainee_id and o.user_id = ${userId}))`
 
 /** Prepared sessions ahead in which the reader, a member, has notes to write. */

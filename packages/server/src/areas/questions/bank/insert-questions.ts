@@ -73,14 +73,15 @@ export async function insertQuestions(
       likeness: 'text',
       bands: 'int[]',
     })} g),
-      made as (insert into learning_questions (id, category_id, base_id, state, kind, difficulty, points, stem, likeness, bands, created_by,
+      made as (insert into learning_questions (id, category_id, base_id, state, kind, difficulty,
+          points, stem, likeness, bands, created_by,
           created_at, updated_at)
-        select g.id, g.category_id, g.base_id, ${questionFlow.initial}, g.kind, g.difficulty, g.points, g.stem, g.likeness, g.bands,
+        select g.id, g.category_id, g.base_id, ${questionFlow.initial}, g.kind, g.difficulty,
+          g.points, g.stem, g.likeness, g.bands,
           ${tx.actor.userId}, ${tx.now()}, ${tx.now()} from given g returning id)
       insert into learning_question_editions (question_id, edition, content, created_by, created_at)
-      select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g join made m on m.id = g.id`.execute(
-      tx.db,
-    )
+      select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g
+      join made m on m.id = g.id`.execute(tx.db)
 
     for (const { id, content } of rows)
       if (content.pictures.length > 0) await claimPictures(tx, id, content)
@@ -103,9 +104,8 @@ export async function insertQuestions(
 async function freshIds(tx: SignedCtx, count: number) {
   const { rows } = await sql<{
     id: number
-  }>`select nextval(pg_get_serial_sequence('learning_questions', 'id')) as id from generate_series(1, ${count}::int)`.execute(
-    tx.db,
-  )
+  }>`select nextval(pg_get_serial_sequence('learning_questions', 'id')) as id
+      from generate_series(1, ${count}::int)`.execute(tx.db)
 
   return rows.map(({ id }) => id)
 }

@@ -13,7 +13,8 @@ const BASE = sql.ref('q.baseId')
 const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${isManaged(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
+    : sql<SqlBool>`(${isManaged(BASE, scope)} or q.created_by = ${scope.userId}
+        or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
 
 /** Whether a question, `q` or that of another column, is withheld from the reader. */
 export const isWithheld = ({ keptBack }: QuestionScope, question = 'q.id') =>
@@ -181,7 +182,9 @@ export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: 
 export const findKnowledgePoints = (db: Db, scope: QuestionScope, words: string | undefined) =>
   sql<{
     name: string
-  }>`select p as name from learning_questions q, unnest(q.points) p where ${inScope(scope)} and q.state <> 'retired'
-    and (${words ?? null}::text is null or fold_search(p) like ${containing(words ?? '')}::text) group by p order by count(*) desc, p limit 50`
+  }>`select p as name from learning_questions q, unnest(q.points) p where ${inScope(scope)}
+      and q.state <> 'retired'
+    and (${words ?? null}::text is null or fold_search(p) like ${containing(words ?? '')}::text)
+    group by p order by count(*) desc, p limit 50`
     .execute(db)
     .then(({ rows }) => rows.map(({ name }) => name))

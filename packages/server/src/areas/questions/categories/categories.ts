@@ -35,7 +35,8 @@ async function baseOf(tx: SignedCtx, { parentId, baseId }: CategoryForm) {
 }
 
 const lastPlace = (parentId: number | null) =>
-  sql<number>`(select coalesce(max(place), 0) + 1 from learning_question_categories where parent_id is not distinct from ${parentId}::bigint)`
+  sql<number>`(select coalesce(max(place), 0) + 1 from learning_question_categories
+      where parent_id is not distinct from ${parentId}::bigint)`
 
 export const createCategory = (ctx: SignedCtx, form: CategoryForm) =>
   inTransaction(ctx, async (tx) => {

@@ -8,7 +8,8 @@ const belongsTo = (
   base: RawBuilder<unknown>,
   userId: number,
 ) => sql<SqlBool>`${base} in (select bd.base_id from users me
-  join departments own on own.id = me.department_id join departments top on starts_with(own.tree_path, top.tree_path)
+  join departments own on own.id = me.department_id
+  join departments top on starts_with(own.tree_path, top.tree_path)
   join base_departments bd on bd.department_id = top.id where me.id = ${userId})`
 
 /** Whether the reader keeps the bank of this base; null is that of the hospital. */
@@ -19,7 +20,8 @@ export const isManaged = (
   if (keeps.kind === 'all') return sql<boolean>`true`
   if (keeps.kind === 'none') return sql<boolean>`false`
 
-  return sql<boolean>`coalesce(${base} in (select a.base_id from base_administrators a where a.user_id = ${userId}), false)`
+  return sql<boolean>`coalesce(${base} in (select a.base_id from base_administrators a
+      where a.user_id = ${userId}), false)`
 }
 
 /**
@@ -29,7 +31,8 @@ export const isManaged = (
 export const isUsable = (base: RawBuilder<unknown>, scope: QuestionScope): RawBuilder<boolean> =>
   scope.keeps.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${base} is null or ${isManaged(base, scope)} or ${belongsTo(base, scope.userId)})`
+    : sql<boolean>`(${base} is null or ${isManaged(base, scope)}
+        or ${belongsTo(base, scope.userId)})`
 
 const BASE = sql.ref('c.baseId')
 
@@ -82,4 +85,5 @@ export const findCategoriesForUpdate = (db: Db, scope: QuestionScope, ids: reado
 /** Ids of a category and those below it. */
 export const belowCategory = (id: number) =>
   sql<number>`(with recursive below as (select id from learning_question_categories where id = ${id}
-    union select c.id from learning_question_categories c join below on c.parent_id = below.id) select id from below)`
+    union select c.id from learning_question_categories c join below on c.parent_id = below.id)
+  select id from below)`

@@ -45,15 +45,18 @@ const FEW = 10
  */
 export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; otherId: number }>`
-    with mine as materialized (select g.id, b from learning_questions g, unnest(g.bands) b where g.id = ${anyId(ids)}),
+    with mine as materialized (select g.id, b from learning_questions g, unnest(g.bands) b
+      where g.id = ${anyId(ids)}),
       wanted as materialized (select distinct b from mine),
       held as materialized (select b, id from
         (select w.b, q.id, row_number() over (partition by w.b order by q.id desc) as nth
-          from learning_questions q cross join lateral unnest(q.bands) u (b) join wanted w on w.b = u.b
+          from learning_questions q cross join lateral unnest(q.bands) u (b)
+            join wanted w on w.b = u.b
           where ${ids.length > FEW ? sql`true` : sql`q.bands && array(select b from wanted)`}) x
         where nth <= ${MOST_ALIKE} + 1)
     select id, other_id from
-      (select m.id, h.id as other_id, row_number() over (partition by m.id order by count(*) desc, h.id desc) as nth
+      (select m.id, h.id as other_id, row_number() over (partition by m.id
+          order by count(*) desc, h.id desc) as nth
         from mine m join held h on h.b = m.b where h.id <> m.id group by m.id, h.id) y
     where nth <= ${MOST_ALIKE}`.execute(db)
 

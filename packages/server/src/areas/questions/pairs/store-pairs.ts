@@ -19,10 +19,11 @@ type Pair = { one: number; other: number; share: number }
  * edition before, of which the other one is a duplicate still.
  */
 export async function storePairs(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`delete from learning_question_pairs where (one_id = ${anyId(ids)} or other_id = ${anyId(ids)})
-    and apart_by is null and not exists (select from learning_paper_items i where i.question_id in (one_id, other_id))`.execute(
-    db,
-  )
+  await sql`delete from learning_question_pairs
+      where (one_id = ${anyId(ids)} or other_id = ${anyId(ids)})
+    and apart_by is null
+    and not exists (select from learning_paper_items i
+        where i.question_id in (one_id, other_id))`.execute(db)
 
   const candidates = [...grouped(await findBatchCandidates(db, ids), ({ id }) => id)]
   const pairs: Pair[] = []
@@ -40,7 +41,8 @@ export async function storePairs(db: Db, ids: readonly number[]): Promise<void> 
   if (pairs.length === 0) return
 
   await sql`insert into learning_question_pairs (one_id, other_id, share)
-    select distinct g.one, g.other, g.share from ${rowsOf(pairs, { one: 'bigint', other: 'bigint', share: 'int' })} g
+    select distinct g.one, g.other, g.share
+    from ${rowsOf(pairs, { one: 'bigint', other: 'bigint', share: 'int' })} g
     on conflict (one_id, other_id) do update set share = excluded.share`.execute(db)
 }
 

@@ -88,9 +88,8 @@ export const addItems = (db: Db, items: readonly PlacedItem[]) =>
 
 export const copyItems = (db: Db, from: number, to: number) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
-    select ${to}, section, place, question_id, edition, points from learning_paper_items where paper_id = ${from}`.execute(
-    db,
-  )
+    select ${to}, section, place, question_id, edition, points from learning_paper_items
+    where paper_id = ${from}`.execute(db)
 
 /** Where the bytes of these pictures are. */
 export const findPictureFiles = (db: Db, keys: readonly string[]) =>

@@ -10,7 +10,8 @@ const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
   if (bases.kind === 'all') return sql<boolean>`true`
   return bases.kind === 'none'
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id and a.user_id = ${userId})`
+    : sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id
+        and a.user_id = ${userId})`
 }
 
 /** The scope as a condition on `p`. */
@@ -22,10 +23,12 @@ const inScope = (db: Db, scope: PaperScope) =>
 const ofItems = (what: RawBuilder<unknown>) =>
   sql<number>`(select ${what} from learning_paper_items i where i.paper_id = p.id)`
 
-const unready = sql<number>`(select count(*) from learning_paper_items i join learning_questions q on q.id = i.question_id
+const unready = sql<number>`(select count(*) from learning_paper_items i
+    join learning_questions q on q.id = i.question_id
   where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
 
-const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
+const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep
+    join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
 
 const selectColumns = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
@@ -96,14 +99,14 @@ export const findFamily = (
     .where('p.familyId', '=', familyId ?? 0)
     .select(['p.id', sql<string>`p.form`.as('form')])
     .select(
-      sql<number>`(select count(*) from learning_paper_items i join learning_paper_items own on own.question_id = i.question_id
+      sql<number>`(select count(*) from learning_paper_items i
+          join learning_paper_items own on own.question_id = i.question_id
         where i.paper_id = p.id and own.paper_id = ${id})`.as('shared'),
     )
     .select(
       sql<number>`(select coalesce(round(sum(q.difficulty * i.points)::numeric / nullif(sum(i.points), 0), 2), 0)::float8
-        from learning_paper_items i join learning_questions q on q.id = i.question_id where i.paper_id = p.id)`.as(
-        'difficulty',
-      ),
+        from learning_paper_items i join learning_questions q on q.id = i.question_id
+        where i.paper_id = p.id)`.as('difficulty'),
     )
     .orderBy('p.form')
     .execute()

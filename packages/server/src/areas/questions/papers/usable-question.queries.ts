@@ -17,7 +17,8 @@ const usable = (db: Db, scope: QuestionScope, baseId: number | null) =>
     .where(inScope(scope))
     .where('q.state', 'in', ['reviewed', 'inUse'])
     .where(
-      sql<SqlBool>`(${baseId}::bigint is null or q.base_id is null or q.base_id = ${baseId}::bigint)`,
+      sql<SqlBool>`(${baseId}::bigint is null or q.base_id is null
+          or q.base_id = ${baseId}::bigint)`,
     )
 
 export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuestionFilters & Page) {

@@ -26,7 +26,8 @@ const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.org?.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(t.user_id = ${scope.userId} or b.supervisor_id = ${scope.userId}
-        or ${isOfOwnDepartment(orgOf(scope), 'b.departmentId')} or ${isOfOwnBase(orgOf(scope), 'm.baseId')})`
+        or ${isOfOwnDepartment(orgOf(scope), 'b.departmentId')}
+        or ${isOfOwnBase(orgOf(scope), 'm.baseId')})`
 
 export const blocksOf = (db: Db, scope: BlockScope) =>
   db
@@ -57,7 +58,8 @@ function waitingFor(
 ): RawBuilder<boolean> {
   const own = isOfOwnDepartment(orgOf(scope), 'b.departmentId')
   if (what === 'enter')
-    return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)} and ${own})`
+    return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)}
+        and ${own})`
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
@@ -69,7 +71,8 @@ function waitingFor(
 
 /** Stays of `b` that run, or begin until a day, and are not assessed. */
 export const isToSupervise = (today: string, until: string) =>
-  sql<boolean>`(b.state = any(${[...UNASSESSED]}) and b.starts_on <= ${until} and (b.ends_on >= ${today} or b.state <> all(${[...enter.from]})))`
+  sql<boolean>`(b.state = any(${[...UNASSESSED]}) and b.starts_on <= ${until}
+      and (b.ends_on >= ${today} or b.state <> all(${[...enter.from]})))`
 
 function inMonth(blocks: ReturnType<typeof blocksOf>, month: string, phase: BlockMatch['phase']) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]

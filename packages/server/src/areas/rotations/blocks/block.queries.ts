@@ -88,7 +88,8 @@ export const findSteps = (db: Db, id: number) =>
     .where('h.recordId', '=', id)
     .where('h.undoes', 'is', null)
     .where(
-      sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`,
+      sql<boolean>`not exists (select from flow_history n where n.flow = h.flow
+          and n.record_id = h.record_id and n.undoes = h.id)`,
     )
     .orderBy('h.id', 'desc')
     .execute()
@@ -130,7 +131,8 @@ export const stayCounts = (stay: string): RawBuilder<boolean> =>
  * statements of other areas.
  */
 export const staysBetween: StaySource = (from, until, isEnd = false) =>
-  sql<Stay>`select b.id as block_id, b.trainee_id, t.user_id, t.cohort_id, m.base_id, b.department_id, b.supervisor_id, b.starts_on, b.ends_on
+  sql<Stay>`select b.id as block_id, b.trainee_id, t.user_id, t.cohort_id, m.base_id,
+      b.department_id, b.supervisor_id, b.starts_on, b.ends_on
     from rotation_blocks b join trainees t on t.id = b.trainee_id join majors m on m.id = t.major_id
     where b.entered_on is not null and b.ends_on >= ${from}::date
       and case when ${sql.lit(isEnd)} then b.ends_on <= ${until}::date else b.starts_on <= ${until}::date end`

@@ -35,7 +35,8 @@ function entryColumns(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors 
     enteredOn: enteredOn!,
     entryEducationOn: entryEducationOn!,
     enteredBy: tx.actor.userId,
-    supervisorId: sql<number>`(select s.supervisor from ${rowsOf(chosen, { id: 'bigint', supervisor: 'bigint' })} s
+    supervisorId: sql<number>`(select s.supervisor
+        from ${rowsOf(chosen, { id: 'bigint', supervisor: 'bigint' })} s
       where s.id = rotation_blocks.id)`,
   }
 }
@@ -52,7 +53,8 @@ function scoreColumns(
     skillScore: skillScore!,
     dailyScore: dailyScore!,
     workloadShare: countedShare(rows, facts),
-    absenceDays: sql<number>`coalesce(${absenceDays ?? null}::numeric, ${recordedDays(rows, facts)})`,
+    absenceDays: sql<number>`coalesce(${absenceDays ?? null}::numeric,
+        ${recordedDays(rows, facts)})`,
     exitNote: exitNote ?? null,
     assessedBy: tx.actor.userId,
     assessedAt: tx.now(),
@@ -64,18 +66,21 @@ function scoreColumns(
  * before it was counted is not lost.
  */
 const resultColumns = (rows: readonly BlockRow[], facts: BlockFactsById) => ({
-  workloadShare: sql<number>`coalesce(${countedShare(rows, facts)}, rotation_blocks.workload_share)`,
+  workloadShare: sql<number>`coalesce(${countedShare(rows, facts)},
+      rotation_blocks.workload_share)`,
   absenceDays: sql<number>`greatest(rotation_blocks.absence_days, ${recordedDays(rows, facts)})`,
 })
 
 /** The workload of a stay as its entries count it; null without entries. */
 function countedShare(rows: readonly BlockRow[], facts: BlockFactsById) {
   const shares = rows.map(({ id }) => ({ id, share: facts.get(id)!.counted }))
-  return sql<number>`(select c.share from ${rowsOf(shares, { id: 'bigint', share: 'numeric' })} c where c.id = rotation_blocks.id)`
+  return sql<number>`(select c.share from ${rowsOf(shares, { id: 'bigint', share: 'numeric' })} c
+      where c.id = rotation_blocks.id)`
 }
 
 /** The days of absence that are recorded for a stay. */
 function recordedDays(rows: readonly BlockRow[], facts: BlockFactsById) {
   const absences = rows.map(({ id }) => ({ id, days: facts.get(id)!.recordedAbsence }))
-  return sql<number>`(select a.days from ${rowsOf(absences, { id: 'bigint', days: 'numeric' })} a where a.id = rotation_blocks.id)`
+  return sql<number>`(select a.days from ${rowsOf(absences, { id: 'bigint', days: 'numeric' })} a
+      where a.id = rotation_blocks.id)`
 }

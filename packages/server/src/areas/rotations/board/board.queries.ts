@@ -52,7 +52,8 @@ export const findBegun = async (db: Db, planId: number, today: string): Promise<
   )
 
 const ofPlan = (planId: number, more: readonly number[] = []) =>
-  sql<number>`(select department_id from plan_blocks where plan_id = ${planId} union all select unnest(${idArray(more)}))`
+  sql<number>`(select department_id from plan_blocks where plan_id = ${planId}
+      union all select unnest(${idArray(more)}))`
 
 /** Departments of a plan, and some `more`, with their usual seats. */
 export const findPlanDepartments = (db: Db, planId: number, more: readonly number[]) =>
@@ -97,12 +98,14 @@ export const findOtherBlocks = (
     .where('b.startsOn', '<=', until)
     .where('b.endsOn', '>=', from)
     .where(
-      sql<boolean>`not exists (select 1 from plan_cohorts pc where pc.plan_id = ${planId} and pc.cohort_id = t.cohort_id)`,
+      sql<boolean>`not exists (select 1 from plan_cohorts pc where pc.plan_id = ${planId}
+          and pc.cohort_id = t.cohort_id)`,
     )
     .execute()
 
 const inPlan = (planId: number) =>
-  sql<number>`(select t.id from trainees t join plan_cohorts pc on pc.cohort_id = t.cohort_id where pc.plan_id = ${planId})`
+  sql<number>`(select t.id from trainees t join plan_cohorts pc on pc.cohort_id = t.cohort_id
+      where pc.plan_id = ${planId})`
 
 export const findAbsencesOf = (db: Db, planId: number) =>
   db
@@ -134,13 +137,13 @@ export const findCohortNames = (db: Db, planId: number) =>
  */
 export async function findPlanValue(db: Db, planId: number): Promise<number | null> {
   const { rows } = await sql<{ value: number; open: number }>`
-    select coalesce(sum(most), 0)::int as value, (select count(*) from plan_blocks where plan_id = ${planId} and starts_on is null) as open
+    select coalesce(sum(most), 0)::int as value, (select count(*) from plan_blocks
+      where plan_id = ${planId} and starts_on is null) as open
     from (select max(here) as most from (
       select b.department_id, m.month, count(*) as here from plan_blocks b
       cross join lateral generate_series(b.starts_on, b.ends_on, interval '1 month') as m (month)
-      where b.plan_id = ${planId} group by b.department_id, m.month) as months group by department_id) as peaks`.execute(
-    db,
-  )
+      where b.plan_id = ${planId} group by b.department_id, m.month) as months
+    group by department_id) as peaks`.execute(db)
 
   return rows[0]!.open > 0 ? null : rows[0]!.value
 }

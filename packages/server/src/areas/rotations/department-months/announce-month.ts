@@ -18,16 +18,19 @@ type Arrival = { id: number; name: string; nameEn: string | null; count: number;
 async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`with arrivals as (
       select department_id, count(*)::int as count from rotation_blocks
-      where state = 'planned' and starts_on >= ${month} and starts_on < (${month}::date + interval '1 month') group by department_id),
+      where state = 'planned' and starts_on >= ${month}
+        and starts_on < (${month}::date + interval '1 month') group by department_id),
     people as (
       select own.id, p.user_id from arrivals a join departments own on own.id = a.department_id
       join departments above on starts_with(own.tree_path, above.tree_path)
       cross join lateral (select above.head_id as user_id union select above.secretary_id
-        union select da.user_id from department_administrators da where da.department_id = above.id) p
+        union select da.user_id from department_administrators da
+          where da.department_id = above.id) p
       join users u on u.id = p.user_id and ${isAccountInUse('u')} group by own.id, p.user_id)
     select d.id, d.name, d.name_en, a.count, p.user_id
     from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
-    where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${blockNotices.nextMonth.kind}
+    where not exists (select from notices n where n.user_id = p.user_id
+      and n.kind = ${blockNotices.nextMonth.kind}
       and n.path = '/rotation/month?month=' || to_char(${month}::date, 'YYYY-MM') || '&departmentId=' || d.id)`.execute(
     db,
   )

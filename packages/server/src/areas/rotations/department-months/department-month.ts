@@ -93,17 +93,20 @@ async function findDepartments(
 
   const { rows } = await sql<Row>`with fullest as (
       select department_id, max(count)::int as seats from (
-        select b.department_id, count(*) from rotation_blocks b join trainees t on t.id = b.trainee_id
+        select b.department_id, count(*) from rotation_blocks b
+        join trainees t on t.id = b.trainee_id
         cross join generate_series(${first}::date, ${last}::date, interval '1 day') as days (day)
         where ${isWithin(sql`days.day`, sql`days.day`)} group by b.department_id, days.day) as daily
       group by department_id)
-    select d.id, d.name, d.name_en, coalesce(dm.seats, d.capacity) as capacity, dm.reason, coalesce(f.seats, 0) as seats
+    select d.id, d.name, d.name_en, coalesce(dm.seats, d.capacity) as capacity, dm.reason,
+      coalesce(f.seats, 0) as seats
     from departments d
     left join department_months dm on dm.department_id = d.id and dm.month = ${first}::date
     left join fullest f on f.department_id = d.id
     where d.level = 2 and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
       and (d.id = ${anyId(withStays)}
-        or (${isAnswered} and (f.seats is not null or (d.status = 1 and coalesce(dm.seats, d.capacity) is not null))))
+        or (${isAnswered} and (f.seats is not null
+            or (d.status = 1 and coalesce(dm.seats, d.capacity) is not null))))
     order by d.sort, d.id`.execute(db)
 
   return rows
@@ -139,10 +142,14 @@ export async function findSeatsUsed(
   const rows = spans.map(({ from, until }, place) => ({ from, until, place }))
 
   const found = await sql<{ seats: number; capacity: number | null }>`select
-      coalesce((select max(here) from (select (select count(*)::int from rotation_blocks o join trainees ot on ot.id = o.trainee_id
+      coalesce((select max(here)
+          from (select (select count(*)::int from rotation_blocks o
+          join trainees ot on ot.id = o.trainee_id
           where o.department_id = d.id and ${isWithin(day, day, 'o', 'ot')}) as here
-        from rotation_blocks b where b.department_id = d.id and b.starts_on <= s.until and b.ends_on >= s.from) as days), 0) as seats,
-      coalesce((select min(coalesce(m.seats, d.capacity)) from department_months m where m.department_id = d.id
+        from rotation_blocks b where b.department_id = d.id and b.starts_on <= s.until
+          and b.ends_on >= s.from) as days), 0) as seats,
+      coalesce((select min(coalesce(m.seats, d.capacity)) from department_months m
+          where m.department_id = d.id
         and m.month between date_trunc('month', s.from) and s.until), d.capacity) as capacity
     from ${rowsOf(rows, { from: 'date', until: 'date', place: 'int' })} s
     join departments d on d.id = ${departmentId} order by s.place`.execute(db)

@@ -44,31 +44,36 @@ async function findLoad(
   const ofBase =
     baseId === undefined
       ? sql`true`
-      : sql`exists (select from base_departments bd join departments top on top.id = bd.department_id
+      : sql`exists (select from base_departments bd
+          join departments top on top.id = bd.department_id
       where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`
 
   const day = sql`days.day`
 
   const { rows } = await sql<Row>`with months as (
-      select n, (${from}::date + make_interval(months => n))::date as first, (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
+      select n, (${from}::date + make_interval(months => n))::date as first,
+        (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
       from generate_series(0, ${count - 1}::int) n),
     seen as (select d.* from departments d where d.level = 2
       and (${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')}) and ${ofBase}),
     fullest as (select department_id, n, max(here)::int as seats from (
-      select days.department_id, days.n, (select count(*) from rotation_blocks o join trainees ot on ot.id = o.trainee_id
+      select days.department_id, days.n, (select count(*) from rotation_blocks o
+        join trainees ot on ot.id = o.trainee_id
         where o.department_id = days.department_id and ${isWithin(day, day, 'o', 'ot')}) as here
       from (select distinct b.department_id, m.n, greatest(b.starts_on, m.first) as day
         from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first
-          and b.department_id in (select id from seen)) as days) as counted group by department_id, n)
+          and b.department_id in (select id from seen)) as days) as counted
+        group by department_id, n)
     select d.id, d.name, d.name_en, above.name as parent, above.name_en as parent_en,
-      jsonb_agg(jsonb_build_object('seats', coalesce(f.seats, 0), 'capacity', coalesce(dm.seats, d.capacity)) order by m.n) as cells
+      jsonb_agg(jsonb_build_object('seats', coalesce(f.seats, 0), 'capacity',
+          coalesce(dm.seats, d.capacity)) order by m.n) as cells
     from seen d join departments above on above.id = d.parent_id cross join months m
     left join fullest f on f.department_id = d.id and f.n = m.n
     left join department_months dm on dm.department_id = d.id and dm.month = m.first
-    where d.status = 1 and d.capacity is not null or exists (select from fullest x where x.department_id = d.id)
-    group by d.id, d.name, d.name_en, d.sort, above.id order by above.sort, above.id, d.sort, d.id`.execute(
-    db,
-  )
+    where d.status = 1 and d.capacity is not null
+      or exists (select from fullest x where x.department_id = d.id)
+    group by d.id, d.name, d.name_en, d.sort, above.id
+      order by above.sort, above.id, d.sort, d.id`.execute(db)
 
   return rows
 }

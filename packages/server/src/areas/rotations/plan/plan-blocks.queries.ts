@@ -30,7 +30,8 @@ export async function formersInForce(
     .selectFrom('rotationBlocks as b')
     .select(['b.traineeId', 'b.rowId', 'b.departmentId', 'b.startsOn', 'b.endsOn'])
     .select(
-      sql<boolean>`exists (select 1 from plan_blocks p where p.plan_id = b.plan_id and p.trainee_id = b.trainee_id
+      sql<boolean>`exists (select 1 from plan_blocks p where p.plan_id = b.plan_id
+          and p.trainee_id = b.trainee_id
         and p.starts_on = b.starts_on and p.department_id = b.department_id and p.is_locked)`.as(
         'isLocked',
       ),

@@ -17,17 +17,16 @@ const withNames = (match: ReturnType<typeof inScope>) =>
     .selectAll('p')
     .select(['bases.name as base', 'bases.nameEn as baseEn'])
     .select([
-      sql<
-        string[]
-      >`array(select c.name from plan_cohorts pc join cohorts c on c.id = pc.cohort_id where pc.plan_id = p.id
+      sql<string[]>`array(select c.name from plan_cohorts pc join cohorts c on c.id = pc.cohort_id
+          where pc.plan_id = p.id
         order by c.starts_on, c.name collate pinyin)`.as('cohorts'),
       // whose timetable it is: the people of its board
-      sql<number>`(select count(*) from plan_cohorts pc join trainees t on t.cohort_id = pc.cohort_id where pc.plan_id = p.id)`.as(
+      sql<number>`(select count(*) from plan_cohorts pc
+          join trainees t on t.cohort_id = pc.cohort_id where pc.plan_id = p.id)`.as(
         'traineeCount',
       ),
-      sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id and b.starts_on is null)`.as(
-        'openCount',
-      ),
+      sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id
+          and b.starts_on is null)`.as('openCount'),
       sql<string | null>`(select u.display_name from users u where u.id = p.published_by)`.as(
         'publisher',
       ),

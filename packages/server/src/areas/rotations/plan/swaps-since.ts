@@ -26,7 +26,8 @@ export async function swapsSince(
         e('s.id', '=', anyId(known)),
         e.and([
           e('s.state', '=', 'basePassed'),
-          sql<boolean>`exists (select from trainees t where t.id in (s.requested_by, s.other_id) and t.cohort_id = ${anyId(cohortIds)})`,
+          sql<boolean>`exists (select from trainees t where t.id in (s.requested_by, s.other_id)
+              and t.cohort_id = ${anyId(cohortIds)})`,
         ]),
       ]),
     )

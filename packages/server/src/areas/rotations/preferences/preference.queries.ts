@@ -66,7 +66,8 @@ export const findPreferencesOfLists = (db: Db, listIds: readonly number[]) =>
   preferences(db).where('l.id', '=', anyId(listIds)).execute()
 
 /** Whether the trainee `t` belongs to the plan `p`. */
-const isOfPlan = sql<boolean>`exists (select from plan_cohorts pc where pc.plan_id = p.id and pc.cohort_id = t.cohort_id)`
+const isOfPlan = sql<boolean>`exists (select from plan_cohorts pc where pc.plan_id = p.id
+    and pc.cohort_id = t.cohort_id)`
 
 const ownWindows = (db: Db, userId: number) =>
   db
@@ -135,17 +136,19 @@ const isAsked = sql<boolean>`${isOnBooks('t')} and exists (select from plan_bloc
 
 /** Whether the trainee `t` has entered nothing in the window `o`. */
 const hasNothing = sql<boolean>`not exists (select from rotation_preferences r
-  join rotation_preference_lists l on l.id = r.list_id where l.window_id = o.id and l.trainee_id = t.id)`
+  join rotation_preference_lists l on l.id = r.list_id where l.window_id = o.id
+    and l.trainee_id = t.id)`
 
 const askedTrainees = sql`rotation_preference_windows o join rotation_plans p on p.id = o.plan_id
-  join plan_cohorts pc on pc.plan_id = p.id join trainees t on t.cohort_id = pc.cohort_id and ${isAsked}`
+  join plan_cohorts pc on pc.plan_id = p.id join trainees t on t.cohort_id = pc.cohort_id
+    and ${isAsked}`
 
 type AskedTrainee = { id: number; userId: number; hasNothing: boolean }
 
 /** The trainees who are asked in the window of a plan, and whether they have entered nothing. */
 export async function findAskedTrainees(db: Db, planId: number): Promise<AskedTrainee[]> {
-  const { rows } =
-    await sql<AskedTrainee>`select t.id, t.user_id, ${hasNothing} as has_nothing from ${askedTrainees}
+  const { rows } = await sql<AskedTrainee>`select t.id, t.user_id, ${hasNothing} as has_nothing
+        from ${askedTrainees}
     where o.plan_id = ${planId} order by t.id`.execute(db)
 
   return rows
@@ -154,9 +157,8 @@ export async function findAskedTrainees(db: Db, planId: number): Promise<AskedTr
 /** Open windows of drafts in which somebody is asked and has entered nothing. */
 export async function countOwnOpen(db: Db, userId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${askedTrainees}
-    where t.user_id = ${userId} and o.closes_at > ${now} and p.published_at is null and ${hasNothing}`.execute(
-    db,
-  )
+    where t.user_id = ${userId} and o.closes_at > ${now} and p.published_at is null
+      and ${hasNothing}`.execute(db)
 
   return rows[0]!.count
 }
@@ -166,8 +168,10 @@ type UndecidedTrainee = { userId: number; plan: string; since: Date; dueAt: Date
 /** Trainees who have entered nothing in windows that close between two moments. */
 export async function findUndecided(db: Db, from: Date, until: Date): Promise<UndecidedTrainee[]> {
   const { rows } =
-    await sql<UndecidedTrainee>`select t.user_id, p.name as plan, o.created_at as since, o.closes_at as due_at
-    from ${askedTrainees} where o.closes_at > ${from} and o.closes_at <= ${until} and p.published_at is null
+    await sql<UndecidedTrainee>`select t.user_id, p.name as plan, o.created_at as since,
+        o.closes_at as due_at
+    from ${askedTrainees} where o.closes_at > ${from} and o.closes_at <= ${until}
+      and p.published_at is null
       and ${hasNothing} order by t.id`.execute(db)
 
   return rows
@@ -182,12 +186,14 @@ export const findPlannedMonths = async (
   traineeIds: readonly number[],
 ): Promise<PlannedMonths[]> =>
   (
-    await sql<PlannedMonths>`select b.plan_id, b.trainee_id, b.department_id, array_agg(distinct m.month order by m.month)::int[] as months
+    await sql<PlannedMonths>`select b.plan_id, b.trainee_id, b.department_id,
+        array_agg(distinct m.month order by m.month)::int[] as months
       from plan_blocks b join rotation_plans p on p.id = b.plan_id
         cross join lateral generate_series(0, b.months - 1) at
         cross join lateral (select (extract(year from age(b.starts_on, p.starts_on)) * 12
           + extract(month from age(b.starts_on, p.starts_on)) + at)::int as month) m
-      where b.plan_id = ${anyId(planIds)} and b.trainee_id = ${anyId(traineeIds)} and b.starts_on is not null
+      where b.plan_id = ${anyId(planIds)} and b.trainee_id = ${anyId(traineeIds)}
+        and b.starts_on is not null
       group by 1, 2, 3`.execute(db)
   ).rows
 

@@ -30,9 +30,8 @@ const findAbsentSpans = async (
       union all
       select r.trainee_id, null, false, r.starts_on, 'am', r.ends_on, 'pm' from rotation_absences r
       where r.absence_id is null
-        and r.trainee_id = ${anyId(traineeIds)} and r.starts_on <= ${until} and r.ends_on >= ${from}`.execute(
-      db,
-    )
+        and r.trainee_id = ${anyId(traineeIds)} and r.starts_on <= ${until}
+        and r.ends_on >= ${from}`.execute(db)
   ).rows
 
 /** The part of a span between two days; null if none exists of it. */

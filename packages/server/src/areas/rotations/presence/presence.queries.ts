@@ -13,7 +13,8 @@ type Day = string | RawBuilder<unknown>
  * (docs/decisions/0067). A failed stay took place as well.
  */
 export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
-  sql<boolean>`(${sql.ref(`${stay}.starts_on`)} <= ${until}::date and ${sql.ref(`${stay}.ends_on`)} >= ${from}::date
+  sql<boolean>`(${sql.ref(`${stay}.starts_on`)} <= ${until}::date
+      and ${sql.ref(`${stay}.ends_on`)} >= ${from}::date
     and ${ranBetween(from, until, trainee)})`
 
 /**
@@ -24,7 +25,8 @@ export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
 export const presenceOn = (day: string) =>
   sql<Presence | null>`case
     when not ${isWithin(day, day)} then null
-    when exists (select from rotation_absences a where a.trainee_id = b.trainee_id and ${day}::date between a.starts_on and a.ends_on) then 'away'
+    when exists (select from rotation_absences a where a.trainee_id = b.trainee_id
+      and ${day}::date between a.starts_on and a.ends_on) then 'away'
     when b.entered_on <= ${day}::date then 'here'
     else 'expected' end`
 

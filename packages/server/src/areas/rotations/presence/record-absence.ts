@@ -44,7 +44,8 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
           version: e('rotationAbsences.version', '+', 1),
         }))
         .where(
-          sql<boolean>`(rotation_absences.starts_on, rotation_absences.ends_on, rotation_absences.reason)
+          sql<boolean>`(rotation_absences.starts_on, rotation_absences.ends_on,
+              rotation_absences.reason)
             is distinct from (excluded.starts_on, excluded.ends_on, excluded.reason)`,
         ),
     )

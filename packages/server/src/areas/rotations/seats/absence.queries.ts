@@ -42,7 +42,8 @@ export function findAbsencePage(
           { name: string; nameEn: string | null }[]
         >`coalesce((select jsonb_agg(distinct jsonb_build_object('name', d.name, 'nameEn', d.name_en))
           from rotation_blocks b join departments d on d.id = b.department_id
-          where b.trainee_id = a.trainee_id and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on and b.state not in ('passed', 'failed')),
+          where b.trainee_id = a.trainee_id and b.starts_on <= a.ends_on
+            and b.ends_on >= a.starts_on and b.state not in ('passed', 'failed')),
           '[]')`.as('departments'),
       )
       .orderBy('a.startsOn', 'desc')

@@ -50,8 +50,10 @@ export function findPairPage(
       .select(
         sql<number>`(select count(distinct m)::int from rotation_blocks a
           join rotation_blocks b on b.trainee_id = p.second_id and b.department_id = a.department_id
-            and date_trunc('month', b.starts_on) <= a.ends_on and date_trunc('month', a.starts_on) <= b.ends_on
-          cross join lateral generate_series(date_trunc('month', greatest(a.starts_on, b.starts_on, ${from}::date)),
+            and date_trunc('month', b.starts_on) <= a.ends_on
+            and date_trunc('month', a.starts_on) <= b.ends_on
+          cross join lateral generate_series(date_trunc('month',
+                greatest(a.starts_on, b.starts_on, ${from}::date)),
             date_trunc('month', least(a.ends_on, b.ends_on)), interval '1 month') m
           where a.trainee_id = p.first_id and a.ends_on >= ${from}::date)`.as('together'),
       )

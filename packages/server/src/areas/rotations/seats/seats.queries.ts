@@ -25,7 +25,8 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
 
   if (baseId)
     match = match.where(
-      sql<SqlBool>`exists (select 1 from base_departments bd join departments top on top.id = bd.department_id
+      sql<SqlBool>`exists (select 1 from base_departments bd
+          join departments top on top.id = bd.department_id
         where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`,
     )
 
@@ -97,8 +98,10 @@ export const countTaken = (db: Db, ids: readonly number[], from: string, until: 
   }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
       count(distinct b.trainee_id)::int as taken
     from rotation_blocks b
-    cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
-    where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
+    cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)),
+        least(b.ends_on, ${until}::date), interval '1 month') m
+    where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date
+      and b.ends_on >= ${from}::date
     group by 1, 2`.execute(db)
 
 /**
@@ -110,15 +113,16 @@ export const countOverfull = (db: Db, ids: readonly number[], from: string, unti
       select b.department_id, m::date as month, count(distinct b.trainee_id) as taken,
         array_agg(b.id) filter (where b.state = 'planned') as planned
       from rotation_blocks b
-      cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
-      where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
+      cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)),
+          least(b.ends_on, ${until}::date), interval '1 month') m
+      where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date
+        and b.ends_on >= ${from}::date
       group by 1, 2),
     over as (select t.* from taken t join departments d on d.id = t.department_id
       left join department_months x on x.department_id = t.department_id and x.month = t.month
       where t.taken > coalesce(x.seats, d.capacity, 0))
-    select (select count(*)::int from over) as months, (select count(distinct id)::int from over, unnest(over.planned) id) as blocks`.execute(
-    db,
-  )
+    select (select count(*)::int from over) as months, (select count(distinct id)::int
+      from over, unnest(over.planned) id) as blocks`.execute(db)
 
 /**
  * Ids among these that the reader sets, locked until the transaction ends: a swap that counts seats
@@ -148,13 +152,15 @@ export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number
   const given = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
   const all = sql`${rowsOf(given, { departmentId: 'bigint', month: 'date', seats: 'int', reason: 'text' })} r`
 
-  await sql`delete from department_months m using ${all} where r.seats is null and m.department_id = r.department_id and m.month = r.month`.execute(
-    db,
-  )
+  await sql`delete from department_months m using ${all} where r.seats is null
+      and m.department_id = r.department_id and m.month = r.month`.execute(db)
 
-  await sql`insert into department_months (department_id, month, seats, reason, updated_by, updated_at)
-    select r.department_id, r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all} where r.seats is not null
-    on conflict (department_id, month) do update set seats = excluded.seats, reason = excluded.reason, updated_by = excluded.updated_by,
+  await sql`insert into department_months (department_id, month, seats, reason, updated_by,
+      updated_at)
+    select r.department_id, r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all}
+    where r.seats is not null
+    on conflict (department_id, month) do update
+      set seats = excluded.seats, reason = excluded.reason, updated_by = excluded.updated_by,
       updated_at = excluded.updated_at
     where (department_months.seats, department_months.reason) is distinct from (excluded.seats, excluded.reason)`.execute(
     db,

@@ -27,7 +27,8 @@ async function giveSupervisors(
 
   const values = rows.map(({ id }) => ({ id, supervisor: input.get(id) }))
 
-  await sql`update rotation_blocks b set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
+  await sql`update rotation_blocks b
+      set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
     from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(
     tx.db,
   )

@@ -27,9 +27,8 @@ export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
 
 /** Locks all stays of these trainees in one order. */
 export const lockStaysOf = (tx: SignedCtx, traineeIds: readonly number[]) =>
-  sql`select id from rotation_blocks where trainee_id = ${anyId(traineeIds)} order by id for update`.execute(
-    tx.db,
-  )
+  sql`select id from rotation_blocks where trainee_id = ${anyId(traineeIds)}
+      order by id for update`.execute(tx.db)
 
 /**
  * Sets the days of stays at once: a trainee's two exchange theirs within one statement. The
@@ -37,11 +36,12 @@ export const lockStaysOf = (tx: SignedCtx, traineeIds: readonly number[]) =>
  */
 export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const given = movesOf(swaps).map(({ blockId, to }) => ({ id: blockId, ...to }))
-  await sql`update rotation_blocks b set starts_on = m.starts_on, ends_on = m.ends_on, supervisor_id = null, version = b.version + 1,
+  await sql`update rotation_blocks b
+      set starts_on = m.starts_on, ends_on = m.ends_on, supervisor_id = null,
+        version = b.version + 1,
       updated_at = ${tx.now()}
-    from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m where b.id = m.id`.execute(
-    tx.db,
-  )
+    from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m
+    where b.id = m.id`.execute(tx.db)
 }
 
 type SupervisorOfStay = { id: number; supervisorId: number | null }
@@ -52,9 +52,9 @@ export async function readSupervisors(
   swapIds: readonly number[],
 ): Promise<SupervisorOfStay[]> {
   const { rows } = await sql<SupervisorOfStay>`select b.id, b.supervisor_id from rotation_blocks b
-    where b.id in (select (m ->> 'blockId')::bigint from rotation_swaps s, jsonb_array_elements(s.moves) m where s.id = ${anyId(swapIds)})`.execute(
-    tx.db,
-  )
+    where b.id in (select (m ->> 'blockId')::bigint
+      from rotation_swaps s, jsonb_array_elements(s.moves) m
+      where s.id = ${anyId(swapIds)})`.execute(tx.db)
 
   return rows
 }
@@ -91,7 +91,9 @@ export async function putStaysBack(
   const { numAffectedRows } = await sql`with still as (
       select m.* from ${rowsOf(given, { id: 'bigint', from: 'date', until: 'date', now: 'date', supervisor: 'bigint' })} m
       join rotation_blocks o on o.id = m.id where o.state = 'planned' and o.starts_on = m.now)
-    update rotation_blocks b set starts_on = m."from", ends_on = m.until, supervisor_id = m.supervisor, version = b.version + 1,
+    update rotation_blocks b
+      set starts_on = m."from", ends_on = m.until, supervisor_id = m.supervisor,
+        version = b.version + 1,
       updated_at = ${tx.now()}
     from still m where b.id = m.id`
     .execute(tx.db)

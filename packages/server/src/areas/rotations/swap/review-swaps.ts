@@ -51,7 +51,8 @@ async function obstaclesOf(
 /** Notes the departments for which the actor agrees. */
 const recordConsents = (tx: SignedCtx, swaps: readonly SwapRow[]) =>
   sql`update rotation_swaps s set passed_departments = s.passed_departments
-      || coalesce((select array_agg(value::bigint) from jsonb_array_elements_text(g.departments)), '{}')
+      || coalesce((select array_agg(value::bigint)
+          from jsonb_array_elements_text(g.departments)), '{}')
     from ${rowsOf(
       swaps.map((swap) => ({ id: swap.id, departments: departmentsToPass(swap) })),
       { id: 'bigint', departments: 'jsonb' },

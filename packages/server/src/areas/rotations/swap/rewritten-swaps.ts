@@ -13,10 +13,10 @@ import { findOpenSwapsOfBlocks } from './swap.queries.ts'
  * history.
  */
 export const lockSwapsOfBase = (db: Db, baseId: number) =>
-  sql`select s.id from rotation_swaps s join trainees t on t.id = s.requested_by join majors m on m.id = t.major_id
-    where m.base_id = ${baseId} and s.state not in ('rejected', 'withdrawn') order by s.id for update of s`.execute(
-    db,
-  )
+  sql`select s.id from rotation_swaps s join trainees t on t.id = s.requested_by
+      join majors m on m.id = t.major_id
+    where m.base_id = ${baseId} and s.state not in ('rejected', 'withdrawn')
+    order by s.id for update of s`.execute(db)
 
 /**
  * Open swaps of stays that a plan rewrites end, since what both agreed to does not exist any more;

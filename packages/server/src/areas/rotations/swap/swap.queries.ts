@@ -11,14 +11,14 @@ const orgOf = ({ org }: SwapScope) => org ?? NOWHERE
 
 /** Departments of the swap for which the reader answers. */
 const ownDepartments = (scope: SwapScope) =>
-  sql<
-    number[]
-  >`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(orgOf(scope), 'd.id')})`
+  sql<number[]>`array(select d.id from departments d where d.id = any(s.department_ids)
+      and ${isOfOwnDepartment(orgOf(scope), 'd.id')})`
 
 const isVisible = (scope: SwapScope): RawBuilder<boolean> =>
   scope.org?.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId} or ${isOfOwnBase(orgOf(scope), 'm.baseId')}
+    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId}
+        or ${isOfOwnBase(orgOf(scope), 'm.baseId')}
         or ${ownDepartments(scope)} <> '{}')`
 
 const swapsIn = (db: Db, scope: SwapScope) =>
@@ -53,7 +53,9 @@ export type SwapRow = Awaited<
 
 /** Whether a swap waits for the departments or the base of the reader. */
 const waitsFor = (scope: SwapScope) =>
-  sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
+  sql<boolean>`((s.state = 'accepted'
+      and exists (select from unnest(${ownDepartments(scope)}) d (id)
+      where d.id <> all(s.passed_departments)))
     or (s.state = 'departmentsPassed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}))`
 
 /** One page, those that wait for the reader first, then the latest. */

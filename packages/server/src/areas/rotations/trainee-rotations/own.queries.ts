@@ -88,8 +88,10 @@ export function findRotationPage(
 
   type Place = { name: string; nameEn: string | null; day: string; presence: Presence } | null
   const stay = (day: 'startsOn' | 'endsOn', when: ReturnType<typeof sql>) =>
-    sql<Place>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en, 'day', ${sql.ref(`b.${day}`)}, 'presence', ${presenceOn(today)})
-      from rotation_blocks b join departments d on d.id = b.department_id where b.trainee_id = t.id and ${when} order by b.starts_on limit 1)`
+    sql<Place>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en, 'day',
+        ${sql.ref(`b.${day}`)}, 'presence', ${presenceOn(today)})
+      from rotation_blocks b join departments d on d.id = b.department_id where b.trainee_id = t.id
+        and ${when} order by b.starts_on limit 1)`
   const count = (when: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from rotation_blocks b where b.trainee_id = t.id and ${when})`
 

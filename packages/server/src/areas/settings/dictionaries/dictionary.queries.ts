@@ -140,7 +140,8 @@ export const findItemSnapshots = (db: Db, items: readonly ItemKey[]) =>
       'dictItems.remark',
     ])
     .where(
-      sql<boolean>`(dict_items.type_id, dict_items.value) in ${rowsOf(items, { typeId: 'bigint', value: 'text' })}`,
+      sql<boolean>`(dict_items.type_id,
+          dict_items.value) in ${rowsOf(items, { typeId: 'bigint', value: 'text' })}`,
     )
     .orderBy('dictItems.id')
     .forUpdate('dictItems')
@@ -148,7 +149,8 @@ export const findItemSnapshots = (db: Db, items: readonly ItemKey[]) =>
 
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeItemOrder = (db: Db, ids: readonly number[]) =>
-  sql`update dict_items set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)
+  sql`update dict_items set sort = place.sort::int
+      from unnest(${idArray(ids)}) with ordinality as place (id, sort)
     where dict_items.id = place.id and dict_items.sort <> place.sort`.execute(db)
 
 const inUse = (db: Db, typeCode: string) =>

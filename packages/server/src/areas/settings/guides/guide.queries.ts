@@ -105,5 +105,6 @@ export const lockAllGuides = (db: Db) =>
 
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeGuideOrder = (db: Db, ids: readonly number[]) =>
-  sql`update guides set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)
+  sql`update guides set sort = place.sort::int
+      from unnest(${idArray(ids)}) with ordinality as place (id, sort)
     where guides.id = place.id and guides.sort <> place.sort`.execute(db)

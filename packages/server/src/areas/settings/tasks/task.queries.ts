@@ -52,7 +52,8 @@ export const countByState = async (db: Db) =>
  */
 export async function findWaitingWork(db: Db, since: Date) {
   const { rows } = await sql<{ failed: number; waiting: number | null }>`
-    select (select count(*)::int from tasks where state = 'failed' and finished_at > ${since}) as failed,
+    select (select count(*)::int from tasks where state = 'failed'
+      and finished_at > ${since}) as failed,
       (select extract(epoch from now() - min(start_after))::float8 from jobs12.job
         where state < 'active' and start_after <= now()) as waiting`.execute(db)
 

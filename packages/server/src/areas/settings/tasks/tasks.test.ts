@@ -844,9 +844,8 @@ describe('a task', () => {
       .where('key', '=', key)
       .execute()
 
-    await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(
-      server.db,
-    )
+    await sql`update jobs12.job set state = 'active', started_on = now()
+        where data->>'key' = ${key}`.execute(server.db)
     expect(await server.work()).toBe(0)
     expect(await requeueStalledTasks(server.db, jobs, server.clock.now)).toBe(0)
 

@@ -31,12 +31,15 @@ function everyWindow(db: Db, areas: Areas) {
     (
       { name, rows },
       place,
-    ) => sql`union all select -(d.id * ${sources.length} + ${place}), ${name}::text, d.year, d.batch, '{}'::bigint[], d.starts_at, d.ends_at, null, null, 1::smallint,
+    ) => sql`union all select -(d.id * ${sources.length} + ${place}), ${name}::text, d.year,
+        d.batch, '{}'::bigint[], d.starts_at, d.ends_at, null, null, 1::smallint,
       1, d.starts_at, d.starts_at, d.batch_en, d.shuts_at, d.id from (${rows}) d`,
   )
 
-  const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,
-    null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id from time_windows
+  const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en,
+      status, version, created_at, updated_at,
+    null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id
+      from time_windows
     where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
 
   return db.selectFrom(
@@ -150,11 +153,13 @@ export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
     .where('name', '=', at.name)
     .where('batch', '=', at.batch)
     .where(
-      sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int, '[]')`,
+      sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int,
+          '[]')`,
     )
     .where(sql<boolean>`audience_of(role_ids) && audience_of(${idArray(at.roleIds)})`)
     .where(
-      sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.startsAt}, ${at.endsAt}, '[]')`,
+      sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.startsAt}, ${at.endsAt},
+          '[]')`,
     )
     .orderBy('startsAt')
     .limit(1)

@@ -53,9 +53,8 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
     rows
       .selectAll()
       .select(
-        sql<number>`(select count(*)::int from registrations r where r.partner_id = partners.id)`.as(
-          'people',
-        ),
+        sql<number>`(select count(*)::int from registrations r
+            where r.partner_id = partners.id)`.as('people'),
       )
       .orderBy(sql`case state when 'applied' then 0 else 1 end`)
       .orderBy('createdAt', 'desc')
@@ -144,11 +143,12 @@ export async function findCardsTaken(
 
   const { rows } = await sql<{ hash: string }>`
     select id_card_hash as hash from registrations
-      where intake_id = ${intakeId} and id_card_hash = ${wanted} and state not in ('withdrawn', 'rejected')
-    union select u.id_card_hash from users u join trainees t on t.user_id = u.id where u.id_card_hash = ${wanted}
-    union select r.id_card_hash from registrations r join trainees t on t.registration_id = r.id where r.id_card_hash = ${wanted}`.execute(
-    db,
-  )
+      where intake_id = ${intakeId} and id_card_hash = ${wanted}
+        and state not in ('withdrawn', 'rejected')
+    union select u.id_card_hash from users u join trainees t on t.user_id = u.id
+      where u.id_card_hash = ${wanted}
+    union select r.id_card_hash from registrations r join trainees t on t.registration_id = r.id
+      where r.id_card_hash = ${wanted}`.execute(db)
 
   const barred = await findBars(db, hashes, today)
 
@@ -198,7 +198,8 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
     .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('isPartner'))
     .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('isTrainee'))
     .select(
-      sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
+      sql<boolean>`exists (select 1 from placements l
+          join registrations h on h.id = l.registration_id
         where h.user_id = u.id and l.freed_at is null)`.as('isPlaced'),
     )
     .where('u.mobileHash', '=', anyText(mobileHashes))
@@ -210,9 +211,8 @@ export const nextRegistrationIds = async (db: Db, count: number) =>
   (
     await sql<{
       id: number
-    }>`select nextval(pg_get_serial_sequence('registrations', 'id')) as id from generate_series(1, ${count})`.execute(
-      db,
-    )
+    }>`select nextval(pg_get_serial_sequence('registrations', 'id')) as id
+        from generate_series(1, ${count})`.execute(db)
   ).rows.map((row) => Number(row.id))
 
 export const findSchoolIds = async (db: Db, names: readonly string[]) =>

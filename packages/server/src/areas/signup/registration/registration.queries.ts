@@ -124,7 +124,8 @@ export const findOwnRegistrationId = (db: Db, userId: number) =>
       ),
     )
     .select(
-      sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
+      sql<boolean>`exists (select 1 from placements l
+          join registrations h on h.id = l.registration_id
         where h.user_id = registrations.user_id and l.freed_at is null)`.as('isPlaced'),
     )
     .where('userId', '=', userId)

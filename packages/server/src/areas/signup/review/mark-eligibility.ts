@@ -92,7 +92,8 @@ export async function markEligibility(tx: SignedCtx, rows: readonly Registration
       }
     })
 
-  await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
+  await sql`update registration_choices c
+      set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
     from ${rowsOf(verdicts, { registrationId: 'bigint', offerId: 'bigint', isEligible: 'boolean', reason: 'text' })} v
     where c.registration_id = v.registration_id and c.offer_id = v.offer_id`.execute(tx.db)
 }

@@ -45,9 +45,11 @@ export async function restoreMarks(
   const open = returns.filter(isOwn)
   if (open.length) await db.insertInto('registrationReturns').values(open).execute()
 
-  await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.eligibility_reason, judged_at = v.judged_at
-    from jsonb_populate_recordset(null::registration_choices, ${recordsJson(choices.filter(isOwn))}::jsonb) v
-    where c.registration_id = v.registration_id and c.offer_id = v.offer_id and c.judged_by is null`.execute(
-    db,
-  )
+  await sql`update registration_choices c
+      set is_eligible = v.is_eligible, eligibility_reason = v.eligibility_reason,
+        judged_at = v.judged_at
+    from jsonb_populate_recordset(null::registration_choices,
+        ${recordsJson(choices.filter(isOwn))}::jsonb) v
+    where c.registration_id = v.registration_id and c.offer_id = v.offer_id
+      and c.judged_by is null`.execute(db)
 }

@@ -23,7 +23,8 @@ export type ReviewReader = { scope: RegistrationScope; steps: StepsOf; now: Date
  * a question to many rows.
  */
 function waitsFor({ steps, now }: ReviewReader): Condition {
-  const isOpen = sql<SqlBool>`registrations.intake_id = any(array(select i.id from intakes i where i.review_until > ${now}))`
+  const isOpen = sql<SqlBool>`registrations.intake_id = any(array(select i.id from intakes i
+      where i.review_until > ${now}))`
   const first = administersFirstBase(steps.userId)
   const bases = steps.isRoot
     ? sql<SqlBool>`true`
@@ -32,25 +33,31 @@ function waitsFor({ steps, now }: ReviewReader): Condition {
 
   return sql<SqlBool>`registrations.state in ('submitted', 'basePassed') and not ${own} and (
     (registrations.state = 'submitted' and ${sql.lit(steps.mayReview)}::boolean and ${bases})
-    or (registrations.state = 'basePassed' and ${sql.lit(steps.mayAdmit && steps.isOffice)}::boolean))`
+    or (registrations.state = 'basePassed'
+        and ${sql.lit(steps.mayAdmit && steps.isOffice)}::boolean))`
 }
 
 const withChoice = (of: Condition) =>
-  sql<SqlBool>`exists (select 1 from registration_choices c where c.registration_id = registrations.id and ${of})`
+  sql<SqlBool>`exists (select 1 from registration_choices c
+      where c.registration_id = registrations.id and ${of})`
 
 /** Schools by a part of their name: the one of the basic section, or of any level of education. */
 const fromSchool = (words: string) => {
   const schools = sql`(select id from schools where fold_search(name) like ${words})`
-  return sql<SqlBool>`(registrations.school_id in ${schools} or fold_search(registrations.school_other) like ${words} or exists (
+  return sql<SqlBool>`(registrations.school_id in ${schools}
+      or fold_search(registrations.school_other) like ${words} or exists (
     select 1 from registration_educations e where e.registration_id = registrations.id
       and (e.school_id in ${schools} or fold_search(e.school_other) like ${words})))`
 }
 
 const ofLevel = (level: string) =>
-  sql<SqlBool>`(select e.level from registration_educations e where e.registration_id = registrations.id
-    order by array_position(array['junior', 'undergraduate', 'master', 'doctor'], e.level) desc limit 1) = ${level}`
+  sql<SqlBool>`(select e.level from registration_educations e
+      where e.registration_id = registrations.id
+    order by array_position(array['junior', 'undergraduate', 'master', 'doctor'], e.level) desc
+      limit 1) = ${level}`
 
-const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s where s.registration_id = registrations.id)`
+const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s
+    where s.registration_id = registrations.id)`
 
 function ofColumns({ intakeId, state, traineeKind }: Partial<RegistrationConditions>) {
   const parts: Condition[] = []
@@ -76,7 +83,8 @@ function submittedBetween(from: string | undefined, until: string | undefined): 
 /** By a part of the name, or by the whole number of a telephone or an identity card. */
 function ofPerson(fields: FieldCrypto, keywords: string): Condition {
   const hashes = hashesOfNumber(fields, keywords)
-  return sql`(registrations.name_search like ${containing(keywords)} or registrations.mobile_hash = any(${hashes})
+  return sql`(registrations.name_search like ${containing(keywords)}
+      or registrations.mobile_hash = any(${hashes})
       or registrations.id_card_hash = any(${hashes}))`
 }
 
@@ -96,7 +104,8 @@ export function matching(
   if (baseId)
     parts.push(
       withChoice(
-        sql`c.offer_id = any(array(select o.id from offers o join majors m on m.id = o.major_id where m.base_id = ${baseId}))`,
+        sql`c.offer_id = any(array(select o.id from offers o join majors m on m.id = o.major_id
+            where m.base_id = ${baseId}))`,
       ),
     )
 

@@ -9,9 +9,8 @@ export const findCohortRows = (db: Db, cohortIds: readonly number[]) =>
     .select(
       sql<
         number[]
-      >`coalesce((select array_agg(o.department_id order by o.place) from cohort_options o where o.row_id = r.id), '{}')`.as(
-        'options',
-      ),
+      >`coalesce((select array_agg(o.department_id order by o.place) from cohort_options o
+          where o.row_id = r.id), '{}')`.as('options'),
     )
     .where('r.cohortId', 'in', [...cohortIds])
     .orderBy('r.cohortId')

@@ -60,12 +60,13 @@ export async function replaceCohortRows(
   )
 
   if (old.length > 0)
-    await sql`update cohort_rows r set place = v.place, standard_row_id = v.standard_row_id, stage = v.stage, kind = v.kind,
-        department_id = v.department_id, months = v.months, choose_least = v.choose_least, choose_most = v.choose_most,
+    await sql`update cohort_rows r
+        set place = v.place, standard_row_id = v.standard_row_id, stage = v.stage, kind = v.kind,
+        department_id = v.department_id, months = v.months, choose_least = v.choose_least,
+        choose_most = v.choose_most,
         sum_months = v.sum_months, may_split = v.may_split, name = v.name
-      from jsonb_populate_recordset(null::cohort_rows, ${recordsJson(old)}::jsonb) v where r.id = v.id`.execute(
-      db,
-    )
+      from jsonb_populate_recordset(null::cohort_rows, ${recordsJson(old)}::jsonb) v
+      where r.id = v.id`.execute(db)
 
   const added = rows.flatMap((one, place) => (one.id === null ? [columnsAt(one, place)] : []))
   if (added.length > 0) await db.insertInto('cohortRows').values(added).execute()

@@ -38,26 +38,21 @@ const withFacts = (match: Matching) =>
     .select([
       lastDay.as('endsOn'),
       sql<number>`(select count(*) from trainees t where t.cohort_id = c.id)`.as('memberCount'),
-      sql<number>`(select count(*) from trainees t where t.cohort_id = c.id and t.starts_on <> c.starts_on)`.as(
-        'otherStarts',
-      ),
+      sql<number>`(select count(*) from trainees t where t.cohort_id = c.id
+          and t.starts_on <> c.starts_on)`.as('otherStarts'),
       sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id)`.as(
         'deviationCount',
       ),
-      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id and d.reason is null)`.as(
-        'unexplainedCount',
-      ),
-      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id and d.state = 'rejected')`.as(
-        'rejectedCount',
-      ),
-      sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`.as(
-        'electiveCount',
-      ),
+      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id
+          and d.reason is null)`.as('unexplainedCount'),
+      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id
+          and d.state = 'rejected')`.as('rejectedCount'),
+      sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id
+          and r.kind <> 'required')`.as('electiveCount'),
       sql<
         number | null
-      >`(select n.id from standards n where n.series_id = s.series_id and n.state = 'published' and n.edition > s.edition)`.as(
-        'newerId',
-      ),
+      >`(select n.id from standards n where n.series_id = s.series_id and n.state = 'published'
+          and n.edition > s.edition)`.as('newerId'),
     ])
 
 export type CohortRecord = Awaited<
@@ -147,9 +142,8 @@ export const findDeviations = (db: Db, cohortId: number) =>
     .select(
       sql<
         string | null
-      >`(select h.reason from flow_history h where h.flow = 'deviation' and h.record_id = d.id order by h.id desc limit 1)`.as(
-        'objection',
-      ),
+      >`(select h.reason from flow_history h where h.flow = 'deviation' and h.record_id = d.id
+          order by h.id desc limit 1)`.as('objection'),
     )
     .leftJoin('standardRows as r', 'r.id', 'd.standardRowId')
     .where('d.cohortId', '=', cohortId)

@@ -47,13 +47,14 @@ const withMatches = (match: ReturnType<typeof matching>) =>
     sql<
       { id: number; name: string; nameEn: string | null; share: number }[]
     >`coalesce((select jsonb_agg(
-        jsonb_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en, 'share', m.share) order by m.share desc, d.sort, d.id)
-        from department_matches m join departments d on d.id = m.department_id where m.standard_department_id = s.id), '[]')`.as(
-      'matches',
-    ),
+        jsonb_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en, 'share', m.share)
+          order by m.share desc, d.sort, d.id)
+        from department_matches m join departments d on d.id = m.department_id
+        where m.standard_department_id = s.id), '[]')`.as('matches'),
     sql<number>`(select count(distinct id) from (
         select r.standard_id as id from standard_rows r where r.department_id = s.id
-        union all select r.standard_id from standard_options o join standard_rows r on r.id = o.row_id where o.department_id = s.id) as used)`.as(
+        union all select r.standard_id from standard_options o
+          join standard_rows r on r.id = o.row_id where o.department_id = s.id) as used)`.as(
       'standardCount',
     ),
   ])

@@ -122,10 +122,11 @@ type Columns = {
 
 /** Adds conditions; one of the same major, degree and education is changed. */
 export const upsertConditions = (db: Db, rows: readonly Columns[], now: Date) =>
-  sql`insert into time_conditions (major_id, degree_kind, education, length_months, source, created_at, updated_at)
+  sql`insert into time_conditions (major_id, degree_kind, education, length_months, source,
+      created_at, updated_at)
     select major_id, degree_kind, education, length_months, source, ${now}, ${now}
     from ${rowsOf(rows, { majorId: 'bigint', degreeKind: 'text', education: 'text', lengthMonths: 'int', source: 'text' })} t
-    on conflict (coalesce(major_id, 0), degree_kind, education) do update set length_months = excluded.length_months,
-      source = excluded.source, updated_at = excluded.updated_at, version = time_conditions.version + 1`.execute(
-    db,
-  )
+    on conflict (coalesce(major_id, 0), degree_kind, education) do update
+      set length_months = excluded.length_months,
+      source = excluded.source, updated_at = excluded.updated_at,
+      version = time_conditions.version + 1`.execute(db)

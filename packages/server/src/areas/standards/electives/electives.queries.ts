@@ -9,8 +9,10 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 
 export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
-const chosenCount = sql<number>`(select count(distinct e.row_id) from elective_choices e where e.trainee_id = t.id)`
-const groupCount = sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`
+const chosenCount = sql<number>`(select count(distinct e.row_id) from elective_choices e
+    where e.trainee_id = t.id)`
+const groupCount = sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id
+    and r.kind <> 'required')`
 
 const choosers = (db: Db) =>
   db
@@ -61,7 +63,8 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where('c.state', '=', 'approved')
     .where(
-      sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`,
+      sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id
+          and r.kind <> 'required')`,
     )
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
@@ -92,8 +95,10 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
     .select(
       sql<
         Choice[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name, 'departmentEn', d.name_en,
-          'months', e.months) order by r.place, e.place) from elective_choices e join cohort_rows r on r.id = e.row_id
+      >`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name,
+          'departmentEn', d.name_en,
+          'months', e.months) order by r.place, e.place) from elective_choices e
+        join cohort_rows r on r.id = e.row_id
         join departments d on d.id = e.department_id where e.trainee_id = t.id), '[]')`.as(
         'choices',
       ),
@@ -148,6 +153,8 @@ export const findMemberUsers = (db: Db, cohortId: number) =>
     .execute()
 
 /** When the members of each approved cohort choose their electives. */
-export const electiveWindows = sql`select c.id, c.year, c.name as batch, null::text as batch_en, c.electives_open_from as starts_at,
+export const electiveWindows = sql`select c.id, c.year, c.name as batch, null::text as batch_en,
+    c.electives_open_from as starts_at,
     c.electives_open_until as ends_at, c.electives_open_until as shuts_at
-  from cohorts c where c.state = ${anyText(cohortFlow.actions.reopen.from)} and c.electives_open_from is not null`
+  from cohorts c where c.state = ${anyText(cohortFlow.actions.reopen.from)}
+    and c.electives_open_from is not null`

@@ -126,7 +126,8 @@ export type IndicatorColumns = {
 
 /** Adds indicators; one of the same base, category and item is changed. */
 export const upsertIndicators = (db: Db, rows: readonly IndicatorColumns[], now: Date) =>
-  sql`insert into base_indicators (base_id, category, item, unit, minimum, formula, source, sort, status, created_at, updated_at)
+  sql`insert into base_indicators (base_id, category, item, unit, minimum, formula, source, sort,
+      status, created_at, updated_at)
     select base_id, category, item, unit, minimum, formula, source, sort, status, ${now}, ${now}
     from ${rowsOf(rows, {
       baseId: 'bigint',
@@ -139,6 +140,8 @@ export const upsertIndicators = (db: Db, rows: readonly IndicatorColumns[], now:
       sort: 'int',
       status: 'smallint',
     })} t
-    on conflict (coalesce(base_id, 0), category, item) do update set unit = excluded.unit, minimum = excluded.minimum,
-      formula = excluded.formula, source = excluded.source, sort = excluded.sort, status = excluded.status,
+    on conflict (coalesce(base_id, 0), category, item) do update
+      set unit = excluded.unit, minimum = excluded.minimum,
+      formula = excluded.formula, source = excluded.source, sort = excluded.sort,
+      status = excluded.status,
       updated_at = excluded.updated_at, version = base_indicators.version + 1`.execute(db)

@@ -31,7 +31,8 @@ export async function findStoredFigures(
 
   const { rows } = await sql<
     EnteredFigure & { id: number; state: string; enteredBy: number; version: number }
-  >`select f.id, f.base_id, f.indicator_id, f.year, f.value::float8 as value, f.note, f.state, f.entered_by, f.version
+  >`select f.id, f.base_id, f.indicator_id, f.year, f.value::float8 as value, f.note, f.state,
+      f.entered_by, f.version
     from base_figures f join ${rowsOf(places, { b: 'bigint', i: 'bigint', y: 'int' })} t
       on f.indicator_id = t.i and f.base_id = t.b and f.year = t.y
     order by f.id ${isLocked ? sql`for update of f` : sql``}`.execute(db)

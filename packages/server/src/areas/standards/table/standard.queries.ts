@@ -29,7 +29,8 @@ const withNames = (match: Matching) =>
     .select(['m.name as major', 'm.nameEn as majorEn'])
     .select([
       sql<number>`(select count(*) from standard_rows r where r.standard_id = s.id)`.as('rowCount'),
-      sql<number>`(select count(*) from standard_rows r join standard_requirements q on q.row_id = r.id where r.standard_id = s.id)`.as(
+      sql<number>`(select count(*) from standard_rows r
+          join standard_requirements q on q.row_id = r.id where r.standard_id = s.id)`.as(
         'requirementCount',
       ),
       sql<number>`(select count(*) from cohorts c where c.standard_id = s.id)`.as('cohortCount'),
@@ -90,13 +91,13 @@ export const findRows = (db: Db, standardId: number) =>
     .select([
       sql<
         number[]
-      >`coalesce((select array_agg(o.department_id order by o.place) from standard_options o where o.row_id = r.id), '{}')`.as(
-        'options',
-      ),
+      >`coalesce((select array_agg(o.department_id order by o.place) from standard_options o
+          where o.row_id = r.id), '{}')`.as('options'),
       sql<
         { kind: string; item: string; minimum: number; unit: string | null }[]
       >`coalesce((select jsonb_agg(
-        jsonb_build_object('kind', q.kind, 'item', q.item, 'minimum', q.minimum, 'unit', q.unit) order by q.place)
+        jsonb_build_object('kind', q.kind, 'item', q.item, 'minimum', q.minimum, 'unit', q.unit)
+          order by q.place)
         from standard_requirements q where q.row_id = r.id), '[]')`.as('requirements'),
     ])
     .where('r.standardId', '=', standardId)
@@ -142,6 +143,7 @@ export const updateEnglishNames = (
   db: Db,
   names: readonly { id: number; nameEn: string | null }[],
 ) =>
-  sql`update standard_departments d set name_en = n.name_en, version = version + 1, updated_at = now()
+  sql`update standard_departments d
+      set name_en = n.name_en, version = version + 1, updated_at = now()
     from ${rowsOf(names, { id: 'bigint', nameEn: 'text' })} n
     where d.id = n.id and d.name_en is distinct from n.name_en`.execute(db)

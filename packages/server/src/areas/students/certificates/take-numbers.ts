@@ -25,8 +25,10 @@ export async function takeNumbers(db: Db, wanted: readonly NumberedAs[]): Promis
     with wanted as (select year, unit_code, kind, count(*)::int as count
       from ${rowsOf(wanted, { year: 'int', unitCode: 'text', kind: 'text' })} t
       group by year, unit_code, kind order by year, unit_code, kind),
-    taken as (insert into certificate_number_counters (year, unit_code, kind, last) select year, unit_code, kind, count from wanted
-      on conflict (year, unit_code, kind) do update set last = certificate_number_counters.last + excluded.last
+    taken as (insert into certificate_number_counters (year, unit_code, kind, last)
+      select year, unit_code, kind, count from wanted
+      on conflict (year, unit_code, kind) do update
+        set last = certificate_number_counters.last + excluded.last
       returning year, unit_code, kind, last)
     select taken.*, wanted.count from taken join wanted using (year, unit_code, kind)`.execute(db)
 

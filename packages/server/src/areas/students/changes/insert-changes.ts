@@ -21,9 +21,8 @@ const nextIds = async (db: Db, count: number) =>
   (
     await sql<{
       id: number
-    }>`select nextval(pg_get_serial_sequence('trainee_changes', 'id')) as id from generate_series(1, ${count}::int)`.execute(
-      db,
-    )
+    }>`select nextval(pg_get_serial_sequence('trainee_changes', 'id')) as id
+        from generate_series(1, ${count}::int)`.execute(db)
   ).rows.map(({ id }) => Number(id))
 
 /** The value of a change as it is stored: personal ones are sealed. */

@@ -17,7 +17,8 @@ const inScope = (db: Db, scope: BaseScope) =>
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 type Match = ReturnType<typeof inScope>
-const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id and k.revoked_on is null)`
+const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id
+    and k.revoked_on is null)`
 
 const selectColumns = (match: Match) =>
   match

@@ -43,13 +43,15 @@ type Evaluation = { name: string; nameEn: string } | null
  * one item of it.
  */
 export async function insertChecklist(tx: SignedCtx, departureId: number, evaluation: Evaluation) {
-  await sql`insert into departure_clearances (departure_id, name, name_en, owner, department_id, sort)
-    select ${departureId}::bigint, name, name_en, owner, department_id, sort from departure_items where status = 1 and owner <> 'trainee'
+  await sql`insert into departure_clearances (departure_id, name, name_en, owner, department_id,
+      sort)
+    select ${departureId}::bigint, name, name_en, owner, department_id, sort from departure_items
+    where status = 1 and owner <> 'trainee'
     union all
-    select ${departureId}::bigint, ${evaluation?.name ?? ''}::text, ${evaluation?.nameEn ?? ''}::text, 'trainee', null, min(sort) from departure_items
-      where status = 1 and owner = 'trainee' and ${evaluation !== null}::boolean having count(*) > 0`.execute(
-    tx.db,
-  )
+    select ${departureId}::bigint, ${evaluation?.name ?? ''}::text,
+      ${evaluation?.nameEn ?? ''}::text, 'trainee', null, min(sort) from departure_items
+      where status = 1 and owner = 'trainee' and ${evaluation !== null}::boolean
+      having count(*) > 0`.execute(tx.db)
 }
 
 type Outcome = { outcome: 'signed' | 'refused'; remark: string | null }

@@ -21,7 +21,8 @@ const isOwnDepartment = ({ org }: DepartureScope): RawBuilder<boolean> =>
     : never
 
 const hasOwnItem = (scope: DepartureScope) =>
-  sql<boolean>`exists (select from departure_clearances c where c.departure_id = s.id and ${isOwnDepartment(scope)})`
+  sql<boolean>`exists (select from departure_clearances c where c.departure_id = s.id
+      and ${isOwnDepartment(scope)})`
 
 const isVisible = (scope: DepartureScope) =>
   scope.isOffice
@@ -30,16 +31,20 @@ const isVisible = (scope: DepartureScope) =>
 
 /** Whether the reader owns an item that is not signed off. */
 const isToSign = (scope: DepartureScope) =>
-  sql<boolean>`(s.state = 'submitted' and t.user_id <> ${scope.readerId} and exists (select from departure_clearances c
+  sql<boolean>`(s.state = 'submitted' and t.user_id <> ${scope.readerId}
+      and exists (select from departure_clearances c
     where c.departure_id = s.id and c.outcome is distinct from 'signed'
       and case c.owner when 'office' then ${sql.lit(scope.isOffice)} when 'base' then ${administered(scope)} else ${isOwnDepartment(scope)} end))`
 
-const isWhole = sql<boolean>`not exists (select from departure_clearances c where c.departure_id = s.id and c.outcome is distinct from 'signed')`
+const isWhole = sql<boolean>`not exists (select from departure_clearances c
+    where c.departure_id = s.id and c.outcome is distinct from 'signed')`
 
 /** Whether the reader decides it next. */
 const isToDecide = (scope: DepartureScope) =>
-  sql<boolean>`(t.user_id <> ${scope.readerId} and ((s.state = 'submitted' and ${administered(scope)} and ${isWhole})
-    or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)} and s.base_passed_by is distinct from ${scope.firstId})))`
+  sql<boolean>`(t.user_id <> ${scope.readerId}
+      and ((s.state = 'submitted' and ${administered(scope)} and ${isWhole})
+    or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)}
+        and s.base_passed_by is distinct from ${scope.firstId})))`
 
 const waitsFor = (scope: DepartureScope) =>
   sql<boolean>`(${isToSign(scope)} or ${isToDecide(scope)})`
@@ -71,14 +76,12 @@ const selectColumns = (match: ReturnType<typeof departuresIn>, scope: DepartureS
     .select(['m.name as major', 'm.nameEn as majorEn', 'b.name as base', 'b.nameEn as baseEn'])
     .select(administered(scope).as('administered'))
     .select(
-      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id)`.as(
-        'items',
-      ),
+      sql<number>`(select count(*)::int from departure_clearances c
+          where c.departure_id = s.id)`.as('items'),
     )
     .select(
-      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id and c.outcome = 'signed')`.as(
-        'signed',
-      ),
+      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id
+          and c.outcome = 'signed')`.as('signed'),
     )
 
 export type DepartureRow = Awaited<

@@ -44,9 +44,8 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   if (traineeIds.length === 0) return
 
   await sql`insert into trainee_files (trainee_id, created_at, updated_at)
-    select id, ${tx.now()}, ${tx.now()} from unnest(${idArray(traineeIds)}) t (id) on conflict do nothing`.execute(
-    tx.db,
-  )
+    select id, ${tx.now()}, ${tx.now()} from unnest(${idArray(traineeIds)}) t (id)
+    on conflict do nothing`.execute(tx.db)
 
   const byField = grouped(values, ({ field }) => field)
 
@@ -82,7 +81,8 @@ async function writeField(tx: SignedCtx, field: FileField, some: readonly FactVa
 
   if (field in COLUMNS) {
     const [column, type] = COLUMNS[field as keyof typeof COLUMNS]
-    await sql`update trainee_files set ${sql.ref(column)} = cast(c.value as ${sql.raw(type)}) from ${rowsOf(facts, { id: 'bigint', value: 'text' })} c
+    await sql`update trainee_files set ${sql.ref(column)} = cast(c.value as ${sql.raw(type)})
+        from ${rowsOf(facts, { id: 'bigint', value: 'text' })} c
       where trainee_id = c.id`.execute(tx.db)
   } else if (field === 'realName' || field === 'education') {
     await writeTraineeFact(tx, field === 'realName' ? 'realName' : 'education', facts)

@@ -39,13 +39,19 @@ type LineRow = {
 /** Amounts leave the database as texts: a fraction never becomes a floating point number. */
 const lines = sql<
   LineRow[]
->`(select coalesce(jsonb_agg(jsonb_build_object('line', l.line, 'asked', l.asked::text, 'granted', l.granted::text,
-    'remaining', (l.granted - l.booked)::text, 'checked', s.checked::text, 'waiting', (l.booked - s.checked)::text) order by l.id), '[]')
-  from research_fund_lines l cross join lateral (select coalesce(sum(p.amount), 0.00) as checked from research_fund_spendings p
+>`(select coalesce(jsonb_agg(jsonb_build_object('line', l.line, 'asked', l.asked::text, 'granted',
+    l.granted::text,
+    'remaining', (l.granted - l.booked)::text, 'checked', s.checked::text, 'waiting',
+    (l.booked - s.checked)::text) order by l.id), '[]')
+  from research_fund_lines l
+    cross join lateral (select coalesce(sum(p.amount), 0.00) as checked
+    from research_fund_spendings p
     where p.line_id = l.id and p.state = 'checked') s where l.fund_id = f.id)`
 
-const spent = sql<string>`(select coalesce(sum(l.booked), 0.00)::text from research_fund_lines l where l.fund_id = f.id)`
-const waiting = sql<number>`(select count(*) from research_fund_spendings p where p.fund_id = f.id and p.state = 'submitted')`
+const spent = sql<string>`(select coalesce(sum(l.booked), 0.00)::text from research_fund_lines l
+    where l.fund_id = f.id)`
+const waiting = sql<number>`(select count(*) from research_fund_spendings p where p.fund_id = f.id
+    and p.state = 'submitted')`
 
 const selectColumns = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
   match
@@ -80,7 +86,8 @@ function waits({ waitsFor, readerId, firstId }: FundMatch) {
     return sql<boolean>`(f.state = 'applied' and t.user_id <> ${readerId ?? 0})`
 
   if (waitsFor === 'office')
-    return sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${firstId ?? 0})`
+    return sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0}
+        and f.base_passed_by is distinct from ${firstId ?? 0})`
 
   return sql<boolean>`false`
 }

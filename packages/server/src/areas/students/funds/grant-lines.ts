@@ -60,7 +60,8 @@ export const grantLines = (
   sql`update research_fund_lines l set granted = ${
     grantLines.length === 0
       ? sql`l.asked`
-      : sql`coalesce((select g.amount from ${rowsOf(grantLines, { line: 'text', amount: 'numeric' })} g
+      : sql`coalesce((select g.amount
+          from ${rowsOf(grantLines, { line: 'text', amount: 'numeric' })} g
           where g.line = l.line), 0)`
   } where l.fund_id = ${anyId(ids)}`.execute(tx.db)
 
@@ -76,13 +77,15 @@ export const columnsOf = (tx: SignedCtx, action: FundDecision['action']) => {
   if (action === 'grant')
     return {
       grantedAt: tx.now(),
-      budget: sql<string>`(select sum(l.granted) from research_fund_lines l where l.fund_id = research_funds.id)`,
+      budget: sql<string>`(select sum(l.granted) from research_fund_lines l
+          where l.fund_id = research_funds.id)`,
     }
 
   if (action === 'close')
     return {
       closedAt: tx.now(),
-      leftOver: sql<string>`(select sum(l.granted - l.booked) from research_fund_lines l where l.fund_id = research_funds.id)`,
+      leftOver: sql<string>`(select sum(l.granted - l.booked) from research_fund_lines l
+          where l.fund_id = research_funds.id)`,
     }
 
   return {}

@@ -54,10 +54,10 @@ export async function applyEffects(
     effect,
   }))
 
-  await sql`update trainee_situations s set starts_on = g.starts_on, ends_on = g.ends_on, effect_days = g.effect
-    from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g where s.id = g.id`.execute(
-    tx.db,
-  )
+  await sql`update trainee_situations s
+      set starts_on = g.starts_on, ends_on = g.ends_on, effect_days = g.effect
+    from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g
+    where s.id = g.id`.execute(tx.db)
 
   await moveEnds(tx, given)
 

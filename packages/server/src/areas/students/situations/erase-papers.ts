@@ -29,7 +29,8 @@ export const eraseSituationPapers: Eraser = {
         sql<boolean>`coalesce(s.ends_on, case when ${hasEnded('t')} then t.status_since end) < ${dayInChina(before)}::date`,
       )
       .where(
-        sql<boolean>`exists (select from files f where f.record_kind = ${SITUATION} and f.record_id = s.id)`,
+        sql<boolean>`exists (select from files f where f.record_kind = ${SITUATION}
+            and f.record_id = s.id)`,
       )
       .orderBy('s.id')
       .limit(limit)

@@ -48,7 +48,8 @@ export const situationPlan = reviewPlan(situationReview, {
 
 /** Notes the bases for which the actor decides. */
 const recordBases = (tx: SignedCtx, rows: readonly SituationRow[]) =>
-  sql`update trainee_situations s set base_passed_by = ${tx.actor.userId}, passed_bases = s.passed_bases
+  sql`update trainee_situations s
+      set base_passed_by = ${tx.actor.userId}, passed_bases = s.passed_bases
       || coalesce((select array_agg(value::bigint) from jsonb_array_elements_text(g.bases)), '{}')
     from ${rowsOf(
       rows.map((row) => ({ id: row.id, bases: basesToPass(row) })),

@@ -16,22 +16,28 @@ const administered = ({ administeredBy }: SituationScope) =>
 const ownBases = (scope: SituationScope) =>
   sql<
     number[]
-  >`array(select ba.base_id from base_administrators ba where ba.user_id = ${scope.administeredBy} and ba.base_id = any(s.base_ids))`
+  >`array(select ba.base_id from base_administrators ba where ba.user_id = ${scope.administeredBy}
+      and ba.base_id = any(s.base_ids))`
 
 /** A trainee sees what was recorded about them once it is decided. */
 const isVisible = (scope: SituationScope) =>
   scope.area === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`((t.user_id = ${scope.userId} and (s.recorded_by is null or s.state in ('officePassed', 'inForce', 'ended'))) or ${
-        scope.area === 'administered' ? sql`s.base_ids && array${administered(scope)}` : sql`false`
-      })`
+    : sql<boolean>`((t.user_id = ${scope.userId}
+        and (s.recorded_by is null or s.state in ('officePassed', 'inForce', 'ended'))) or ${
+          scope.area === 'administered'
+            ? sql`s.base_ids && array${administered(scope)}`
+            : sql`false`
+        })`
 
 /**
  * Whether it waits for the reader: for a base administered that has not decided, or for the office.
  */
 const waitsFor = (scope: SituationScope) =>
-  sql<boolean>`((s.state = 'submitted' and exists (select from unnest(${ownBases(scope)}) d (id) where d.id <> all(s.passed_bases)))
-    or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')} and s.base_passed_by is distinct from ${scope.firstId}))`
+  sql<boolean>`((s.state = 'submitted'
+      and exists (select from unnest(${ownBases(scope)}) d (id) where d.id <> all(s.passed_bases)))
+    or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')}
+        and s.base_passed_by is distinct from ${scope.firstId}))`
 
 const situationsIn = (db: Db, scope: SituationScope) =>
   db
@@ -62,9 +68,8 @@ const selectColumns = (match: ReturnType<typeof situationsIn>, scope: SituationS
       sql<
         { id: number; name: string; nameEn: string | null }[]
       >`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
-        'nameEn', d.name_en) order by array_position(s.base_ids, d.id)) from bases d where d.id = any(s.base_ids))`.as(
-        'bases',
-      ),
+        'nameEn', d.name_en) order by array_position(s.base_ids, d.id)) from bases d
+      where d.id = any(s.base_ids))`.as('bases'),
     )
 
 export type SituationRow = Awaited<

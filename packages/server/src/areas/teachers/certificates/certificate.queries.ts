@@ -54,9 +54,8 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
     .select(
       sql<
         number | null
-      >`(select max(r.id) from teacher_certificate_records r where r.certificate_id = c.id and r.state = 'passed')`.as(
-        'recordId',
-      ),
+      >`(select max(r.id) from teacher_certificate_records r where r.certificate_id = c.id
+          and r.state = 'passed')`.as('recordId'),
     )
 
 export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object

@@ -17,8 +17,10 @@ async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<TakenNu
   await sql`select pg_advisory_xact_lock(${NUMBERS})`.execute(tx.db)
   const { rows } = await sql<TakenNumber>`select r.id, r.number from teacher_certificate_records r
     where r.id = ${anyId(ids)} and r.state = 'submitted' and (
-      exists (select from teacher_certificates c where c.kind = r.kind and c.number = r.number and c.id is distinct from r.certificate_id)
-      or exists (select from teacher_certificate_records o where o.id = ${anyId(ids)} and o.id < r.id
+      exists (select from teacher_certificates c where c.kind = r.kind and c.number = r.number
+        and c.id is distinct from r.certificate_id)
+      or exists (select from teacher_certificate_records o where o.id = ${anyId(ids)}
+          and o.id < r.id
         and o.state = 'submitted' and o.kind = r.kind and o.number = r.number))
     order by r.id`.execute(tx.db)
 

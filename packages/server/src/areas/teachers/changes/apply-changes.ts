@@ -59,7 +59,8 @@ export async function applyChanges(tx: SignedCtx, ids: readonly number[]) {
       then cast(r.new_facts ->> ${sql.lit(key)} as ${sql.raw(types[key] ?? 'text')}) else p.${sql.ref(COLUMN_OF[key])} end`,
   )
 
-  await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
+  await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1,
+      updated_at = ${tx.now()}
     from teacher_change_records r where r.user_id = p.user_id and r.id = ${anyId(ids)}`.execute(
     tx.db,
   )
@@ -78,9 +79,8 @@ export const findProfileVersions = async (
     await sql<{
       row: ProfileVersion
     }>`select to_jsonb(p) as row from teacher_profiles p where p.user_id in
-      (select user_id from teacher_change_records where id = ${anyId(ids)}) order by p.user_id`.execute(
-      tx.db,
-    )
+      (select user_id from teacher_change_records where id = ${anyId(ids)})
+        order by p.user_id`.execute(tx.db)
   ).rows.map(({ row }) => codeRow(row))
 
 /** Puts the profiles of these changes back; refused if one has changed again since. */
@@ -95,9 +95,10 @@ export async function restoreProfiles(
     (key) => sql`${sql.ref(COLUMN_OF[key])} = b.${sql.ref(COLUMN_OF[key])}`,
   )
 
-  const written =
-    await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
-    from jsonb_populate_recordset(null::teacher_profiles, ${recordsJson(before)}::jsonb) b, teacher_change_records r
+  const written = await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1,
+        updated_at = ${tx.now()}
+    from jsonb_populate_recordset(null::teacher_profiles, ${recordsJson(before)}::jsonb) b,
+      teacher_change_records r
     where p.user_id = b.user_id and p.version = b.version + 1 and r.user_id = p.user_id
       and r.id = ${anyId(ids)}`.execute(tx.db)
 

@@ -12,7 +12,8 @@ function matching(db: Db, { level, baseId }: Filters) {
   // a base without its own has those of every base
   if (baseId)
     match = match.where(sql<boolean>`(c.base_id = ${baseId} or (c.base_id is null and not exists (
-      select from qualification_conditions own where own.base_id = ${baseId} and own.level = c.level)))`)
+      select from qualification_conditions own where own.base_id = ${baseId}
+        and own.level = c.level)))`)
 
   return match
 }

@@ -38,7 +38,8 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
 
   if (filters.departmentId)
     match = match.where(
-      sql<boolean>`x.department_id in (select d.id from departments d join departments top on top.id = ${filters.departmentId}
+      sql<boolean>`x.department_id in (select d.id from departments d
+          join departments top on top.id = ${filters.departmentId}
         where starts_with(d.tree_path, top.tree_path))`,
     )
 

@@ -15,7 +15,8 @@ import type { TeacherScope } from './situation.policy.ts'
  */
 const isTrained = (today: string) =>
   sql<boolean>`exists (select from teacher_certificates c where c.user_id = l.user_id
-    and c.kind in (select unnest(certificate_kinds) from teacher_indicators where key = 'trainedShare')
+    and c.kind in (select unnest(certificate_kinds) from teacher_indicators
+        where key = 'trainedShare')
     and (c.valid_until is null or c.valid_until >= ${today}))`
 
 /** The title a review has seen last. */
@@ -49,11 +50,15 @@ export async function findRooms(db: Db, { scope, baseId }: TeacherScope) {
   const { rows } = await sql<{ id: number; baseId: number }>`
     select * from (
       select distinct d.id, b.id as base_id from bases b
-      join base_departments bd on bd.base_id = b.id join departments top on top.id = bd.department_id
+      join base_departments bd on bd.base_id = b.id
+      join departments top on top.id = bd.department_id
       join departments d on starts_with(d.tree_path, top.tree_path)
-      where b.status = 1 and ${baseId === undefined ? sql`true` : sql`b.id = ${baseId}`} and d.capacity is distinct from 0
-        and not exists (select from departments above where above.status = 0 and starts_with(d.tree_path, above.tree_path))
-        and not exists (select from departments below where below.parent_id = d.id and below.status = 1)) room
+      where b.status = 1 and ${baseId === undefined ? sql`true` : sql`b.id = ${baseId}`}
+        and d.capacity is distinct from 0
+        and not exists (select from departments above where above.status = 0
+            and starts_with(d.tree_path, above.tree_path))
+        and not exists (select from departments below where below.parent_id = d.id
+            and below.status = 1)) room
     where ${isInOrgScope(scope, 'room.baseId', 'room.id')}`.execute(db)
 
   return rows
@@ -108,9 +113,11 @@ export const findIndicatorForUpdate = (db: Db, key: IndicatorKey) =>
 /** The last recorded month before a day, with what the reader counts of it. */
 export async function findMonthBefore(db: Db, { scope, baseId }: TeacherScope, month: string) {
   const { rows } = await sql<{ month: string; teachers: number; core: number; trained: number }>`
-    select month, sum(teachers)::int as teachers, sum(core)::int as core, sum(trained)::int as trained from teacher_situation_months s
+    select month, sum(teachers)::int as teachers, sum(core)::int as core,
+      sum(trained)::int as trained from teacher_situation_months s
     where month = (select max(month) from teacher_situation_months where month < ${month})
-      and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`} and ${isInOrgScope(scope, 's.baseId', 's.departmentId')}
+      and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`}
+      and ${isInOrgScope(scope, 's.baseId', 's.departmentId')}
     group by month`.execute(db)
 
   return rows[0]

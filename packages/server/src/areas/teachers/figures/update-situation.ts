@@ -31,10 +31,13 @@ export const recordMonth = (ctx: SignedCtx) =>
 
     await tx.db.deleteFrom('teacherSituationMonths').where('month', '=', month).execute()
 
-    await sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)
-      select ${month}::date, base_id, department_id, sum(teachers), sum(core), sum(trained), ${tx.now()}
+    await sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core,
+        trained, taken_at)
+      select ${month}::date, base_id, department_id, sum(teachers), sum(core), sum(trained),
+        ${tx.now()}
       from ${given} cell group by base_id, department_id
-      on conflict (month, base_id, department_id) do update set teachers = excluded.teachers, core = excluded.core,
+      on conflict (month, base_id, department_id) do update
+        set teachers = excluded.teachers, core = excluded.core,
         trained = excluded.trained, taken_at = excluded.taken_at`.execute(tx.db)
 
     return { month: month.slice(0, 7), at: minuteInChina(tx.now()) }

@@ -25,9 +25,11 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
     baseId: number
     state: string
   }>`
-    insert into teacher_qualifications as q (user_id, level, base_id, department_id, title, title_since, education, degree, specialty,
+    insert into teacher_qualifications as q (user_id, level, base_id, department_id, title,
+      title_since, education, degree, specialty,
       specialty_since, teaching_since, created_at, updated_at)
-    select user_id, level, base_id, department_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
+    select user_id, level, base_id, department_id, title, title_since, education, degree, specialty,
+      specialty_since, teaching_since,
       ${tx.now()}, ${tx.now()}
     from ${rowsOf(items, {
       userId: 'bigint',
@@ -42,10 +44,15 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
       specialtySince: 'date',
       teachingSince: 'date',
     })} n
-    on conflict (user_id) where state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') do update set
-      level = excluded.level, base_id = excluded.base_id, department_id = excluded.department_id, title = excluded.title,
-      title_since = excluded.title_since, education = excluded.education, degree = excluded.degree, specialty = excluded.specialty,
-      specialty_since = excluded.specialty_since, teaching_since = excluded.teaching_since, is_renewal = false, updated_at = ${tx.now()}
+    on conflict (user_id)
+      where state in ('draft', 'submitted', 'departmentPassed', 'basePassed',
+          'returned') do update set
+      level = excluded.level, base_id = excluded.base_id, department_id = excluded.department_id,
+      title = excluded.title,
+      title_since = excluded.title_since, education = excluded.education, degree = excluded.degree,
+      specialty = excluded.specialty,
+      specialty_since = excluded.specialty_since, teaching_since = excluded.teaching_since,
+      is_renewal = false, updated_at = ${tx.now()}
     where q.state = 'draft'
     returning q.id, q.user_id, q.level, q.base_id, q.state`.execute(tx.db)
   if (rows.length < items.length) throw fail(libraryErrors.applicationUnderWay)
@@ -74,7 +81,8 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
     relations: relationsToEntry(q, tx.actor),
   }))
 
-  await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
+  await sql`update teacher_qualifications q
+      set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
     from ${rowsOf(columns, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(
     tx.db,
   )
@@ -90,7 +98,8 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
 
   const profiles = items.map(({ userId, profile }) => ({ userId, profile }))
 
-  await sql`update teacher_library l set profile = n.profile from ${rowsOf(profiles, { userId: 'bigint', profile: 'text' })} n
+  await sql`update teacher_library l set profile = n.profile
+      from ${rowsOf(profiles, { userId: 'bigint', profile: 'text' })} n
     where l.user_id = n.user_id`.execute(tx.db)
 
   await notify(

@@ -199,9 +199,11 @@ export const findTeachingPlaces = async (db: Db) =>
       above: string | null
       aboveEn: string | null
     }>`
-      select b.id as base_id, b.name as base, b.name_en as base_en, d.id as department_id, d.name as department, d.name_en as department_en,
+      select b.id as base_id, b.name as base, b.name_en as base_en, d.id as department_id,
+        d.name as department, d.name_en as department_en,
         above.name as above, above.name_en as above_en
-      from bases b join base_departments bd on bd.base_id = b.id join departments top on top.id = bd.department_id
+      from bases b join base_departments bd on bd.base_id = b.id
+        join departments top on top.id = bd.department_id
         join departments d on starts_with(d.tree_path, top.tree_path) and d.status = 1
         left join departments above on above.id = d.parent_id
       where b.status = 1 order by b.sort, b.id, d.tree_path`.execute(db)

@@ -23,7 +23,8 @@ export const stageQualifications = async (db: Db, today: string, stages: Stages)
   (
     await sql<{ userId: number; level: string; validUntil: string }>`
       update teacher_library l set reminded_days = q.stage from
-        (select id, level, valid_until, ${stageOf('validUntil', stages)} as stage from teacher_qualifications
+        (select id, level, valid_until, ${stageOf('validUntil', stages)} as stage
+          from teacher_qualifications
           where valid_until between ${today} and ${lastDay(stages)}) q
       where q.id = l.qualification_id and (l.reminded_days is null or l.reminded_days > q.stage)
       returning l.user_id, q.level, q.valid_until`.execute(db)

@@ -15,7 +15,8 @@ export const snapshotRows = async (tx: SignedCtx, ids: readonly number[]) =>
   ).rows.map(({ row }) => codeRow(row))
 
 export const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: readonly object[]) =>
-  sql`insert into teacher_library select * from jsonb_populate_recordset(null::teacher_library, ${recordsJson(entries)}::jsonb) l
+  sql`insert into teacher_library select *
+      from jsonb_populate_recordset(null::teacher_library, ${recordsJson(entries)}::jsonb) l
     where l.qualification_id = ${anyId(ids)}`.execute(tx.db)
 
 export type EntrySnapshot = { ids: number[]; entries: object[] }

@@ -18,9 +18,8 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
     await sql<{
       last: number
     }>`insert into qualification_number_counters (year, last) values (${year}, ${count})
-      on conflict (year) do update set last = qualification_number_counters.last + ${count} returning last`.execute(
-      db,
-    )
+      on conflict (year) do update set last = qualification_number_counters.last + ${count}
+        returning last`.execute(db)
   ).rows[0]!
 
   return Array.from(
@@ -96,20 +95,27 @@ export async function enterLibrary(tx: SignedCtx, ids: readonly number[]) {
   const wanted = sql`q.id = ${anyId(ids)}`
   const now = tx.now()
 
-  await sql`insert into teacher_library (user_id, qualification_id, department_id, created_at, updated_at)
-    select q.user_id, q.id, q.department_id, ${now}, ${now} from teacher_qualifications q where ${wanted} order by q.id
-    on conflict (user_id) do update set qualification_id = excluded.qualification_id, department_id = excluded.department_id,
+  await sql`insert into teacher_library (user_id, qualification_id, department_id, created_at,
+      updated_at)
+    select q.user_id, q.id, q.department_id, ${now}, ${now} from teacher_qualifications q
+    where ${wanted} order by q.id
+    on conflict (user_id) do update
+      set qualification_id = excluded.qualification_id, department_id = excluded.department_id,
       reminded_days = null, version = teacher_library.version + 1, updated_at = ${now}`.execute(
     tx.db,
   )
 
-  await sql`insert into teacher_profiles (user_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
+  await sql`insert into teacher_profiles (user_id, title, title_since, education, degree, specialty,
+      specialty_since, teaching_since,
       created_at, updated_at)
-    select q.user_id, q.title, q.title_since, q.education, q.degree, q.specialty, q.specialty_since, q.teaching_since, ${now}, ${now}
+    select q.user_id, q.title, q.title_since, q.education, q.degree, q.specialty, q.specialty_since,
+      q.teaching_since, ${now}, ${now}
     from teacher_qualifications q where ${wanted} order by q.id
-    on conflict (user_id) do update set title = excluded.title, title_since = excluded.title_since, education = excluded.education,
-      degree = excluded.degree, specialty = excluded.specialty, specialty_since = excluded.specialty_since,
-      teaching_since = excluded.teaching_since, version = teacher_profiles.version + 1, updated_at = ${now}`.execute(
-    tx.db,
-  )
+    on conflict (user_id) do update
+      set title = excluded.title, title_since = excluded.title_since,
+        education = excluded.education,
+      degree = excluded.degree, specialty = excluded.specialty,
+      specialty_since = excluded.specialty_since,
+      teaching_since = excluded.teaching_since, version = teacher_profiles.version + 1,
+      updated_at = ${now}`.execute(tx.db)
 }

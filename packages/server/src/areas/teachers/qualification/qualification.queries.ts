@@ -44,8 +44,10 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
 /** Applications whose next step is the reader's, never the own one. */
 const isWaitingFor = (scope: OrgScope, userId: number) =>
   scope.kind === 'all'
-    ? sql<boolean>`(q.state in ('submitted', 'departmentPassed', 'basePassed') and q.user_id <> ${userId})`
-    : sql<boolean>`(q.user_id <> ${userId} and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.departmentId')})
+    ? sql<boolean>`(q.state in ('submitted', 'departmentPassed', 'basePassed')
+        and q.user_id <> ${userId})`
+    : sql<boolean>`(q.user_id <> ${userId}
+        and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.departmentId')})
         or (q.state = 'departmentPassed' and ${isOfOwnBase(scope, 'q.baseId')})))`
 
 export const countQualifications = (db: Db, match: QualificationMatch) =>
@@ -122,7 +124,8 @@ export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
     .where('q.userId', '=', userId)
     .orderBy(
-      sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') then 0 else 1 end`,
+      sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed',
+          'returned') then 0 else 1 end`,
     )
     .orderBy('q.id', 'desc')
     .limit(1)
@@ -225,8 +228,10 @@ export const findCertificatesOf = async (db: Db, userId: number) => {
     validUntil: string | null
     isPending: boolean
   }>`
-    select kind, number, valid_until, false as is_pending from teacher_certificates where user_id = ${userId}
-    union all select kind, number, valid_until, true from teacher_certificate_records where user_id = ${userId} and state = 'submitted'
+    select kind, number, valid_until, false as is_pending from teacher_certificates
+    where user_id = ${userId}
+    union all select kind, number, valid_until, true from teacher_certificate_records
+      where user_id = ${userId} and state = 'submitted'
     order by is_pending, valid_until desc nulls first`.execute(db)
 
   return rows
@@ -260,9 +265,10 @@ export const countOwnWaiting = async (db: Db, userId: number, today: string, unt
       select kind, count(*)::int as count from (
         select case state when 'draft' then 'finishQualification' when 'returned' then 'mendQualification'
           else 'renewQualification' end as kind from teacher_qualifications q
-        where user_id = ${userId} and (state in ('draft', 'returned') or (state = 'qualified' and valid_until between ${today} and ${until}
+        where user_id = ${userId}
+          and (state in ('draft', 'returned')
+          or (state = 'qualified' and valid_until between ${today} and ${until}
           and not exists (select from teacher_qualifications n where n.user_id = q.user_id
-            and n.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'))))) own group by kind`.execute(
-      db,
-    )
+            and n.state in ('draft', 'submitted', 'departmentPassed', 'basePassed',
+                'returned'))))) own group by kind`.execute(db)
   ).rows

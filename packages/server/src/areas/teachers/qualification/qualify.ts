@@ -20,10 +20,10 @@ export async function prepareQualified(
 
   const given = await qualifiedColumns(tx, applications)
 
-  await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from ${rowsOf(given, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(
-    tx.db,
-  )
+  await sql`update teacher_qualifications q
+      set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
+    from ${rowsOf(given, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g
+    where q.id = g.id`.execute(tx.db)
 }
 
 /**

@@ -36,9 +36,8 @@ export async function snapshotEarlier(tx: SignedCtx, ids: readonly number[]): Pr
     (
       await sql<{
         row: T
-      }>`select to_jsonb(t) as row from ${sql.table(table)} t where t.user_id in (${users}) ${rest} order by t.user_id`.execute(
-        tx.db,
-      )
+      }>`select to_jsonb(t) as row from ${sql.table(table)} t where t.user_id in (${users}) ${rest}
+          order by t.user_id`.execute(tx.db)
     ).rows.map(({ row }) => codeRow(row))
 
   return {
@@ -100,9 +99,9 @@ export async function restoreEarlier(
     ['teacherLibrary', before.entries.filter(isOf)],
   ] as const) {
     await sql`delete from ${sql.table(table)} where user_id = ${anyId(applicants)}`.execute(tx.db)
-    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${recordsJson(rows)}::jsonb)`.execute(
-      tx.db,
-    )
+    await sql`insert into ${sql.table(table)} select *
+        from jsonb_populate_recordset(null::${sql.table(table)},
+            ${recordsJson(rows)}::jsonb)`.execute(tx.db)
   }
 
   const earlier = before.qualifications.filter(isOf).map(({ id }) => id)

@@ -123,7 +123,8 @@ export type Sources = { teaching: TeachingSources; stays: StaySource }
 const teachingActivities = (sources: TeachingSources) =>
   sql.join(
     [
-      sql`select user_id, activity, held_on, topic, null::bigint as trainee_id from teaching_records where state = 'confirmed'`,
+      sql`select user_id, activity, held_on, topic, null::bigint as trainee_id from teaching_records
+          where state = 'confirmed'`,
       ...sources,
     ],
     sql` union all `,
@@ -153,21 +154,27 @@ export async function findFulfilled(
       select l.user_id, r.id, r.activities, r.period, r.count
       from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
       cross join lateral (select distinct on (t.activities) t.* from teaching_requirements t
-        where (t.base_id is null or t.base_id = q.base_id) and (t.level is null or t.level = q.level)
+        where (t.base_id is null or t.base_id = q.base_id)
+          and (t.level is null or t.level = q.level)
         order by t.activities, t.base_id nulls last, t.level nulls last) r
       where l.user_id = ${anyId(userIds)}),
-    given as (select * from (${teachingActivities(teaching)}) activity where user_id = ${anyId(userIds)}),
-    stays as (select * from (${stays(days.block.from, days.block.until, true)}) stay where supervisor_id = ${anyId(userIds)}),
+    given as (select * from (${teachingActivities(teaching)}) activity
+      where user_id = ${anyId(userIds)}),
+    stays as (select * from (${stays(days.block.from, days.block.until, true)}) stay
+      where supervisor_id = ${anyId(userIds)}),
     by_stay as (
       select a.user_id, a.id, a.count as asked, (select count(*)::int from given g
         where g.user_id = a.user_id and g.activity = any(a.activities)
           and g.trainee_id = s.trainee_id and g.held_on between s.starts_on and s.ends_on) as done
       from asked a join stays s on s.supervisor_id = a.user_id where a.period = 'block')
     select a.user_id, a.id, a.activities, a.period,
-      case when a.period = 'block' then (select coalesce(sum(s.asked), 0)::int from by_stay s where s.user_id = a.user_id and s.id = a.id)
+      case when a.period = 'block' then (select coalesce(sum(s.asked), 0)::int from by_stay s
+        where s.user_id = a.user_id and s.id = a.id)
         else a.count end as count,
-      case when a.period = 'block' then (select coalesce(sum(least(s.done, s.asked)), 0)::int from by_stay s where s.user_id = a.user_id and s.id = a.id)
-        else (select count(*)::int from given g where g.user_id = a.user_id and g.activity = any(a.activities)
+      case when a.period = 'block' then (select coalesce(sum(least(s.done, s.asked)), 0)::int
+        from by_stay s where s.user_id = a.user_id and s.id = a.id)
+        else (select count(*)::int from given g where g.user_id = a.user_id
+          and g.activity = any(a.activities)
           and ${isWithin(days)}) end as done
     from asked a
     order by array_position(array['month', 'quarter', 'year', 'block'], a.period), a.id`.execute(db)
@@ -191,7 +198,8 @@ export async function isTeachingKnown(
 
   const { rows } = await sql<{ isKnown: boolean }>`select exists (
     select from (${sql.join([...sources], sql` union all `)}) activity
-    where user_id = ${activity.userId} and activity = ${activity.activity} and held_on = ${activity.heldOn} and topic = ${activity.topic}
+    where user_id = ${activity.userId} and activity = ${activity.activity}
+      and held_on = ${activity.heldOn} and topic = ${activity.topic}
   ) as is_known`.execute(db)
 
   return rows[0]!.isKnown

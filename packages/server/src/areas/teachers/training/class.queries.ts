@@ -82,7 +82,8 @@ export const findParticipants = (db: Db, classId: number) =>
     .select(
       sql<
         string[]
-      >`array(select a.day::text from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id
+      >`array(select a.day::text from teacher_class_attendance a where a.class_id = p.class_id
+          and a.user_id = p.user_id
         order by a.day)`.as('attended'),
     )
     .where('p.classId', '=', classId)
@@ -109,16 +110,20 @@ export const findCalls = (db: Db, classId: number) =>
  * Whether the person in `u` must attend the class in `c`: named, of a called department or one
  * below, or qualified at a called level.
  */
-export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k where k.class_id = c.id and k.user_id = u.id)
+export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k
+    where k.class_id = c.id and k.user_id = u.id)
   or exists (select from teacher_class_calls k join departments top on top.id = k.department_id
-    join departments own on own.id = u.department_id and starts_with(own.tree_path, top.tree_path) where k.class_id = c.id)
-  or exists (select from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
+    join departments own on own.id = u.department_id and starts_with(own.tree_path, top.tree_path)
+    where k.class_id = c.id)
+  or exists (select from teacher_library l
+      join teacher_qualifications q on q.id = l.qualification_id
     where l.user_id = u.id and q.level = any(c.must_levels)))`
 
 /** Roles whose holders teach: they may be called to a class or take part in one. */
 const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
 
-const isTeacher = sql<boolean>`(${isAccountInUse('u')} and ${hasRole(sql.ref('u.id'), TEACHER_ROLES)})`
+const isTeacher = sql<boolean>`(${isAccountInUse('u')}
+    and ${hasRole(sql.ref('u.id'), TEACHER_ROLES)})`
 
 /** Enabled teachers among these people. */
 export const findTeachers = async (db: Db, ids: readonly number[]) =>
@@ -136,8 +141,8 @@ export const findCalledWithoutPlace = async (db: Db, classId: number) =>
   (
     await sql<{
       id: number
-    }>`select u.id from teacher_classes c cross join users u where c.id = ${classId} and ${isTeacher} and ${isCalled}
-      and not exists (select from teacher_class_participants p where p.class_id = c.id and p.user_id = u.id) order by u.id`.execute(
-      db,
-    )
+    }>`select u.id from teacher_classes c cross join users u where c.id = ${classId}
+        and ${isTeacher} and ${isCalled}
+      and not exists (select from teacher_class_participants p where p.class_id = c.id
+          and p.user_id = u.id) order by u.id`.execute(db)
   ).rows.map(({ id }) => id)

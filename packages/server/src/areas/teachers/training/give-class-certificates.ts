@@ -60,10 +60,10 @@ export async function giveClassCertificates(
     earned.map((p, i) => ({ userId: p.userId, number: numbers[i]!, issuer, issuedOn })),
   )
 
-  await sql`update teacher_class_participants p set certificate_number = c.number, certificate_id = c.id
-    from teacher_certificates c where p.class_id = ${trainingClass.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(
-    tx.db,
-  )
+  await sql`update teacher_class_participants p
+      set certificate_number = c.number, certificate_id = c.id
+    from teacher_certificates c where p.class_id = ${trainingClass.id} and c.user_id = p.user_id
+      and c.id = ${anyId(given)}`.execute(tx.db)
 
   const recipients = earned.map((p, i) => ({
     userId: p.userId,

@@ -25,11 +25,8 @@ export const findOwnClasses = (db: Db, userId: number) =>
     ])
     .select(isCalled.as('isCalled'))
     .select(
-      sql<
-        string[]
-      >`array(select a.day::text from teacher_class_attendance a where a.class_id = c.id and a.user_id = u.id order by a.day)`.as(
-        'attended',
-      ),
+      sql<string[]>`array(select a.day::text from teacher_class_attendance a where a.class_id = c.id
+          and a.user_id = u.id order by a.day)`.as('attended'),
     )
     .where((e) => e.or([e('c.state', '=', 'open'), e('p.id', 'is not', null)]))
     .orderBy(sql`case c.state when 'running' then 0 when 'open' then 1 else 2 end`)
@@ -65,9 +62,8 @@ export const findOwnClassDays = (db: Db, userId: number, { from, until }: DayRan
       'd.day',
     ])
     .select(
-      sql<number>`(select count(*)::int from teacher_class_days x where x.class_id = c.id and x.day <= d.day)`.as(
-        'number',
-      ),
+      sql<number>`(select count(*)::int from teacher_class_days x where x.class_id = c.id
+          and x.day <= d.day)`.as('number'),
     )
     .where('p.id', 'is not', null)
     .where('d.day', '>=', from)
@@ -103,9 +99,8 @@ export const findOwnCertificate = (db: Db, userId: number, classId: number) =>
     ])
     .select('u.displayName as name')
     .select(
-      sql<number>`(select count(*) from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id)`.as(
-        'attended',
-      ),
+      sql<number>`(select count(*) from teacher_class_attendance a where a.class_id = p.class_id
+          and a.user_id = p.user_id)`.as('attended'),
     )
     .where('p.userId', '=', userId)
     .where('p.classId', '=', classId)

@@ -37,7 +37,8 @@ export const findListedBatch = (db: Db, match: Match, page: Page) =>
       .select(
         sql<
           string[]
-        >`array(select a.day::text from teacher_class_attendance a where a.class_id = c.id and a.user_id = u.id
+        >`array(select a.day::text from teacher_class_attendance a where a.class_id = c.id
+            and a.user_id = u.id
           order by a.day)`.as('attended'),
       )
       .orderBy('c.fromDay', 'desc')

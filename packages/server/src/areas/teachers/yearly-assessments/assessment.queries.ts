@@ -114,7 +114,8 @@ export const findAssessmentSnapshots = async (
       remark: string | null
     }>`
       select a.id, a.user_id, a.year, a.result, a.score, a.remark from teacher_assessments a
-      join ${rowsOf(keys, { userId: 'bigint', year: 'int' })} k on k.user_id = a.user_id and k.year = a.year
+      join ${rowsOf(keys, { userId: 'bigint', year: 'int' })} k on k.user_id = a.user_id
+        and k.year = a.year
       order by a.id for update of a`.execute(db)
   ).rows
 

@@ -99,9 +99,11 @@ export const insertRecords = async (db: Db, checkId: number, now: Date) =>
   (
     await sql<{
       id: number
-    }>`insert into teacher_check_records (check_id, user_id, qualification_id, department_id, created_at, updated_at)
+    }>`insert into teacher_check_records (check_id, user_id, qualification_id, department_id,
+        created_at, updated_at)
       select c.id, l.user_id, q.id, l.department_id, ${now}, ${now} from teacher_checks c
-        join teacher_qualifications q on q.base_id = c.base_id and q.state = 'qualified' and q.valid_from <= c.opened_on
+        join teacher_qualifications q on q.base_id = c.base_id and q.state = 'qualified'
+          and q.valid_from <= c.opened_on
         join teacher_library l on l.qualification_id = q.id
       where c.id = ${checkId} order by l.department_id, l.id
       on conflict (check_id, user_id) do nothing returning id`.execute(db)
@@ -118,7 +120,8 @@ export const findReviewers = async (db: Db, checkId: number) =>
         join departments own on own.id = r.department_id
         join departments above on starts_with(own.tree_path, above.tree_path)
         cross join lateral (select above.head_id as user_id union select above.secretary_id
-          union select da.user_id from department_administrators da where da.department_id = above.id) p
+          union select da.user_id from department_administrators da
+            where da.department_id = above.id) p
         join users u on u.id = p.user_id and ${isAccountInUse('u')}
       where r.check_id = ${checkId} and r.state = 'undecided' and r.user_id <> p.user_id
       group by p.user_id order by p.user_id`.execute(db)

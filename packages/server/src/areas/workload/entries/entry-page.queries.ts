@@ -20,7 +20,8 @@ const PARTS = {
   blockId: (id: number): Part => ({ column: 'blockId', ids: sql`select ${id}::bigint as id` }),
   departmentId: (id: number): Part => ({
     column: 'departmentId',
-    ids: sql`select d.id from departments d join departments top on top.id = ${id} where starts_with(d.tree_path, top.tree_path)`,
+    ids: sql`select d.id from departments d join departments top on top.id = ${id}
+        where starts_with(d.tree_path, top.tree_path)`,
   }),
   cohortId: (id: number): Part => ({
     column: 'traineeId',
@@ -28,7 +29,8 @@ const PARTS = {
   }),
   baseId: (id: number): Part => ({
     column: 'traineeId',
-    ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where x.base_id = ${id}`,
+    ids: sql`select o.id from trainees o join majors x on x.id = o.major_id
+        where x.base_id = ${id}`,
   }),
 }
 
@@ -62,7 +64,8 @@ function conditionsOf(match: EntryMatch, sliced: Narrow | 'scope' | null): RawBu
     ...(words
       ? [
           sql<boolean>`(fold_search(e.item) like ${words}
-            or e.trainee_id in (select named.id from trainees named where named.name_search like ${words} or fold_search(named.number) like ${words}))`,
+            or e.trainee_id in (select named.id from trainees named
+                where named.name_search like ${words} or fold_search(named.number) like ${words}))`,
         ]
       : []),
   ]
@@ -96,7 +99,8 @@ function entriesThat(
 
   const slices = parts.map(
     ({ column, ids }) => sql`(select few.id, few.case_day from (${ids}) part(id) cross join lateral
-      (select e.id, e.case_day from workload_entries e where ${sql.ref(`e.${column}`)} = part.id and ${rest}) few ${limitTo(isOrdered ? null : limit)})`,
+      (select e.id, e.case_day from workload_entries e where ${sql.ref(`e.${column}`)} = part.id
+        and ${rest}) few ${limitTo(isOrdered ? null : limit)})`,
   )
 
   return slices.length
@@ -111,9 +115,8 @@ async function count(db: Db, match: EntryMatch, max: number | null): Promise<num
 
   const counted = await sql<{
     total: number
-  }>`select count(*)::int as total from (select id from (${found}) every ${limitTo(limit)}) few`.execute(
-    db,
-  )
+  }>`select count(*)::int as total
+      from (select id from (${found}) every ${limitTo(limit)}) few`.execute(db)
 
   return counted.rows[0]!.total
 }
@@ -136,9 +139,8 @@ export async function findPageIds(db: Db, match: EntryMatch, { pageNum, pageSize
     size &&
       sql<{
         id: number
-      }>`select id from (${found}) every order by case_day desc, id desc limit ${size} offset ${offset}`.execute(
-        db,
-      ),
+      }>`select id from (${found}) every order by case_day desc, id desc
+          limit ${size} offset ${offset}`.execute(db),
     count(db, match, max),
   ])
 

@@ -26,7 +26,8 @@ const ofBases = ({ org }: EntryScope): Part | null =>
   org && org.kind !== 'all' && org.administers
     ? {
         column: 'traineeId',
-        ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where ${isOfOwnBase(org, 'x.baseId')}`,
+        ids: sql`select o.id from trainees o join majors x on x.id = o.major_id
+            where ${isOfOwnBase(org, 'x.baseId')}`,
       }
     : null
 
@@ -70,6 +71,8 @@ export const isOfBase = (scope: EntryScope): RawBuilder<boolean> => isAmongThose
  * base outside the stays.
  */
 export const waitsFor = (scope: EntryScope): RawBuilder<boolean> =>
-  sql<boolean>`(e.state = 'submitted' and not ${isAmong(ofUser(scope.readerId))} and case when e.block_id is null then ${isOfBase(scope)}
+  sql<boolean>`(e.state = 'submitted' and not ${isAmong(ofUser(scope.readerId))}
+      and case when e.block_id is null then ${isOfBase(scope)}
     else ${isAmong(supervised(scope))} or ${isOfDepartment(scope)}
-      and not exists (select from rotation_blocks led where led.id = e.block_id and led.supervisor_id is not null) end)`
+      and not exists (select from rotation_blocks led where led.id = e.block_id
+          and led.supervisor_id is not null) end)`

@@ -42,9 +42,8 @@ const selectColumns = (match: Match, scope: EntryScope) =>
     .select(isOfDepartment(scope).as('isOwnDepartment'))
     .select(isOfBase(scope).as('isOwnBase'))
     .select(
-      sql<boolean>`exists (select from workload_openings o where o.entry_id = e.id and o.user_id = ${scope.readerId} and o.version = e.version)`.as(
-        'isOpened',
-      ),
+      sql<boolean>`exists (select from workload_openings o where o.entry_id = e.id
+          and o.user_id = ${scope.readerId} and o.version = e.version)`.as('isOpened'),
     )
 
 export type EntryRow = Awaited<
@@ -103,8 +102,10 @@ export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
   selectColumns(entriesIn(db, scope), scope)
     .where(
-      sql<boolean>`e.id in (with recursive before as (select previous_id from workload_entries where id = ${id}
-        union select w.previous_id from workload_entries w join before on before.previous_id = w.id) select previous_id from before)`,
+      sql<boolean>`e.id in (with recursive before as (select previous_id from workload_entries
+          where id = ${id}
+        union select w.previous_id from workload_entries w join before on before.previous_id = w.id)
+      select previous_id from before)`,
     )
     .orderBy('e.id', 'desc')
     .execute()

@@ -14,4 +14,5 @@ type PassedCase = {
  * statements of other areas.
  */
 export const passedCases = (): RawBuilder<PassedCase> =>
-  sql<PassedCase>`select id, trainee_id, kind, item, case_day, count from workload_entries where state = 'passed' and requirement_id is not null`
+  sql<PassedCase>`select id, trainee_id, kind, item, case_day, count from workload_entries
+      where state = 'passed' and requirement_id is not null`

@@ -15,7 +15,8 @@ export async function countSamples(
 ): Promise<SampleCount[]> {
   const { rows } = await sql<SampleCount>`select e.id, e.item, e.case_day as day, e.count,
       (select count(distinct s.number_hash)::int from workload_entries s
-        where s.trainee_id = e.trainee_id and s.case_day = e.case_day and s.kind = e.kind and s.item = e.item
+        where s.trainee_id = e.trainee_id and s.case_day = e.case_day and s.kind = e.kind
+          and s.item = e.item
           and s.state in ('submitted', 'passed')) as given
     from workload_entries e where e.id = ${anyId(idsOf(entries))}`.execute(db)
 

@@ -15,7 +15,8 @@ const findingsIn = (db: Db, { org, readerId }: FindingScope) =>
     .leftJoin('trainees as t', 't.id', 'f.traineeId')
     .leftJoin('users as d', 'd.id', 'f.deciderId')
     .where(
-      sql<boolean>`${isOfOwnBase(org, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
+      sql<boolean>`${isOfOwnBase(org, 'f.baseId')}
+          and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
     )
 
 const selectColumns = (match: ReturnType<typeof findingsIn>) =>
@@ -81,20 +82,24 @@ export async function findEvidenceEntries(
   baseId: number,
   since: string,
 ): Promise<EvidenceEntry[]> {
-  const { rows } =
-    await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
-      case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
-      e.case_day - date '1970-01-01' as case_day, extract(epoch from e.written_at)::float8 as written_at,
-      extract(epoch from e.created_at)::float8 as entered_at, 'leave' = any (e.marks) as is_on_leave,
+  const { rows } = await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee,
+        coalesce(e.requirement_id::text, e.item) as item,
+      case when e.patient_id is null then e.number_hash end as sample,
+      case when e.patient_id is not null then e.number_hash end as patient,
+      e.case_day - date '1970-01-01' as case_day,
+      extract(epoch from e.written_at)::float8 as written_at,
+      extract(epoch from e.created_at)::float8 as entered_at,
+      'leave' = any (e.marks) as is_on_leave,
       b.starts_on - date '1970-01-01' as block_from,
       case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as block_until,
-      e.decided_by::text as decider, (e.decided_by = t.user_id) is true as is_own_decision, extract(epoch from e.decided_at)::float8 as decided_at, null as opened_at,
+      e.decided_by::text as decider, (e.decided_by = t.user_id) is true as is_own_decision,
+      extract(epoch from e.decided_at)::float8 as decided_at, null as opened_at,
       case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
-    from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
+    from workload_entries e join trainees t on t.id = e.trainee_id
+      join majors m on m.id = t.major_id
     left join rotation_blocks b on b.id = e.block_id
-    where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(
-      db,
-    )
+    where m.base_id = ${baseId} and e.case_day >= ${since}::date
+      and e.state in ('submitted', 'passed', 'returned')`.execute(db)
 
   return rows
 }
@@ -121,9 +126,11 @@ export async function replaceFindings(
     db,
   )
 
-  await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on, ends_on, figure, threshold, unit, out_of, expected,
+  await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on,
+      ends_on, figure, threshold, unit, out_of, expected,
       entries, found_at, updated_at)
-    select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of, expected,
+    select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of,
+      expected,
       array(select jsonb_array_elements_text(entries)::bigint), ${now}, ${now}
     from ${rowsOf(given, {
       kind: 'text',
@@ -138,8 +145,8 @@ export async function replaceFindings(
       expected: 'numeric',
       entries: 'jsonb',
     })} g
-    on conflict on constraint workload_findings_once do update set ends_on = excluded.ends_on, figure = excluded.figure,
-      out_of = excluded.out_of, expected = excluded.expected, entries = excluded.entries, found_at = excluded.found_at`.execute(
-    db,
-  )
+    on conflict on constraint workload_findings_once do update
+      set ends_on = excluded.ends_on, figure = excluded.figure,
+      out_of = excluded.out_of, expected = excluded.expected, entries = excluded.entries,
+      found_at = excluded.found_at`.execute(db)
 }

@@ -44,9 +44,8 @@ export async function countDone(db: Db, traineeId: number) {
     passed: number
   }>`
     select e.requirement_id, e.block_id, ${casesEntered} as entered, ${casesPassed} as passed
-    from workload_entries e where e.trainee_id = ${traineeId} and e.requirement_id is not null group by e.requirement_id, e.block_id`.execute(
-    db,
-  )
+    from workload_entries e where e.trainee_id = ${traineeId} and e.requirement_id is not null
+    group by e.requirement_id, e.block_id`.execute(db)
 
   return rows
 }
@@ -95,9 +94,10 @@ export async function countDays(
   days: readonly string[],
   without: readonly number[],
 ): Promise<DayCount[]> {
-  const { rows } =
-    await sql<DayCount>`select e.case_day, e.kind, e.item, ${casesOfAll} as cases from workload_entries e
-    where e.trainee_id = ${traineeId} and e.case_day = any(${sql.val([...days])}::date[]) and ${isEntered} and e.id <> ${noneOfIds(without)}
+  const { rows } = await sql<DayCount>`select e.case_day, e.kind, e.item, ${casesOfAll} as cases
+        from workload_entries e
+    where e.trainee_id = ${traineeId} and e.case_day = any(${sql.val([...days])}::date[])
+      and ${isEntered} and e.id <> ${noneOfIds(without)}
     group by e.case_day, e.kind, e.item`.execute(db)
 
   return rows

@@ -40,7 +40,8 @@ export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & {
 }
 
 const isMeant = (words: string, hashes: readonly string[]) =>
-  sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)} or p.number_hash = ${anyText(hashes)})`
+  sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)}
+      or p.number_hash = ${anyText(hashes)})`
 
 /** One page of the libraries in scope, the latest first. */
 export function findPatientPage(
@@ -84,12 +85,14 @@ export async function findOwnPatients(
     department: string
     departmentEn: string | null
   }>`
-    select distinct p.id, p.diagnosis, p.number_tail, top.name as department, top.name_en as department_en
-    from trainees t join rotation_blocks b on b.trainee_id = t.id and ${stayCounts('b')} join departments own on own.id = b.department_id
-    join departments top on starts_with(own.tree_path, top.tree_path) join workload_patients p on p.department_id = top.id and p.status = 1
-    where t.user_id = ${userId} and ${words ? isMeant(words, hashes) : sql`true`} order by p.id desc limit 30`.execute(
-    db,
-  )
+    select distinct p.id, p.diagnosis, p.number_tail, top.name as department,
+      top.name_en as department_en
+    from trainees t join rotation_blocks b on b.trainee_id = t.id and ${stayCounts('b')}
+      join departments own on own.id = b.department_id
+    join departments top on starts_with(own.tree_path, top.tree_path)
+    join workload_patients p on p.department_id = top.id and p.status = 1
+    where t.user_id = ${userId} and ${words ? isMeant(words, hashes) : sql`true`} order by p.id desc
+    limit 30`.execute(db)
 
   return rows
 }

@@ -20,7 +20,8 @@ import type { CountedScope } from '../workload.policy.ts'
 const isInScope = ({ org, readerId }: CountedScope): RawBuilder<boolean> =>
   org.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${isOfOwnBase(org, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id
+    : sql<boolean>`(${isOfOwnBase(org, 'm.baseId')}
+        or exists (select from rotation_blocks b where b.trainee_id = t.id
         and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(org, 'b.departmentId')})))`
 
 const traineesIn = (db: Db, scope: CountedScope) =>
@@ -96,8 +97,10 @@ export async function sumByTrainee(
 ): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`with need as (
       select t.id as trainee_id, q.id as requirement_id, q.minimum
-      from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
-      where t.id = ${anyId(traineeIds)} and (${kind ?? null}::text is null or q.kind = ${kind ?? null})
+      from trainees t join cohort_rows r on r.cohort_id = t.cohort_id
+        join standard_requirements q on q.row_id = r.standard_row_id
+      where t.id = ${anyId(traineeIds)}
+        and (${kind ?? null}::text is null or q.kind = ${kind ?? null})
     ), done as (
       select e.trainee_id, e.requirement_id, ${casesPassed} as passed, ${casesOfAll} as entered
       from workload_entries e
@@ -105,10 +108,12 @@ export async function sumByTrainee(
         and ${isEntered}
       group by e.trainee_id, e.requirement_id
     )
-    select n.trainee_id, sum(n.minimum)::int as required, sum(least(coalesce(d.entered, 0), n.minimum))::int as entered,
+    select n.trainee_id, sum(n.minimum)::int as required,
+      sum(least(coalesce(d.entered, 0), n.minimum))::int as entered,
       sum(least(coalesce(d.passed, 0), n.minimum))::int as passed,
       count(*) filter (where coalesce(d.passed, 0) < n.minimum)::int as missing
-    from need n left join done d on d.trainee_id = n.trainee_id and d.requirement_id = n.requirement_id
+    from need n left join done d on d.trainee_id = n.trainee_id
+      and d.requirement_id = n.requirement_id
     group by n.trainee_id`.execute(db)
 
   return rows
@@ -132,9 +137,11 @@ export type LineRow = {
 export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
   const { rows } =
     await sql<LineRow>`select r.id as row_id, r.stage, coalesce(r.name, d.name) as label,
-      case when r.name is null then d.name_en end as label_en, q.id as requirement_id, q.kind, q.item, q.unit, q.minimum as required,
+      case when r.name is null then d.name_en end as label_en, q.id as requirement_id, q.kind,
+      q.item, q.unit, q.minimum as required,
       ${casesEntered} as entered, ${casesPassed} as passed
-    from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
+    from trainees t join cohort_rows r on r.cohort_id = t.cohort_id
+      join standard_requirements q on q.row_id = r.standard_row_id
     left join departments d on d.id = r.department_id
     left join workload_entries e on e.trainee_id = t.id and e.requirement_id = q.id
     where t.id = ${traineeId} group by r.id, d.id, q.id order by r.place, q.place, q.id`.execute(db)
@@ -207,10 +214,14 @@ export async function findReport(
       ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,
       ${casesEntered} as entered, ${casesPassed} as passed, ${casesReturned} as returned,
       count(distinct e.trainee_id)::int as people
-    from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
-    left join rotation_blocks b on b.id = e.block_id left join departments d on d.id = e.department_id left join cohorts c on c.id = t.cohort_id
-    where e.state not in ('withdrawn', 'replaced') and e.case_day between ${from}::date and ${until}::date and ${inScope}
-      and (${kind ?? null}::text is null or e.kind = ${kind ?? null}) and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint)
+    from workload_entries e join trainees t on t.id = e.trainee_id
+      join majors m on m.id = t.major_id
+    left join rotation_blocks b on b.id = e.block_id
+    left join departments d on d.id = e.department_id left join cohorts c on c.id = t.cohort_id
+    where e.state not in ('withdrawn', 'replaced')
+      and e.case_day between ${from}::date and ${until}::date and ${inScope}
+      and (${kind ?? null}::text is null or e.kind = ${kind ?? null})
+      and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint)
     group by 1, 2, 3 order by ${by === 'month' ? sql`1` : sql`4 desc, 1`}`.execute(db)
 
   return rows

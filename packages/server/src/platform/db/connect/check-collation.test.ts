@@ -9,9 +9,8 @@ const namesInOrder = async () =>
   (
     await sql<{
       nickname: string
-    }>`select nickname from users where username like 'order.%' order by nickname collate pinyin`.execute(
-      server.db,
-    )
+    }>`select nickname from users where username like 'order.%'
+        order by nickname collate pinyin`.execute(server.db)
   ).rows.map(({ nickname }) => nickname)
 
 beforeAll(async () => {

@@ -29,14 +29,16 @@ const WITHOUT_LEADER_MS = 60_000
 type Place = { at: number; position: number }
 
 const findLeadersPlace = sql<{ position: number; now: number }>`
-  select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as position, extract(epoch from clock_timestamp())::float8 * 1000 as now`
+  select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as position,
+    extract(epoch from clock_timestamp())::float8 * 1000 as now`
 
 const findReplicasPlace = sql<{
   follows: boolean
   position: number | null
   replayed: number | null
 }>`
-  select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 as position,
+  select pg_is_in_recovery() as follows,
+    (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 as position,
     extract(epoch from pg_last_xact_replay_timestamp())::float8 * 1000 as replayed`
 
 /** Of PostgreSQL: what the reading needed was removed on the leader. */
