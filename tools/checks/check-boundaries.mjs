@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ResolverFactory } from 'oxc-resolver'
 import { boundaryRules } from '../rules/boundary-rules.mjs'
-import { packageSources } from '../sources/source-files.mjs'
+import { MIN_FILES, packageSources } from '../sources/source-files.mjs'
 import { importsOf } from '../sources/syntax-tree.mjs'
 
 const IS_CODE = /^packages\/.*\.(ts|tsx|js|jsx|mjs|cjs)$/
@@ -152,7 +152,7 @@ export function checkBoundaries(root) {
   for (const cycle of findCycles(targetsOf))
     found.push({ rule: 'no-circular', file: cycle[0], why: [...cycle, cycle[0]].join(' → ') })
 
-  if (files.length < 40 || imports.length === 0)
+  if (files.length < MIN_FILES || imports.length === 0)
     found.push({
       rule: 'too-little',
       file: 'packages',

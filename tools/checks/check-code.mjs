@@ -6,7 +6,7 @@ import { EXCEPTIONS } from '../rules/code-exceptions.mjs'
 import { codeRules } from '../rules/code-rules.mjs'
 import { ownersOf } from '../rules/migration-rules.mjs'
 import { constantReader } from '../rules/screen-rules.mjs'
-import { packageSources } from '../sources/source-files.mjs'
+import { MIN_FILES, packageSources } from '../sources/source-files.mjs'
 import { schemaValues } from '../sources/sql-values.mjs'
 import { eachBelow, programOf } from '../sources/syntax-tree.mjs'
 import { textReader } from '../sources/text-reader.mjs'
@@ -25,9 +25,6 @@ function flowStates(files, textOf) {
 
   return known
 }
-
-/** With fewer files something is wrong with the reading, and no complaint means nothing. */
-const FEWEST_FILES = 40
 
 /** The line of a place in a text, counted from 1. */
 const lineOf = (text, at) => text.slice(0, at).split('\n').length
@@ -72,7 +69,7 @@ export function checkCode(root) {
           why: `needs no exception from ${rule} any more`,
         })
 
-  if (known.states.size === 0 || files.length < FEWEST_FILES)
+  if (known.states.size === 0 || files.length < MIN_FILES)
     found.push({
       rule: 'too-little',
       file: root,

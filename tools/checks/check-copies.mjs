@@ -1,7 +1,7 @@
 // Copied code: two places with so many equal lines are one piece that both should use.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { packageSources } from '../sources/source-files.mjs'
+import { MIN_FILES, packageSources } from '../sources/source-files.mjs'
 import { textReader } from '../sources/text-reader.mjs'
 
 const MAX_EQUAL_LINES = 14
@@ -113,7 +113,7 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
     if (!copies.has(pair))
       found.push({ rule: 'exception-unused', file: pair, why: 'is no copy any more' })
 
-  if (files.length < 40)
+  if (files.length < MIN_FILES)
     found.push({ rule: 'too-little', file: root, why: `${files.length} files read` })
 
   return { found, files: files.length }

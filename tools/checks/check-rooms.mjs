@@ -3,7 +3,7 @@
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { judgeShape } from '../rules/shape-rules.mjs'
-import { projectFiles } from '../sources/source-files.mjs'
+import { MIN_FILES, projectFiles } from '../sources/source-files.mjs'
 import { eachBelow, programOf } from '../sources/syntax-tree.mjs'
 import { textReader } from '../sources/text-reader.mjs'
 import { faultsOfJourneys } from '../tests/test-areas.mjs'
@@ -228,7 +228,7 @@ export function checkRooms(root) {
   folderSizes(files, complain)
 
   for (const { file, why } of faultsOfJourneys(files)) complain('journey-area', file, why)
-  if (files.length < 40 || known.contract.size === 0)
+  if (files.length < MIN_FILES || known.contract.size === 0)
     complain('too-little', root, `only ${files.length} files, ${known.contract.size} areas seen`)
 
   return { found, files: files.length }
