@@ -119,6 +119,47 @@ async function startWorkers(app: App, config: Config) {
       .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
 }
 
+type Started = Awaited<ReturnType<typeof openStorage>> & { config: Config; keys: Keys; log: Log }
+
+/** Starts everything that runs by the clock; returns what stops it. */
+function startClockWork(app: App, { config, keys, log, database, stores }: Started) {
+  const { clockWork } = app.asSystem().services
+
+  /** The database may be away for a while. */
+  const quiet = (what: string): Ends => ({
+    succeeded: () => clockWork.succeeded(what),
+    failed: (e) => {
+      clockWork.failed(what)
+      log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
+    },
+  })
+
+  const stops = [
+    every(
+      SEAL_MS,
+      sealingOf(() => sealAudit(database.db, keys.audit, config.auditHeadFile)),
+      quiet('audit sealing'),
+    ),
+    ...(config.DATABASE_REPLICA_URL
+      ? [every(1000, () => app.asSystem().services.replica.findLag(), quiet('replica'))]
+      : []),
+    every(25_000, () => app.live.beat(), quiet('open windows')),
+    every(60_000, () => takeUpKeys(app, config, keys), quiet('values under former keys')),
+    every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),
+    every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
+    ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) =>
+      every(everyMs, () => run(app.asSystem()), quiet(name)),
+    ),
+    ...DEMO_JOBS.map(({ name, everyMs, run }) =>
+      untilDone(everyMs, () => run(app.asSystem()), quiet(name)),
+    ),
+  ]
+
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /**
  * Starts the product: configuration, keys, database, migrations, first filling, server; stops in
  * order at SIGTERM or SIGINT.
@@ -156,37 +197,7 @@ export async function start(environment: Record<string, string | undefined>) {
     new Date(),
   )
 
-  const { clockWork } = app.asSystem().services
-
-  /** The database may be away for a while. */
-  const quiet = (what: string): Ends => ({
-    succeeded: () => clockWork.succeeded(what),
-    failed: (e) => {
-      clockWork.failed(what)
-      log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
-    },
-  })
-
-  const stops = [
-    every(
-      SEAL_MS,
-      sealingOf(() => sealAudit(database.db, keys.audit, config.auditHeadFile)),
-      quiet('audit sealing'),
-    ),
-    ...(config.DATABASE_REPLICA_URL
-      ? [every(1000, () => app.asSystem().services.replica.findLag(), quiet('replica'))]
-      : []),
-    every(25_000, () => app.live.beat(), quiet('open windows')),
-    every(60_000, () => takeUpKeys(app, config, keys), quiet('values under former keys')),
-    every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),
-    every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
-    ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) =>
-      every(everyMs, () => run(app.asSystem()), quiet(name)),
-    ),
-    ...DEMO_JOBS.map(({ name, everyMs, run }) =>
-      untilDone(everyMs, () => run(app.asSystem()), quiet(name)),
-    ),
-  ]
+  const stopClockWork = startClockWork(app, { config, keys, log, database, stores })
 
   let stopping = false
 
@@ -196,7 +207,7 @@ export async function start(environment: Record<string, string | undefined>) {
     stopping = true
     log.info({ signal }, 'stopping')
 
-    for (const stopJob of stops) stopJob()
+    stopClockWork()
 
     const limits = {
       delayMs: config.STOP_DELAY_SECONDS * 1000,
