@@ -166,8 +166,9 @@ export async function seated(
   const { userId } = await server.as('bhb')
   await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number,
       arranged_by, arranged_at)
-    select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2,
-        '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${server.clock.now}
+    select id, ${sessionId}, n,
+      '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'),
+      ${userId}, ${server.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(server.db)
 
   if (hasBegun)

@@ -140,8 +140,8 @@ export const findItemSnapshots = (db: Db, items: readonly ItemKey[]) =>
       'dictItems.remark',
     ])
     .where(
-      sql<boolean>`(dict_items.type_id,
-          dict_items.value) in ${rowsOf(items, { typeId: 'bigint', value: 'text' })}`,
+      sql<boolean>`(dict_items.type_id, dict_items.value)
+        in ${rowsOf(items, { typeId: 'bigint', value: 'text' })}`,
     )
     .orderBy('dictItems.id')
     .forUpdate('dictItems')

@@ -153,13 +153,13 @@ export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
     .where('name', '=', at.name)
     .where('batch', '=', at.batch)
     .where(
-      sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int,
-          '[]')`,
+      sql<boolean>`int4range(year, year, '[]')
+        && int4range(${at.year}::int, ${at.year}::int, '[]')`,
     )
     .where(sql<boolean>`audience_of(role_ids) && audience_of(${idArray(at.roleIds)})`)
     .where(
-      sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.startsAt}, ${at.endsAt},
-          '[]')`,
+      sql<boolean>`tstzrange(starts_at, ends_at, '[]')
+        && tstzrange(${at.startsAt}, ${at.endsAt}, '[]')`,
     )
     .orderBy('startsAt')
     .limit(1)

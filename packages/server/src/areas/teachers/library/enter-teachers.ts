@@ -45,8 +45,8 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
       teachingSince: 'date',
     })} n
     on conflict (user_id)
-      where state in ('draft', 'submitted', 'departmentPassed', 'basePassed',
-          'returned') do update set
+      where state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned')
+    do update set
       level = excluded.level, base_id = excluded.base_id, department_id = excluded.department_id,
       title = excluded.title,
       title_since = excluded.title_since, education = excluded.education, degree = excluded.degree,

@@ -124,8 +124,8 @@ export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
     .where('q.userId', '=', userId)
     .orderBy(
-      sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed',
-          'returned') then 0 else 1 end`,
+      sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned')
+        then 0 else 1 end`,
     )
     .orderBy('q.id', 'desc')
     .limit(1)
@@ -269,6 +269,7 @@ export const countOwnWaiting = async (db: Db, userId: number, today: string, unt
           and (state in ('draft', 'returned')
           or (state = 'qualified' and valid_until between ${today} and ${until}
           and not exists (select from teacher_qualifications n where n.user_id = q.user_id
-            and n.state in ('draft', 'submitted', 'departmentPassed', 'basePassed',
-                'returned'))))) own group by kind`.execute(db)
+            and n.state in
+              ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'))))) own
+    group by kind`.execute(db)
   ).rows
