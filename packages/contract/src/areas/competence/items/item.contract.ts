@@ -12,7 +12,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { PROFESSIONS } from '../../evaluation/competency/competency.public.ts'
-import { REQUIREMENT_KINDS } from '../../standards/table/standard-rows.public.ts'
+import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { itemErrors as errors, itemPermissions as may } from './access.ts'
 
 /** The five levels of supervision (ten Cate): from observing only to supervising others. */

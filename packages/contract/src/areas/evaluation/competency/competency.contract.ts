@@ -11,7 +11,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { REQUIREMENT_KINDS } from '../../standards/table/standard-rows.public.ts'
+import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { competencyErrors as errors, competencyPermissions as may } from './access.ts'
 
 /** Each profession has a model of its own: domains with their sub-competencies. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { recordId, requiredText } from '../../../kernel/index.ts'
+import { REQUIREMENT_KINDS, type RequirementKind } from './requirement-kinds.public.ts'
+
+export { REQUIREMENT_KINDS, type RequirementKind }
 
 /**
  * required: one department. fixed: so many of the options, the same months each. free: between
@@ -7,13 +10,6 @@ import { recordId, requiredText } from '../../../kernel/index.ts'
  */
 export const ROW_KINDS = ['required', 'fixed', 'free'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
-
-/**
- * What the national standards count of a trainee: diseases seen, skills practised, emergencies
- * attended, basic tasks, and studies (lectures, reports).
- */
-export const REQUIREMENT_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
-export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]
 
 const months = z.number().int().min(1).max(60)
 const choices = z.number().int().min(1).max(30)

@@ -13,7 +13,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { REQUIREMENT_KINDS } from '../../standards/table/standard-rows.public.ts'
+import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { entryErrors as errors, entryPermissions as may } from './access.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
 
