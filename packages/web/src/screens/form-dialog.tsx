@@ -1,17 +1,13 @@
 import { Alert, Form, type FormInstance, Skeleton } from 'antd'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../platform/calls/api-error.ts'
 import { ask } from '../platform/feedback.ts'
 import { useText } from '../platform/texts/i18n.ts'
 import { useUnsaved } from '../platform/unsaved.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { uiText } from '../ui/ui.text.ts'
-import { usePhone } from '../ui/use-phone.ts'
 import { useFirstRead } from './first-read.ts'
-import { FormRail, hasManySections } from './form-rail/form-rail.tsx'
 import { useRewording } from './use-rewording.ts'
-
-const [USUAL_WIDTH, RAIL_WIDTH] = [560, 176]
 
 export type FormDialogProps<Values extends object> = {
   title: string
@@ -49,8 +45,6 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isSent = useRef(false)
-
-  const [hasRail, setRail] = useState(false)
 
   useRewording(form)
 
@@ -98,44 +92,27 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       isBusy={isBusy}
       isReady={initial !== undefined}
       {...(okText ? { okText } : {})}
-      width={(width ?? USUAL_WIDTH) + (hasRail ? RAIL_WIDTH : 0)}
+      {...(width ? { width } : {})}
     >
       {refusal && <Refusal>{refusal}</Refusal>}
       {initial === undefined ? (
         <Skeleton active paragraph={{ rows: 6 }} title={false} />
       ) : (
-        <div className={hasRail ? 'form-with-rail' : undefined}>
-          {hasRail && <FormRail id={id} form={form} />}
-          <Form<Values>
-            form={form}
-            name={id}
-            layout="vertical"
-            requiredMark="optional"
-            initialValues={initial}
-            onFinish={() => void save()}
-            scrollToFirstError
-          >
-            {children}
-            <button type="submit" hidden />
-            <SectionCount id={id} onCount={setRail} />
-          </Form>
-        </div>
+        <Form<Values>
+          form={form}
+          name={id}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initial}
+          onFinish={() => void save()}
+          scrollToFirstError
+        >
+          {children}
+          <button type="submit" hidden />
+        </Form>
       )}
     </Dialog>
   )
-}
-
-type SectionCountProps = { id: string; onCount: (hasMany: boolean) => void }
-
-/**
- * In the form, after its fields: says whether there are so many sections that they are listed
- * next to it. On a phone there is no room.
- */
-function SectionCount({ id, onCount }: SectionCountProps) {
-  const isPhone = usePhone()
-  useLayoutEffect(() => onCount(!isPhone && hasManySections(id)), [id, isPhone, onCount])
-
-  return null
 }
 
 /** Comes into view by itself: a long form is sent from its end. */

@@ -42,7 +42,6 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/home/home-rows.tsx#HomeRows': 'screens/home/home-decisions.tsx',
   'screens/list/list-tools.tsx#ListTools': 'screens/list/list-screen.tsx',
   'screens/list/list-filters.tsx#ListFilters': 'screens/list/list-screen.tsx',
-  'screens/form-rail/form-rail.tsx#FormRail': 'screens/form-dialog.tsx',
   'screens/step-nav.tsx#StepNav': 'screens/step-form.tsx',
   'screens/review/decision-bar.tsx#DecisionBar': 'screens/review/review-screen.tsx',
   'screens/review/reason-dialog.tsx#ReasonDialog': 'screens/review/use-decisions.tsx',

@@ -3,8 +3,8 @@ import type { Column } from './column.ts'
 const USUAL = 140
 /** A column may lose this part of its width before the table scrolls: its text then has two lines. */
 const LEAST_PART = 0.85
-/** What most actions of a row take. */
-const ACTIONS = 76
+/** What the box of a row and most of its actions take. */
+const ROUND_IT = 120
 
 type Widths = Pick<Column<never>, 'width' | 'card'>
 
@@ -13,14 +13,11 @@ type Widths = Pick<Column<never>, 'width' | 'card'>
  * of what the actions leave; these take what they need and no more.
  */
 export function columnWidths(columns: readonly Widths[]) {
-  const isOfActions = ({ card }: Widths) => card === 'action'
-  const widthOf = (column: Widths) => (isOfActions(column) ? 0 : (column.width ?? USUAL))
-  const sum = columns.reduce((total, column) => total + widthOf(column), 0)
+  const widths = columns.map(({ card, width = USUAL }) => (card === 'action' ? 0 : width))
+  const sum = widths.reduce((total, width) => total + width)
 
   return {
-    shares: columns.map((column) =>
-      isOfActions(column) ? '1px' : `${((widthOf(column) / sum) * 100).toFixed(2)}%`,
-    ),
-    least: Math.round(sum * LEAST_PART) + (columns.some(isOfActions) ? ACTIONS : 0),
+    shares: widths.map((width) => (width ? `${(width / sum) * 100}%` : 1)),
+    least: sum * LEAST_PART + ROUND_IT,
   }
 }

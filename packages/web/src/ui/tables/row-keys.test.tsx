@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
 import { WideTable } from './wide-table.tsx'
 
 type Row = { id: number; name: string; note: string; isPlain?: boolean }
@@ -10,7 +11,7 @@ const ROWS: readonly Row[] = [
   { id: 3, name: 'Third', note: 'c', isPlain: true },
 ]
 
-const columns = [
+const columns: readonly Column<Row>[] = [
   {
     key: 'name',
     title: 'Name',
@@ -25,13 +26,19 @@ const columns = [
   },
 ]
 
-const show = () => render(<WideTable rows={ROWS} columns={columns} nameOf={(row) => row.name} />)
+/** Shows the table, and waits for what is loaded after its rows. */
+async function show(shown: readonly Column<Row>[] = columns) {
+  render(<WideTable rows={ROWS} columns={shown} nameOf={(row) => row.name} />)
+
+  const box = screen.getByRole('region').parentElement!
+  await waitFor(() => expect(box.style.getPropertyValue('--actions-width')).toBe('0px'))
+}
 
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more })
 
-test('arrow down leads from the frame to the first row, and on to the next; arrow up leads back', () => {
-  show()
+test('arrow down leads from the frame to the first row, and on to the next; arrow up leads back', async () => {
+  await show()
   screen.getByRole('region').focus()
 
   press('ArrowDown')
@@ -45,8 +52,8 @@ test('arrow down leads from the frame to the first row, and on to the next; arro
   expect(document.activeElement?.textContent).toBe('First')
 })
 
-test('the column is kept where the next row has a control there', () => {
-  show()
+test('the column is kept where the next row has a control there', async () => {
+  await show()
   screen.getByRole('button', { name: 'edit First' }).focus()
 
   press('ArrowDown')
@@ -56,8 +63,8 @@ test('the column is kept where the next row has a control there', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('c'))
 })
 
-test('a field keeps its arrow keys, and a combined key is left alone', () => {
-  show()
+test('a field keeps its arrow keys, and a combined key is left alone', async () => {
+  await show()
   screen.getByLabelText('a').focus()
 
   press('ArrowDown')
@@ -68,14 +75,8 @@ test('a field keeps its arrow keys, and a combined key is left alone', () => {
   expect(document.activeElement?.textContent).toBe('First')
 })
 
-test('a row without a control is focused itself', () => {
-  render(
-    <WideTable
-      rows={ROWS}
-      columns={[{ key: 'name', title: 'Name', cell: (row: Row) => row.name }]}
-      nameOf={(row) => row.name}
-    />,
-  )
+test('a row without a control is focused itself', async () => {
+  await show([{ key: 'name', title: 'Name', cell: (row) => row.name }])
 
   screen.getByRole('region').focus()
   press('ArrowDown')

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react'
-
 /** The arrow keys are for what is typed or chosen here. */
 const OWN_ARROWS =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]'
@@ -29,8 +27,8 @@ function findTarget(row: HTMLElement, from: Element) {
  * Arrow down and up go from row to row of the table in which the key is pressed, and stay in the
  * column. A row without a control is focused itself.
  */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const { currentTarget: frame, target, key } = event
+export function moveBetweenRows(frame: HTMLElement, event: KeyboardEvent) {
+  const { target, key } = event
   const isMeant = target instanceof Element && frame.contains(target) && !target.closest(OWN_ARROWS)
   const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (!isMeant || isCombined || event.defaultPrevented) return

@@ -1,15 +1,9 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { Checkbox } from 'antd'
-import { useRef } from 'react'
 import { say, useText } from '../../platform/texts/i18n.ts'
-import { byKey } from '../key-press.ts'
 import { uiText } from '../ui.text.ts'
 import type { Column, TableProps, TableRow } from './column.ts'
 import { columnWidths } from './column-widths.rules.ts'
-import { moveBetweenRows } from './row-keys.ts'
-import { useSideEdges } from './use-side-edges.ts'
-
-const CHECK_WIDTH = 44
 
 /**
  * Rows as a plain table that scrolls sideways; the last column (actions) is sticky and as wide as
@@ -22,26 +16,20 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const chosen = new Set(selected)
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
   const { shares, least } = columnWidths(columns)
-  const frame = useRef<HTMLDivElement>(null)
-  const edges = useSideEdges(frame)
 
   return (
-    <div className={`table-box ${edges.className}`} style={edges.style}>
+    <div className="table-box">
       {/* A scrollable frame must be reachable by keyboard. */}
       <div
-        ref={frame}
+        ref={addAids}
         className="table-frame"
         tabIndex={0}
         role="region"
         aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
-        onKeyDown={byKey(moveBetweenRows)}
       >
-        <table
-          className={`wide-table is-${density}`}
-          style={{ minWidth: least + (onSelect ? CHECK_WIDTH : 0) }}
-        >
+        <table className={`wide-table is-${density}`} style={{ minWidth: least }}>
           <colgroup>
-            {onSelect && <col style={{ width: CHECK_WIDTH }} />}
+            {onSelect && <col style={{ width: 44 }} />}
             {columns.map(({ key }, i) => (
               <col key={key} style={{ width: shares[i] }} />
             ))}
@@ -97,6 +85,11 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Shadows at the sides and the arrow keys, loaded after the rows are shown. */
+function addAids(frame: HTMLElement | null) {
+  if (frame) void import('./table-aids.ts').then(({ addTableAids }) => addTableAids(frame))
 }
 
 const classOf = <Row,>({ card, align }: Column<Row>) => {

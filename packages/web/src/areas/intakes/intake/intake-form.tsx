@@ -9,6 +9,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { isAnnounced } from '../intake-state.rules.ts'
+import { FormRail } from './form-rail.tsx'
 import { useIntakeForm, useSaveIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { BasicFields, DateFields, NoticeField, ScoreFields } from './intake-fields.tsx'
@@ -80,9 +81,10 @@ export function IntakeFormDialog({ isOpen, id, onClose, onMade }: Props) {
     <FormDialog<IntakeChange>
       title={id === null ? text.add : text.editTitle}
       initial={id === null ? fresh() : (form.data as Partial<IntakeChange> | undefined)}
-      width={760}
+      width={936}
       {...{ isOpen, onClose, submit }}
     >
+      <FormRail />
       {id !== null && (!form.data || isAnnounced(form.data.state)) && (
         <Alert type="info" showIcon title={text.frozenNote} className="form-note" />
       )}

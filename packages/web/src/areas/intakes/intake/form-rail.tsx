@@ -1,22 +1,17 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { Form, type FormInstance } from 'antd'
-import { useEffect, useState } from 'react'
-import { say, useText } from '../../platform/texts/i18n.ts'
+import { Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { say, useText } from '../../../platform/texts/i18n.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import './form-rail.css'
-import { screensText } from '../screens.text.ts'
+import { intakeText } from './intake.text.ts'
 
-/** A form with fewer sections is seen at a glance. */
-const MANY = 3
+const headingsOf = (id: string) => [
+  ...document.querySelectorAll<HTMLElement>(`form[id="${id}"] > h2`),
+]
 
 type Wrong = { errorFields?: readonly { name: readonly (string | number)[] }[] }
 type Section = { title: string; left: number }
-
-const headingsOf = (id: string) => [
-  ...document.querySelectorAll<HTMLElement>(`form[id="${id}"] > :is(h2, h3)`),
-]
-
-/** Whether the form with this id has so many sections that they are listed next to it. */
-export const hasManySections = (id: string) => headingsOf(id).length >= MANY
 
 const isBefore = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -55,18 +50,25 @@ function goTo(id: string, at: number) {
   if (!first?.closest('.ant-picker, .plain-day')) first?.focus({ preventScroll: true })
 }
 
-/** The sections of a long form, each with what is left to fill in; a click leads there. */
-export function FormRail({ id, form }: { id: string; form: FormInstance }) {
-  const text = useText(screensText)
+/**
+ * In a long form, before its fields: its sections, each with what is left to fill in; a click leads
+ * there. On a phone there is no room.
+ */
+export function FormRail() {
+  const text = useText(intakeText)
+  const isPhone = usePhone()
+  const form = Form.useFormInstance()
   const values = Form.useWatch([], form)
+  const rail = useRef<HTMLElement>(null)
   const [sections, setSections] = useState<readonly Section[]>([])
+  const idOf = () => rail.current?.closest('form')?.id ?? ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value may complete a section
   useEffect(() => {
     let isLeft = false
 
     const show = (wrong: Wrong) => {
-      if (!isLeft) setSections(sectionsOf(id, wrong))
+      if (!isLeft) setSections(sectionsOf(idOf(), wrong))
     }
 
     form.validateFields({ validateOnly: true }).then(() => show({}), show)
@@ -74,14 +76,16 @@ export function FormRail({ id, form }: { id: string; form: FormInstance }) {
     return () => {
       isLeft = true
     }
-  }, [id, form, values])
+  }, [form, values])
+
+  if (isPhone) return null
 
   return (
-    <nav className="form-rail" aria-label={text.formSections}>
+    <nav ref={rail} className="form-rail" aria-label={text.formSections}>
       <ol>
         {sections.map(({ title, left }, i) => (
           <li key={title} className={left ? '' : 'is-whole'}>
-            <button type="button" onClick={() => goTo(id, i)}>
+            <button type="button" onClick={() => goTo(idOf(), i)}>
               <span>{title}</span>
               <small>
                 {left === 0 && <CheckCircleFilled aria-hidden="true" />}{' '}
