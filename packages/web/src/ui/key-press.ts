@@ -23,9 +23,9 @@ export const byKey =
     if (!isComposing(press)) handle(press)
   }
 
-/** Listens to keys of the whole page, of the window or of a part; the answer ends it. */
+/** Listens to keys of the whole page or window; the answer ends it. */
 export function listenToKeys(
-  target: Document | Window | HTMLElement,
+  target: Document | Window,
   handle: (press: KeyboardEvent) => void,
   options: AddEventListenerOptions = {},
 ): () => void {

@@ -1,4 +1,4 @@
-import { listenToKeys } from '../key-press.ts'
+import { byKey } from '../key-press.ts'
 import { moveBetweenRows } from './row-keys.ts'
 
 /** Says at the box around a frame on which sides of it more is hidden, for a shadow there. */
@@ -23,5 +23,5 @@ export function addTableAids(frame: HTMLElement) {
 
   for (const part of [frame, ...frame.children]) sizes.observe(part)
   frame.addEventListener('scroll', look, { passive: true })
-  listenToKeys(frame, (press) => moveBetweenRows(frame, press))
+  frame.onkeydown = byKey((press: KeyboardEvent) => moveBetweenRows(frame, press))
 }

@@ -3,7 +3,9 @@ import { Checkbox } from 'antd'
 import { say, useText } from '../../platform/texts/i18n.ts'
 import { uiText } from '../ui.text.ts'
 import type { Column, TableProps, TableRow } from './column.ts'
-import { columnWidths } from './column-widths.rules.ts'
+
+/** What is left of its width before a table scrolls: longer texts then have two lines. */
+const LEAST_PART = 0.8
 
 /**
  * Rows as a plain table that scrolls sideways; the last column (actions) is sticky and as wide as
@@ -15,7 +17,7 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const ids = rows.map((row) => row.id)
   const chosen = new Set(selected)
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
-  const { shares, least } = columnWidths(columns)
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
 
   return (
     <div className="table-box">
@@ -27,11 +29,11 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
         role="region"
         aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
       >
-        <table className={`wide-table is-${density}`} style={{ minWidth: least }}>
+        <table className={`wide-table is-${density}`} style={{ minWidth: width * LEAST_PART }}>
           <colgroup>
             {onSelect && <col style={{ width: 44 }} />}
-            {columns.map(({ key }, i) => (
-              <col key={key} style={{ width: shares[i] }} />
+            {columns.map((column) => (
+              <col key={column.key} style={{ width: column.width }} />
             ))}
           </colgroup>
           <thead>
@@ -95,7 +97,7 @@ function addAids(frame: HTMLElement | null) {
 const classOf = <Row,>({ card, align }: Column<Row>) => {
   if (card === 'action') return 'cell-actions'
 
-  return align === 'right' ? 'cell-number' : undefined
+  return align && 'cell-number'
 }
 
 type HeadProps<Row> = {
@@ -115,29 +117,22 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 
   const name = column.sort
 
-  const chooseOrder = () => {
-    if (sort === name) return 'ascending'
-
-    return sort === `-${name}` ? 'descending' : undefined
-  }
-
-  const order = chooseOrder()
-
-  const chooseNext = () => {
-    if (order === 'ascending') return `-${name}`
-
-    return order === 'descending' ? undefined : name
-  }
-
-  const next = chooseNext()
+  const isUp = sort === name
+  const isDown = sort === `-${name}`
+  const down = isDown ? 'descending' : undefined
+  const next = isUp ? `-${name}` : name
 
   return (
-    <th scope="col" className={`is-sortable ${classOf(column) ?? ''}`} aria-sort={order}>
-      <button type="button" onClick={() => onSort?.(next)}>
+    <th
+      scope="col"
+      className={`is-sortable ${classOf(column) ?? ''}`}
+      aria-sort={isUp ? 'ascending' : down}
+    >
+      <button type="button" onClick={() => onSort?.(isDown ? undefined : next)}>
         <span>{column.title}</span>
         <span className="sort-marks" aria-hidden="true">
-          <CaretUpFilled className={order === 'ascending' ? 'is-on' : ''} />
-          <CaretDownFilled className={order === 'descending' ? 'is-on' : ''} />
+          <CaretUpFilled className={isUp ? 'is-on' : ''} />
+          <CaretDownFilled className={isDown ? 'is-on' : ''} />
         </span>
       </button>
     </th>
