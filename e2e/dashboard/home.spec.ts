@@ -33,13 +33,14 @@ for (const [who, parts] of HOMES)
 
     for (const name of parts) {
       const part = page.getByRole('region', { name, exact: true })
-      const content = part.locator('li, dt, svg, p')
+      const content = part.locator('li, dt, figure, p')
 
       // a part without content is one of the sentences below the others
       await expect(content.or(page.locator('.home-none')).first(), name).toBeVisible()
     }
 
-    const filled = page.locator('li, dt, svg')
+    // a chart is drawn when it comes into view
+    const filled = page.locator('li, dt, figure')
     await expect(page.locator('.home-part').filter({ hasNot: filled })).toHaveCount(0)
 
     expect(further).toEqual([])
