@@ -217,7 +217,7 @@ export const leaveNotices = notices('leave', GROUP, {
       en: 'When days change with the holiday calendar (to the trainee)',
     },
     blanks: [TYPE, FROM, UNTIL, BEFORE, DAYS],
-    title: { zh: '请假天数已更新', en: 'Your leave was counted anew' },
+    title: { zh: '请假天数已更新', en: 'The days of your leave were updated' },
     body: {
       zh: '节假日安排有变动，{type}（{from} 至 {until}）从 {before} 天更新为 {days} 天，余额已相应更新。',
       en: 'The holiday calendar has changed: your {type} ({from} to {until}) is {days} {days:day|days} instead of {before}, and your balance follows.',
@@ -244,7 +244,7 @@ export const leaveNotices = notices('leave', GROUP, {
     title: { zh: '有请假天数不够', en: 'A leave has too few days' },
     body: {
       zh: '节假日安排有变动，{name} 的{type}（{from} 至 {until}）应为 {days} 天，剩余天数不够，暂按 {before} 天计。请在请假余额中调整，或请学员改期；调整后会自动更新。',
-      en: 'By the changed holiday calendar {name}’s {type} ({from} to {until}) takes {days} {days:day|days}, more than are left; {before} {before:is|are} counted for now. Please adjust the balance or ask the trainee to choose other days; it is counted anew by itself.',
+      en: 'By the changed holiday calendar {name}’s {type} ({from} to {until}) takes {days} {days:day|days}, more than are left; {before} {before:is|are} counted for now. Please adjust the balance or ask the trainee to choose other days; it is then counted again by itself.',
     },
   },
   recountDeciders: {

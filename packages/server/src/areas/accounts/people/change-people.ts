@@ -32,16 +32,15 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
       where users.id = c.user_id`.execute(ctx.db)
   }
 
-  await changeGenders(
-    ctx,
-    changes.filter(({ field }) => field === 'gender'),
-  )
+  const change = (column: keyof typeof COLUMN_TYPES) =>
+    changeColumn(
+      ctx,
+      column,
+      changes.filter(({ field }) => field === column),
+    )
 
-  await changeEmails(
-    ctx,
-    changes.filter(({ field }) => field === 'email'),
-  )
-
+  await change('gender')
+  await change('email')
   await changeMobiles(ctx, of('mobile'))
 
   const cards = of('idCard')
@@ -55,19 +54,20 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
 
 type ChangedValue = { userId: number; value: string | null }
 
-async function changeGenders(ctx: Ctx, changes: readonly ChangedValue[]) {
+const COLUMN_TYPES = { gender: 'smallint', email: 'text' } as const
+
+/** Writes one column of accounts; null empties it. */
+async function changeColumn(
+  ctx: Ctx,
+  column: keyof typeof COLUMN_TYPES,
+  changes: readonly ChangedValue[],
+) {
   if (changes.length === 0) return
+
+  const value = sql`cast(c.value as ${sql.raw(COLUMN_TYPES[column])})`
 
   await sql`update users
-      set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c
-    where users.id = c.user_id`.execute(ctx.db)
-}
-
-async function changeEmails(ctx: Ctx, changes: readonly ChangedValue[]) {
-  if (changes.length === 0) return
-
-  await sql`update users set email = c.value, version = version + 1, updated_at = ${ctx.now()}
+      set ${sql.ref(column)} = ${value}, version = version + 1, updated_at = ${ctx.now()}
     from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c
     where users.id = c.user_id`.execute(ctx.db)
 }

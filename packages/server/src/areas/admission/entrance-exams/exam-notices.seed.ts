@@ -64,7 +64,7 @@ export const scoreNotices = notices('score', GROUP, {
   differs: {
     name: {
       zh: '成绩复核不一致（告知录入人）',
-      en: 'When a checked score differs (to whoever entered it)',
+      en: 'When a checked score differs (to the person who entered it)',
     },
     blanks: [INTAKE, TICKET, COMPONENT, CHECKER],
     title: { zh: '成绩复核不一致', en: 'A score you entered differs' },
