@@ -43,6 +43,8 @@ export type Endpoint = {
    * not published; a walk compares it with what a person without records sees.
    */
   unscoped?: string
+  /** A list that its readers cannot order by a field (`sortBy`): why not. */
+  unsorted?: string
   /**
    * A public call that a visitor's token opens (VISITOR_HEADER), which the area checks; without one
    * it answers A0301.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchText } from '../text/text.ts'
+import { emptyAsAbsent, searchText } from '../text/text.ts'
 
 /** Query of every list: `pageNum` from 1, `pageSize` up to 200. */
 export const pageQuery = z.object({
@@ -15,3 +15,10 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int() })
 
 export type Page<T> = { list: T[]; total: number }
+
+/** The order of a list that a reader chose: a field of its rows, with `-` the greatest first. */
+export type Sort<Field extends string> = Field | `-${Field}`
+
+/** The field `sort` of a list: by which fields of its rows a reader may order it. */
+export const sortBy = <const Field extends string>(fields: readonly Field[]) =>
+  emptyAsAbsent(z.enum(fields.flatMap((field): Sort<Field>[] => [field, `-${field}`])))

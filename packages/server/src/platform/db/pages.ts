@@ -1,4 +1,11 @@
-import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+import type { Sort } from '@residency/contract/kernel'
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Simplify,
+  sql,
+} from 'kysely'
 
 export type Page = { pageNum: number; pageSize: number }
 
@@ -52,4 +59,43 @@ export async function findPage<D, T extends keyof D, D2, T2 extends keyof D2, R>
 ): Promise<{ rows: Simplify<R>[]; total: number }> {
   const [rows, total] = await Promise.all([pageOf(list(match), page).execute(), countRows(match)])
   return { rows, total }
+}
+
+/** What a list is ordered by for each field that its readers may choose. */
+export type SortColumns<Field extends string> = Readonly<Record<Field, Expression<unknown>>>
+
+/** A column to order by. */
+export const column = (name: string) => sql.ref(name)
+
+/** A column of names, which follow pinyin (docs/decisions/0058). */
+export const nameColumn = (name: string) => sql`${sql.ref(name)} collate pinyin`
+
+/**
+ * The chosen order as part of a statement; rows without a value come last in both directions.
+ * Without a choice there is none.
+ */
+export function chosenOrder<Field extends string>(
+  sort: Sort<Field> | undefined,
+  columns: SortColumns<Field>,
+): RawBuilder<unknown> | undefined {
+  if (sort === undefined) return undefined
+
+  const isDown = sort.startsWith('-')
+  const field = (isDown ? sort.slice(1) : sort) as Field
+
+  return isDown ? sql`${columns[field]} desc nulls last` : sql`${columns[field]} asc nulls last`
+}
+
+/**
+ * A query in the order that its reader chose. The list's own order is added afterwards: it decides
+ * between equal values, and alone if nothing was chosen.
+ */
+export function sortedBy<D, T extends keyof D, R, Field extends string>(
+  query: SelectQueryBuilder<D, T, R>,
+  sort: Sort<Field> | undefined,
+  columns: SortColumns<Field>,
+): SelectQueryBuilder<D, T, R> {
+  const order = chosenOrder(sort, columns)
+
+  return order === undefined ? query : query.orderBy(order)
 }

@@ -32,6 +32,8 @@ export type ListScreenProps<Row> = {
   list: ListState
   result: ListResult<Row>
   columns: readonly Column<Row>[]
+  /** The fields by which readers may order the list, from its contract. */
+  sorts?: readonly string[]
   filters: readonly Filter[]
   /** Primary and other actions, at the right of the title. */
   actions?: ReactNode
@@ -151,6 +153,7 @@ function ListRows<Row extends { id: RowId }>({
   filters,
   result,
   columns,
+  sorts,
   density,
   label,
   selected,
@@ -188,6 +191,7 @@ function ListRows<Row extends { id: RowId }>({
         rows={data.list}
         columns={columns}
         density={density}
+        sorts={sorts}
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         nameOf={nameOf}

@@ -10,7 +10,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   width?: number
   align?: 'right'
-  /** The sort key of the server. */
+  /** The field of the row by which it is sorted, if its key is another word. */
   sort?: string
   /** Hidden by default. */
   isExtra?: boolean
@@ -26,6 +26,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   selected?: readonly RowId[]
   onSelect?: (ids: readonly RowId[]) => void
+  /** By which fields the list can be sorted. */
+  sorts?: readonly string[] | undefined
   /** `name` ascending, `-name` descending. */
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void

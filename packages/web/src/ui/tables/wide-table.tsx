@@ -49,7 +49,13 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
                 </th>
               )}
               {columns.map((column) => (
-                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+                <Head
+                  key={column.key}
+                  column={column}
+                  sorts={props.sorts}
+                  sort={props.sort}
+                  onSort={props.onSort}
+                />
               ))}
             </tr>
           </thead>
@@ -102,20 +108,21 @@ const classOf = <Row,>({ card, align }: Column<Row>) => {
 
 type HeadProps<Row> = {
   column: Column<Row>
+  sorts: readonly string[] | undefined
   sort: string | undefined
   onSort: TableProps<Row>['onSort']
 }
 
 /** A column header; a sortable one cycles ascending, descending, default. */
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  if (!column.sort)
+function Head<Row>({ column, sorts, sort, onSort }: HeadProps<Row>) {
+  const name = column.sort ?? column.key
+
+  if (!sorts?.includes(name))
     return (
       <th scope="col" className={classOf(column)}>
         {column.title}
       </th>
     )
-
-  const name = column.sort
 
   const isUp = sort === name
   const isDown = sort === `-${name}`

@@ -16,6 +16,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
   textOfOurs,
 } from '../../../kernel/index.ts'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/values/document-kinds.ts'
@@ -67,15 +68,16 @@ export const userForm = z.object({
 
 export type UserForm = z.output<typeof userForm>
 
+/** By what readers order the accounts; without it the latest is first. */
+export const userSorts = ['username', 'nickname', 'createTime'] as const
+
 export const userFilters = searchQuery.extend({
   status: emptyAsAbsent(z.coerce.number().pipe(status)),
   deptId: emptyAsAbsent(z.coerce.number().int().positive()),
   roleCode: emptyAsAbsent(z.string().max(32)),
   startTime: emptyAsAbsent(calendarDay),
   endTime: emptyAsAbsent(calendarDay),
-  sort: emptyAsAbsent(
-    z.enum(['username', 'nickname', 'createTime', '-username', '-nickname', '-createTime']),
-  ),
+  sort: sortBy(userSorts),
 })
 
 export type UserFilters = z.output<typeof userFilters>

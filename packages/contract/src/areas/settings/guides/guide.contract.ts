@@ -13,6 +13,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
@@ -53,7 +54,11 @@ const row = z.object({
 
 export type GuideRow = z.output<typeof row>
 
+/** By what readers order the guides; without it they are in the order of the office. */
+export const guideSorts = ['title', 'fileCount', 'updatedAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(guideSorts),
   isPublished: emptyAsAbsent(z.enum(['0', '1'])),
   roleId: emptyAsAbsent(z.coerce.number().int().positive()),
 })

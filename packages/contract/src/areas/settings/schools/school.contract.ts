@@ -12,6 +12,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
@@ -30,6 +31,7 @@ const list = {
   method: 'GET',
   access: 'signedIn',
   unscoped: 'choices of forms, alike for everybody',
+  unsorted: 'choices of a form, the best match first',
   query: searchQuery,
   answer: pageOf(z.object(stored)),
 } as const
@@ -61,7 +63,11 @@ export type SchoolForm = z.output<typeof schoolForm>
 const schoolChange = schoolForm.extend({ version: readVersion })
 export type SchoolChange = z.output<typeof schoolChange>
 
+/** By what readers order the schools; without it the order is that of their codes. */
+export const schoolSorts = ['name', 'level', 'city', 'department'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(schoolSorts),
   level: emptyAsAbsent(z.string().max(20)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })

@@ -16,6 +16,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { settingsPermissions as may, settingsErrors } from '../access.ts'
@@ -96,7 +97,11 @@ const row = z.object({
 
 export type TimeWindow = z.output<typeof row>
 
+/** By what readers order the windows; without it the latest is first. */
+export const timeWindowSorts = ['startsAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(timeWindowSorts),
   name: emptyAsAbsent(z.string().max(64)),
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
   state: emptyAsAbsent(state),

@@ -16,6 +16,7 @@ import {
   reviewCalls,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
@@ -38,6 +39,9 @@ const anyAction = z.enum(
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** By what readers order the registrations; without it the latest submitted is first. */
+export const registrationSorts = ['submittedAt'] as const
+
 /**
  * Filters of the list. `level`: the highest level of education. `seated`: only people with a seat
  * in an exam. `baseId`, `offerId`: any choice matches. Days in Asia/Shanghai, both included.
@@ -55,7 +59,7 @@ const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   seated: emptyAsAbsent(z.enum(['1'])),
   /** Only registrations the reader can decide now. */
   waiting: emptyAsAbsent(z.enum(['1'])),
-  sort: emptyAsAbsent(z.enum(['submittedAt', '-submittedAt'])),
+  sort: sortBy(registrationSorts),
 })
 
 export type RegistrationConditions = z.output<typeof conditions>

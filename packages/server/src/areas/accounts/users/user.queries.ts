@@ -1,9 +1,10 @@
-import type { UserFilters } from '@residency/contract/areas/accounts/users/user.contract'
+import type { UserFilters, userSorts } from '@residency/contract/areas/accounts/users/user.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { chosenOrder, column, nameColumn, type SortColumns } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { isAccountInUse } from './account-facts.queries.ts'
@@ -99,15 +100,10 @@ function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
   return all(parts)
 }
 
-const ORDERS = { username: 'username', nickname: 'nickname', createTime: 'createdAt' } as const
-
-const orderOf = (sort: UserFilters['sort']) => {
-  const isDown = !sort || sort.startsWith('-')
-  const by = sql.ref(
-    sort ? ORDERS[sort.replace('-', '') as keyof typeof ORDERS] : ORDERS.createTime,
-  )
-
-  return isDown ? sql`${by} desc, id desc` : sql`${by}, id`
+const SORTS: SortColumns<(typeof userSorts)[number]> = {
+  username: column('username'),
+  nickname: nameColumn('nickname'),
+  createTime: column('createdAt'),
 }
 
 /** Base query of visible matching users, shared with the export. */
@@ -155,7 +151,9 @@ export async function findUserPage(
   fields: FieldCrypto,
   language: Language,
 ) {
-  const order = orderOf(filters.sort)
+  const chosen = chosenOrder(filters.sort, SORTS)
+  const latest = sql`created_at desc, id desc`
+  const order = chosen ? sql`${chosen}, ${latest}` : latest
 
   const departmentName = labelIn(
     language,

@@ -1,7 +1,16 @@
-import type { GuideFilters } from '@residency/contract/areas/settings/guides/guide.contract'
+import type {
+  GuideFilters,
+  guideSorts,
+} from '@residency/contract/areas/settings/guides/guide.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
@@ -19,6 +28,12 @@ const SHOWN = [
   'version',
 ] as const
 
+const SORTS: SortColumns<(typeof guideSorts)[number]> = {
+  title: nameColumn('title'),
+  fileCount: column('fileCount'),
+  updatedAt: column('updatedAt'),
+}
+
 /** One page of matching guides in order, without their texts. */
 export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
@@ -32,21 +47,19 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
     )
   }
 
-  return findPage(match, filters, (rows) =>
-    rows
-      .select(SHOWN)
-      .select((e) => [
-        e('bodyEn', 'is not', null).$castTo<boolean>().as('hasEnglish'),
-        e
-          .selectFrom('files')
-          .select((f) => f.fn.countAll<number>().as('n'))
-          .where('recordKind', '=', GUIDE)
-          .whereRef('recordId', '=', 'guides.id')
-          .as('fileCount'),
-      ])
-      .orderBy('sort')
-      .orderBy('id'),
-  )
+  return findPage(match, filters, (rows) => {
+    const listed = rows.select(SHOWN).select((e) => [
+      e('bodyEn', 'is not', null).$castTo<boolean>().as('hasEnglish'),
+      e
+        .selectFrom('files')
+        .select((f) => f.fn.countAll<number>().as('n'))
+        .where('recordKind', '=', GUIDE)
+        .whereRef('recordId', '=', 'guides.id')
+        .as('fileCount'),
+    ])
+
+    return sortedBy(listed, filters.sort, SORTS).orderBy('sort').orderBy('id')
+  })
 }
 
 /** The texts of these guides. */

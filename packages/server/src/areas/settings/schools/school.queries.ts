@@ -1,6 +1,9 @@
-import type { SchoolFilters } from '@residency/contract/areas/settings/schools/school.contract'
+import type {
+  SchoolFilters,
+  schoolSorts,
+} from '@residency/contract/areas/settings/schools/school.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { findPage, nameColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 const COLUMNS = [
@@ -14,6 +17,13 @@ const COLUMNS = [
   'status',
   'version',
 ] as const
+
+const SORTS: SortColumns<(typeof schoolSorts)[number]> = {
+  name: nameColumn('name'),
+  level: nameColumn('level'),
+  city: nameColumn('city'),
+  department: nameColumn('department'),
+}
 
 /**
  * One page of schools whose name, place or code has the words, by code; names that begin with the
@@ -38,8 +48,7 @@ export function findSchoolPage(db: Db, search: SchoolFilters) {
   }
 
   return findPage(match, search, (rows) =>
-    rows
-      .select(COLUMNS)
+    sortedBy(rows.select(COLUMNS), search.sort, SORTS)
       .$if(Boolean(words), (q) =>
         q.orderBy((e) => isFoundIn(e.ref('name'), containing(words!).slice(1)), 'desc'),
       )

@@ -2,7 +2,7 @@ import type { TimeWindowFilters } from '@residency/contract/areas/settings/windo
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
 import type { Db, Where } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { column, findPage, sortedBy } from '../../../platform/db/pages.ts'
 import {
   anyText,
   containing,
@@ -80,7 +80,9 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
   }
 
   return findPage(match, filters, (rows) =>
-    rows.selectAll().orderBy('startsAt', 'desc').orderBy('id', 'desc'),
+    sortedBy(rows.selectAll(), filters.sort, { startsAt: column('startsAt') })
+      .orderBy('startsAt', 'desc')
+      .orderBy('id', 'desc'),
   )
 }
 

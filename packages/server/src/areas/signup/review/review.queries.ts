@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { type Page, pageOf } from '../../../platform/db/pages.ts'
+import { column, type Page, pageOf, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import {
   administersFirstBase,
@@ -141,30 +141,31 @@ export const findWaitingIds = async (match: Matching, limit: number) =>
 export const reviewPage = (
   match: Matching,
   userId: number,
-  page: Page & { sort?: string | undefined },
+  page: Page & Pick<RegistrationConditions, 'sort'>,
 ) => {
-  const order = page.sort === 'submittedAt' ? 'asc' : 'desc'
+  const listed = match
+    .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
+    .leftJoin('schools', 'schools.id', 'registrations.schoolId')
+    .selectAll('registrations')
+    .select([
+      'intakes.name as intakeName',
+      'intakes.nameEn as intakeNameEn',
+      'intakes.state as intakeState',
+    ])
+    .select([
+      'intakes.signUpFrom',
+      'intakes.signUpUntil',
+      'intakes.editUntil',
+      'intakes.reviewUntil',
+      'intakes.confirmUntil',
+    ])
+    .select(['intakes.isTwoStep', 'intakes.exemptKinds', 'schools.name as schoolName'])
+    .select([administersFirstBase(userId).as('administersBase'), partnerUser.as('partnerUserId')])
+
+  const sorted = sortedBy(listed, page.sort, { submittedAt: column('registrations.submittedAt') })
+
   return pageOf(
-    match
-      .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
-      .leftJoin('schools', 'schools.id', 'registrations.schoolId')
-      .selectAll('registrations')
-      .select([
-        'intakes.name as intakeName',
-        'intakes.nameEn as intakeNameEn',
-        'intakes.state as intakeState',
-      ])
-      .select([
-        'intakes.signUpFrom',
-        'intakes.signUpUntil',
-        'intakes.editUntil',
-        'intakes.reviewUntil',
-        'intakes.confirmUntil',
-      ])
-      .select(['intakes.isTwoStep', 'intakes.exemptKinds', 'schools.name as schoolName'])
-      .select([administersFirstBase(userId).as('administersBase'), partnerUser.as('partnerUserId')])
-      .orderBy('registrations.submittedAt', order)
-      .orderBy('registrations.id', order),
+    sorted.orderBy('registrations.submittedAt', 'desc').orderBy('registrations.id', 'desc'),
     page,
   )
 }

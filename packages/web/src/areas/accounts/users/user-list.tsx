@@ -1,6 +1,6 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
-import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
+import { type UserRow, userSorts } from '@residency/contract/areas/accounts/users/user.contract'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { Can } from '../../../platform/permissions.tsx'
@@ -75,6 +75,7 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
         list={list}
         result={result}
         columns={columns}
+        sorts={userSorts}
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('status', fields.status, useStatusChoices()),

@@ -61,7 +61,6 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
       key: 'nickname',
       title: fields.nickname,
       width: 176,
-      sort: 'nickname',
       card: 'title',
       cell: (row) => (
         <PersonCell
@@ -124,7 +123,6 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
       key: 'createTime',
       title: fields.createTime,
       width: 108,
-      sort: 'createTime',
       cell: (row) => <DateCell value={row.createTime} />,
     },
     actionsColumn(text.actions, 92, buttons),

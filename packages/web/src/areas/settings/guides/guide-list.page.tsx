@@ -2,6 +2,7 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/a
 import {
   type GuideRow,
   guideExport,
+  guideSorts,
 } from '@residency/contract/areas/settings/guides/guide.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -55,6 +56,7 @@ export default function GuideListPage() {
         list={list}
         result={result}
         columns={useGuideColumns(act)}
+        sorts={guideSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('isPublished', text.state, [

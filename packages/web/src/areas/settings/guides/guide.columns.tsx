@@ -69,7 +69,13 @@ export function useGuideColumns(
       width: 130,
       cell: (row) => (row.hasEnglish ? text.both : text.chineseOnly),
     },
-    { key: 'files', title: text.files, width: 80, align: 'right', cell: (row) => row.fileCount },
+    {
+      key: 'fileCount',
+      title: text.files,
+      width: 80,
+      align: 'right',
+      cell: (row) => row.fileCount,
+    },
     {
       key: 'updatedAt',
       title: text.updated,

@@ -2,6 +2,7 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/a
 import {
   type SchoolRow,
   schoolSheet,
+  schoolSorts,
 } from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -46,6 +47,7 @@ export default function SchoolListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={schoolSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('level', fields.level, levels.data ?? []),

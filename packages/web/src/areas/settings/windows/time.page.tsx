@@ -3,6 +3,7 @@ import { settingsWords } from '@residency/contract/areas/settings/text'
 import {
   type TimeWindow,
   timeWindowSheet,
+  timeWindowSorts,
   WINDOW_STATES,
 } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { useNavigate } from 'react-router'
@@ -65,6 +66,7 @@ export default function TimePage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={timeWindowSorts}
         filters={[
           choiceFilter('name', text.name, names.data ?? []),
           choiceFilter('state', text.status, toChoices(WINDOW_STATES, windowStates)),

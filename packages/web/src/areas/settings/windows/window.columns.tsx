@@ -62,6 +62,7 @@ export function useWindowColumns(
     },
     {
       key: 'time',
+      sort: 'startsAt',
       title: text.time,
       width: 320,
       card: 'fact',

@@ -161,7 +161,6 @@ export function useRegistrationColumns(
       title: fields.submittedAt,
       width: 150,
       card: 'fact',
-      sort: 'submittedAt',
       cell: (row) => <DateCell value={row.submittedAt} hasTime />,
     },
     {

@@ -2,6 +2,7 @@ import { registrationFlow } from '@residency/contract/areas/signup/registration/
 import {
   type RegistrationRow,
   registrationExport,
+  registrationSorts,
 } from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -79,6 +80,7 @@ function RegistrationList({
       list={list}
       result={result}
       columns={columns}
+      sorts={registrationSorts}
       filters={[
         textFilter('keywords', text.searchHint),
         choiceFilter('waiting', fields.waiting, [{ value: '1', label: text.waiting }]),
