@@ -7,6 +7,10 @@ export const screensText = book({
   submit: ['提交', 'Submit'],
   saved: ['已保存 {time}', 'Saved {time}'],
   saving: ['正在保存…', 'Saving…'],
+  saveFirst: [
+    '页面上有没保存的修改，请先保存或放弃，再办理这一步',
+    'This page has changes that are not saved; please save or discard them before this step',
+  ],
   missing: ['还缺：{names}', 'Still missing: {names}'],
   complete: ['已填完', 'Complete'],
   steps: ['步骤', 'Steps'],

@@ -5,6 +5,7 @@ import { say } from '../platform/texts/i18n.ts'
 import { allowedActions } from '../ui/tables/allowed-actions.ts'
 import { askToDelete, type DeletionText } from './ask-to-delete.ts'
 import { useRecordPath } from './record.tsx'
+import { isAllSaved } from './save-first.ts'
 
 type EditionAction = 'edit' | 'revise' | 'publish' | 'copy' | 'delete'
 
@@ -49,6 +50,8 @@ export function useEditionActions<Row extends Edition>(
   const pathOf = useRecordPath()
 
   const release = async ({ id, version, name, edition }: Row) => {
+    if (!isAllSaved()) return
+
     const title = say(text.publishQuestion, { name, edition })
     if (!(await ask({ title, content: text.publishNote, okText: text.publish }))) return
 

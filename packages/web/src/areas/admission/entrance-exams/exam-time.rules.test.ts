@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf, valuesOf, wireOf } from './exam-time.rules.ts'
+import { hasBegun, spanOf, valuesOf, wireOf } from './exam-time.rules.ts'
 
 test('a session is shown in Shanghai, the second day where it ends on another one', () => {
   expect(spanOf('2026-11-21T01:00:00Z', '2026-11-21T03:00:00Z')).toBe('2026-11-21 09:00–11:00')
@@ -28,4 +28,10 @@ test('a form and the wire are two ways to write the same session', () => {
   })
 
   expect(valuesOf(wire)).toEqual(values)
+})
+
+test('a session has begun from its first minute on, in Shanghai', () => {
+  expect(hasBegun('2026-11-21', '09:00', new Date('2026-11-21T00:59:59Z'))).toBe(false)
+  expect(hasBegun('2026-11-21', '09:00', new Date('2026-11-21T01:00:00Z'))).toBe(true)
+  expect(hasBegun(undefined, '09:00', new Date('2026-11-21T01:00:00Z'))).toBe(false)
 })

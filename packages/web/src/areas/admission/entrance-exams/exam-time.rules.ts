@@ -19,6 +19,10 @@ export type SessionValues = {
 
 const at = (day: string, time: string) => `${day}T${time}:00+08:00`
 
+/** Whether a session of these values has begun; false while a value is missing. */
+export const hasBegun = (day: string | undefined, startTime: string | undefined, now: Date) =>
+  Boolean(day && startTime) && new Date(at(day!, startTime!)) <= now
+
 /** The values as the call takes them. */
 export const wireOf = ({ day, startTime, endTime, ...rest }: SessionValues) => ({
   ...rest,

@@ -37,6 +37,7 @@ export const examText = book({
   startTime: ['开始时刻', 'From'],
   endTime: ['结束时刻', 'Until'],
   endEarly: ['结束时刻须晚于开始时刻', 'the end must be later than the start'],
+  pastStart: ['开始时刻已过：这个场次不能再安排考生', 'This start is in the past: no examinee can be arranged in this session'],
   nameHelp: ['例如：上午场、第 1 考场', 'For example: Morning, Room 1'],
   seatsHelp: ['座位从 1 号起编；不能少于已排到的座位号', 'Seats are numbered from 1; it cannot be less than the highest seat given'],
   notifyHelp: ['时间、考点或考场有变化时，会通知已安排的考生', 'Examinees with a seat are notified when time, place or room change'],

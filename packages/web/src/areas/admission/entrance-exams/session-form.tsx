@@ -11,7 +11,7 @@ import { WholeNumberField } from '../../../ui/fields/small-fields.tsx'
 import { TimeField } from '../../../ui/times/time-fields.tsx'
 import { useSaveSession, useSessionForm } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
-import { type SessionValues, valuesOf, wireOf } from './exam-time.rules.ts'
+import { hasBegun, type SessionValues, valuesOf, wireOf } from './exam-time.rules.ts'
 
 type Props = { isOpen: boolean; id: number | null; intakeId: number; onClose: () => void }
 
@@ -60,6 +60,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
         <TimeField name="startTime" label={text.startTime} />
         <EndField />
       </div>
+      <PastNote />
       <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
       <div className="field-pair">
         <TextField name="room" label={fields.room} shape={shape.room} maxLength={60} />
@@ -73,6 +74,22 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       </div>
       {id !== null && <p className="soft">{text.notifyHelp}</p>}
     </FormDialog>
+  )
+}
+
+/** A session that has begun takes nobody any more: a slip of the hour is noticed before saving. */
+function PastNote() {
+  const form = Form.useFormInstance<SessionValues>()
+  const day = Form.useWatch('day', form)
+  const startTime = Form.useWatch('startTime', form)
+  const { pastStart } = useText(examText)
+
+  if (!hasBegun(day, startTime, new Date())) return null
+
+  return (
+    <p className="soft" role="status">
+      {pastStart}
+    </p>
   )
 }
 

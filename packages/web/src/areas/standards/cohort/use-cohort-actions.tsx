@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { isAllSaved } from '../../../screens/save-first.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import type { WindowFormProps } from '../electives/window-form.tsx'
@@ -101,6 +102,7 @@ function useSteps(onGone?: () => void) {
   ) => ask({ title: say(title, { name: cohort.name }), content, okText, danger })
 
   const submit = async (cohort: CohortRow) => {
+    if (!isAllSaved()) return
     if (!(await sure(cohort, text.submitQuestion, text.submitNote, text.submit))) return
     handIn.mutate(
       { id: cohort.id, version: cohort.version, action: 'submit' },

@@ -1,6 +1,7 @@
 import {
   getStandard,
   listStandardChoices,
+  publishStandard,
   updateStandard,
 } from '@residency/contract/areas/standards/table/standard.contract'
 import { kernelErrors } from '@residency/contract/kernel'
@@ -10,8 +11,10 @@ import { buttons, press, reads } from '../../../testing/person.ts'
 import { sampleOf } from '../../../testing/sample.ts'
 import { openServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
+import { PageActions } from '../../../ui/tables/row-actions.tsx'
 import { useStandard } from './standard.queries.ts'
 import { StandardEditor } from './standard-editor.tsx'
+import { useStandardActions } from './use-standard-actions.ts'
 
 const server = openServer()
 
@@ -26,6 +29,7 @@ const standard = (version: number) =>
     id: 2,
     version,
     name: '检验 2025 版',
+    actions: ['edit', 'publish'],
     source: '国家标准',
     lengthMonths: 24,
     departments: [
@@ -38,7 +42,15 @@ const standard = (version: number) =>
 /** The page of a standard, which reads it again after every attempt to change it. */
 function Page() {
   const { data } = useStandard(2)
-  return data ? <StandardEditor standard={data} /> : null
+  const actionsOf = useStandardActions(() => {})
+  if (!data) return null
+
+  return (
+    <>
+      <PageActions actions={actionsOf(data)} />
+      <StandardEditor standard={data} />
+    </>
+  )
 }
 
 const versions = () => server.sent(updateStandard).map(({ version }) => version)
@@ -69,4 +81,16 @@ test('a change that is given up shows the rows that are stored, and has nothing 
   await press(/放弃/)
   await waitFor(() => expect(buttons('移除 输血')).toHaveLength(1))
   expect(buttons('保存轮转表')).toEqual([])
+})
+
+test('a table with changes that are not saved does not look ready, and is not published', async () => {
+  await reads('月数相符，可以发布')
+
+  await press('修改 输血')
+  await press('保存')
+  await reads('月数相符，修改还没有保存')
+
+  await press('发布')
+  await reads(/请先保存或放弃/)
+  expect(server.sent(publishStandard)).toEqual([])
 })

@@ -51,6 +51,7 @@ export const standardText = book({
   ruler: ['轮转月数一览', 'Months of the training'],
   table: ['轮转表', 'Rotation table'],
   sound: ['月数相符，可以发布', 'The months add up: ready to be published'],
+  soundUnsaved: ['月数相符，修改还没有保存', 'The months add up; the changes are not saved yet'],
   about: ['基本信息', 'About'],
   editions: ['版本', 'Editions'],
   choose: ['选 {choose} 个科室，每个 {months} 个月', 'Choose {choose}, {months} {months:month|months} each'],

@@ -112,7 +112,11 @@ export function TableEditor({
   return (
     <>
       <MonthRuler lengths={lengths} rows={shown.map(({ row }) => row)} departments={departments} />
-      <Balance lengths={lengths} rows={shown.map(({ row }) => row)} sound={sound} />
+      <Balance
+        lengths={lengths}
+        rows={shown.map(({ row }) => row)}
+        sound={rows === null ? sound : text.soundUnsaved}
+      />
       <OrderList
         order={shown.map(({ key, row }) => ({ id: key, name: nameOfRow(row, departments), row }))}
         onOrder={(order) => setRows(order.map(({ id, row }) => ({ key: id, row })))}
