@@ -29,6 +29,8 @@ export type MenuSeed = {
   adds?: Permission
   hidden?: true
   keepAlive?: true
+  /** Only in an installation that tries the product out (DEMO). */
+  isForDemo?: true
   /** A catalog shown even with a single child. */
   alwaysShow?: true
 }

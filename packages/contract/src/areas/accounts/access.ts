@@ -273,7 +273,15 @@ export const accountsMenus = menusOf(() => [
       [accountsPermissions.healthTest]: admin,
     },
   },
-  { key: 'demo', type: 'CATALOG', path: '/demo', icon: 'experiment', sort: 990, roles: admin },
+  {
+    key: 'demo',
+    type: 'CATALOG',
+    path: '/demo',
+    icon: 'experiment',
+    sort: 990,
+    roles: admin,
+    isForDemo: true,
+  },
   {
     key: 'demo.gallery',
     parent: 'demo',
@@ -283,5 +291,6 @@ export const accountsMenus = menusOf(() => [
     icon: 'appstore',
     sort: 1,
     roles: admin,
+    isForDemo: true,
   },
 ])

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { anyText } from '../../../platform/db/patterns.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import type { DeclaredMenu } from './declared-menus.rules.ts'
 
@@ -56,3 +57,7 @@ export async function findPagesTaken(
     ),
   )
 }
+
+/** Deletes declared menus, with what roles hold of them. */
+export const deleteDeclaredMenus = (tx: Db, keys: readonly string[]) =>
+  tx.deleteFrom('menus').where('seed', '=', anyText(keys)).execute()

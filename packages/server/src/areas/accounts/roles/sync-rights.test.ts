@@ -24,7 +24,7 @@ const page: MenuSeed = {
 }
 
 /** Starts a version that declares these menus. */
-const start = (seeds: readonly MenuSeed[]) => {
+const start = (seeds: readonly MenuSeed[], isDemo = true) => {
   const byNobody = () => ({
     userId: null,
     sessionId: null,
@@ -32,7 +32,9 @@ const start = (seeds: readonly MenuSeed[]) => {
     now: () => server.clock.now,
   })
 
-  return syncRights(server.db, seeds, WORDS, auditOf(server.db, byNobody, fieldCrypto(server.keys)))
+  const log = auditOf(server.db, byNobody, fieldCrypto(server.keys))
+
+  return syncRights(server.db, seeds, WORDS, log, isDemo)
 }
 
 const withPage = [...MENUS, page]
@@ -170,4 +172,17 @@ describe('a page or permission that a new version brings to a hospital in use', 
     expect(await holders('recruit.partner')).toEqual(before)
     expect(await auditEntries()).toEqual([])
   })
+})
+
+test('menus for a demo are in no other installation, also if an earlier start added them', async () => {
+  const demoMenus = () =>
+    server.db.selectFrom('menus').select('seed').where('seed', 'like', 'demo%').execute()
+
+  await start(MENUS)
+  expect(await demoMenus()).toHaveLength(2)
+
+  await start(MENUS, false)
+  await start(MENUS, false)
+  expect(await demoMenus()).toEqual([])
+  expect(await holders('demo.gallery')).toEqual([])
 })

@@ -4,7 +4,12 @@ import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPagesTaken, insertDeclaredMenu, type MenuRef } from '../menus/declared-menu.queries.ts'
+import {
+  deleteDeclaredMenus,
+  findPagesTaken,
+  insertDeclaredMenu,
+  type MenuRef,
+} from '../menus/declared-menu.queries.ts'
 import { declaredMenus } from '../menus/declared-menus.rules.ts'
 
 const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
@@ -20,13 +25,20 @@ const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
 }
 
 const BUTTON = 4
+const keyOf = ({ key }: MenuSeed) => key
 
 /**
  * Inserts missing built-in roles, declared menus and permissions with their initial grants;
- * administrators' changes stay. One process at a time. Grants added to an installation in use are
- * audited.
+ * administrators' changes stay. Menus for a demo are in no other installation. One process at a
+ * time. Grants added to an installation in use are audited.
  */
-export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook, log: Audit) {
+export async function syncRights(
+  db: Db,
+  seeds: readonly MenuSeed[],
+  book: WordBook,
+  log: Audit,
+  isDemo: boolean,
+) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203116)`.execute(tx)
 
@@ -37,6 +49,8 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       dataScope: SCOPES[code],
       isBuiltIn: true,
     }))
+
+    if (!isDemo) await deleteDeclaredMenus(tx, seeds.filter((menu) => menu.isForDemo).map(keyOf))
 
     await tx
       .insertInto('roles')
@@ -55,7 +69,10 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       .execute()
 
     const menuBySeed = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
-    const declared = declaredMenus(seeds, book)
+    const declared = declaredMenus(
+      seeds.filter((menu) => isDemo || !menu.isForDemo),
+      book,
+    )
     const taken = await findPagesTaken(tx, declared, menuBySeed, roleIds)
     const grants: { roleId: number; menuId: number }[] = []
 
