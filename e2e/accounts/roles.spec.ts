@@ -41,7 +41,7 @@ test('a role is made, given a menu, and its holder sees that menu at the next lo
   await panel.getByLabel('查找菜单或按钮').fill('审计日志')
   await panel.getByRole('checkbox', { name: '审计日志', exact: true }).check()
   await panel.getByLabel('查找菜单或按钮').fill('')
-  await expect(panel.getByRole('checkbox', { name: '系统管理' })).toBeChecked({
+  await expect(panel.getByRole('checkbox', { name: '运行', exact: true })).toBeChecked({
     indeterminate: true,
   })
 

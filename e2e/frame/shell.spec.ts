@@ -40,7 +40,7 @@ test('size, layout and theme colour are seen at once, are still there after a re
   const add = page.getByRole('button', { name: '新增用户' })
   const height = async () => Math.round((await add.boundingBox())!.height)
 
-  await expect(side.getByRole('menuitem', { name: '用户管理' })).toBeVisible()
+  await expect(side.getByRole('menuitem', { name: '用户', exact: true })).toBeVisible()
   await expect(top).toHaveCount(0)
   await expect(add).toBeVisible()
 
@@ -66,12 +66,12 @@ test('size, layout and theme colour are seen at once, are still there after a re
     await choose(await openSettings(page), '顶部')
     await closeSettings(page)
     await expect(side).toHaveCount(0)
-    await expect(top.getByRole('menuitem', { name: '系统管理' })).toBeVisible()
+    await expect(top.getByRole('menuitem', { name: '系统', exact: true })).toBeVisible()
 
     await choose(await openSettings(page), '混合')
     await closeSettings(page)
-    await expect(top.getByRole('menuitem', { name: '系统管理' })).toBeVisible()
-    await expect(side.getByRole('menuitem', { name: '角色管理' })).toBeVisible()
+    await expect(top.getByRole('menuitem', { name: '系统', exact: true })).toBeVisible()
+    await expect(side.getByRole('menuitem', { name: '角色与菜单' })).toBeVisible()
   })
 
   await test.step('another theme colour reaches buttons and the menu', async () => {
@@ -91,7 +91,7 @@ test('size, layout and theme colour are seen at once, are still there after a re
   await expect.poll(() => variable(page, '--accent')).toBe('#2f7d4f')
   await expect.poll(height).toBeLessThan(normal)
 
-  await side.getByRole('menuitem', { name: '角色管理' }).click()
+  await side.getByRole('menuitem', { name: '角色与菜单' }).click()
   await expect(page).toHaveURL(/\/system\/role$/)
 
   await (await openSettings(page)).getByRole('button', { name: '恢复默认设置' }).click()
@@ -238,7 +238,7 @@ test('the parts of the shell: first Tab, palette, breadcrumb, full screen, water
   await test.step('the breadcrumb says where one is', async () => {
     const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
 
-    await expect(crumbs).toHaveText(['系统管理', '用户管理'])
+    await expect(crumbs).toHaveText(['系统', '用户', '用户管理'])
     await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveTitle('用户管理 · 规培管理平台')
   })
@@ -328,10 +328,10 @@ test('a phone has a bar of its role and the menu in a drawer, which closes when 
   await page.getByRole('button', { name: '我的', exact: true }).click()
 
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  const entry = menu.getByRole('menuitem', { name: '用户管理' })
-  if (!(await entry.isVisible())) await menu.getByText('系统管理').click()
 
-  await entry.click()
+  for (const name of ['系统', '用户', '用户管理'])
+    await menu.getByRole('menuitem', { name, exact: true }).click()
+
   await expect(page).toHaveURL(/\/system\/user$/)
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户管理')

@@ -8,20 +8,22 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 /** Names of the open pages; the close mark of a tab has no text. */
 const expectTabs = (page: Page, names: string[]) => expect(tabs(page)).toHaveText(names)
 
-const FOUR = ['用户管理', '学员用户', '教师用户', '部门管理']
+const FOUR = ['用户管理', '学员用户', '教师用户', '在线用户']
 
-/** The group of the pages; one group is open at a time, and the home page closes it. */
-const groupOf = (page: Page) => menu(page).getByRole('menuitem', { name: '系统管理' })
+/** The job of the pages; one is open at a time, and the home page closes it. */
+const jobOf = (page: Page) => menu(page).getByRole('menuitem', { name: '系统', exact: true })
+const entryOf = (page: Page) => menu(page).getByRole('menuitem', { name: '用户', exact: true })
+/** The pages of the entry, above the page. */
+const group = (page: Page) => page.getByRole('navigation', { name: '用户', exact: true })
 
-async function openGroup(page: Page) {
-  if ((await groupOf(page).getAttribute('aria-expanded')) !== 'true') await groupOf(page).click()
-}
-
+/** Opens the first page by its entry in the menu, the others beside it. */
 async function open(page: Page, names: readonly string[]) {
-  await openGroup(page)
+  if ((await jobOf(page).getAttribute('aria-expanded')) !== 'true') await jobOf(page).click()
+  await entryOf(page).click()
+  await expect(tab(page, FOUR[0]!)).toHaveAttribute('aria-selected', 'true')
 
   for (const name of names) {
-    await menu(page).getByRole('menuitem', { name }).click()
+    await group(page).getByRole('link', { name }).click()
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
   }
 }
@@ -42,7 +44,7 @@ test('the tabs of the open pages: from the menu, by mouse and by keys', async ({
 
   await test.step('every page opened from the menu gets one tab, and the home page is pinned first', async () => {
     await openFour(page)
-    await menu(page).getByRole('menuitem', { name: '用户管理' }).click()
+    await entryOf(page).click()
     await expectTabs(page, ['首页', ...FOUR])
     await expect(tab(page, '首页').locator('.tab-close')).toHaveCount(0)
   })
@@ -53,25 +55,25 @@ test('the tabs of the open pages: from the menu, by mouse and by keys', async ({
   })
 
   await test.step('a page whose tab is closed and which is asked for at once, before it is left, is there', async () => {
-    await tab(page, '部门管理').click()
-    await expect(page.getByRole('heading', { level: 1, name: '部门管理' })).toBeVisible()
+    await tab(page, '在线用户').click()
+    await expect(page.getByRole('heading', { level: 1, name: '在线用户' })).toBeVisible()
 
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[role=tab][aria-selected=true] .tab-close')!.click()
-      document.querySelector<HTMLElement>('.side-menu [role=menuitem][aria-current=page]')!.click()
+      document.querySelector<HTMLElement>('.group-tabs [aria-current=page]')!.click()
     })
 
-    await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('heading', { level: 1, name: '部门管理' })).toBeVisible()
+    await expect(tab(page, '在线用户')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 1, name: '在线用户' })).toBeVisible()
 
     await expectTabs(page, ['首页', ...FOUR])
   })
 
   await test.step('arrows, Home and End walk along the tabs, Delete closes all but the pinned one', async () => {
-    await tab(page, '部门管理').click()
-    await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, '在线用户').click()
+    await expect(tab(page, '在线用户')).toHaveAttribute('aria-selected', 'true')
 
-    await tab(page, '部门管理').focus()
+    await tab(page, '在线用户').focus()
     await page.keyboard.press('ArrowLeft')
     await expect(tab(page, '教师用户')).toHaveAttribute('aria-selected', 'true')
     await expect(tab(page, '教师用户')).toBeFocused()
@@ -84,19 +86,19 @@ test('the tabs of the open pages: from the menu, by mouse and by keys', async ({
     await page.keyboard.press('Delete')
     await expectTabs(page, ['首页', ...FOUR])
     await page.keyboard.press('End')
-    await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, '在线用户')).toHaveAttribute('aria-selected', 'true')
 
     await page.keyboard.press('Delete')
     await expectTabs(page, ['首页', '用户管理', '学员用户', '教师用户'])
   })
 
   await test.step('the middle button and the cross close a tab; the pinned one stays', async () => {
-    await open(page, ['部门管理'])
+    await open(page, ['在线用户'])
     await tab(page, '学员用户').click({ button: 'middle' })
-    await expectTabs(page, ['首页', '用户管理', '教师用户', '部门管理'])
-    await expect(page).toHaveURL(/\/system\/dept$/)
+    await expectTabs(page, ['首页', '用户管理', '教师用户', '在线用户'])
+    await expect(page).toHaveURL(/\/system\/online$/)
 
-    await tab(page, '部门管理').locator('.tab-close').click()
+    await tab(page, '在线用户').locator('.tab-close').click()
     await expectTabs(page, ['首页', '用户管理', '教师用户'])
     await expect(page).toHaveURL(/\/system\/teacher-user$/)
 
@@ -121,9 +123,9 @@ test('the context menu of a tab', async ({ as }) => {
   })
 
   for (const [entry, from, left, url] of [
-    ['关闭', '学员用户', ['首页', '用户管理', '教师用户', '部门管理'], /dept$/],
+    ['关闭', '学员用户', ['首页', '用户管理', '教师用户', '在线用户'], /online$/],
     ['关闭其他', '学员用户', ['首页', '学员用户'], /student-user$/],
-    ['关闭左侧', '教师用户', ['首页', '教师用户', '部门管理'], /dept$/],
+    ['关闭左侧', '教师用户', ['首页', '教师用户', '在线用户'], /online$/],
     ['关闭右侧', '学员用户', ['首页', '用户管理', '学员用户'], /student-user$/],
   ] as const)
     await test.step(`${entry}; then 关闭全部 leaves the home page`, async () => {
@@ -137,7 +139,7 @@ test('the context menu of a tab', async ({ as }) => {
       await expectTabs(page, ['首页'])
       await expect(page).toHaveURL(/dashboard$/)
       // it closes once the home page is drawn: opened before, it would close again
-      await expect(groupOf(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(jobOf(page)).toHaveAttribute('aria-expanded', 'false')
     })
 
   await test.step('刷新 makes the page new', async () => {

@@ -190,7 +190,6 @@ test('who administers a base finds what it took out among its background tasks',
 
   await downloadedBy(page, () => out.getByRole('button', { name: '开始导出' }).click())
   await out.getByRole('button', { name: '关闭' }).last().click()
-  await page.getByRole('menuitem', { name: '系统管理' }).click()
   await page.getByRole('menuitem', { name: '后台任务' }).click()
 
   const row = page.getByRole('row').filter({ hasText: '导出 · 专业' }).first()

@@ -45,7 +45,7 @@ const lists: SortedList[] = pagedCalls
 
 async function readRows({ call }: SortedList, sort: string) {
   const record = RECORDS[call.path]
-  const [found] = record ? await server.asOwner(record) : []
+  const found = record ? (await server.asOwner(record)).rows[0] : undefined
   const id = String(found?.id ?? 1)
 
   const query = { ...sampleQuery(call), pageNum: '1', pageSize: String(MOST_ROWS), sort }

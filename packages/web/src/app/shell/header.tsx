@@ -27,7 +27,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const TopMenu = lazyPart(
-  () => import('./top-menu.tsx').then((part) => part.TopMenu),
+  () => import('./menu/top-menu.tsx').then((part) => part.TopMenu),
   <div className="top-menu" />,
 )
 
@@ -35,7 +35,9 @@ const CommandPalette = lazyDialog(() =>
   import('../search/command-palette.tsx').then((part) => part.CommandPalette),
 )
 
-const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+const MenuDrawer = lazyDialog(() =>
+  import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer),
+)
 
 const SettingsDrawer = lazyDialog(() =>
   import('./settings-drawer.tsx').then((part) => part.SettingsDrawer),

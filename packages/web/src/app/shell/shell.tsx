@@ -11,6 +11,7 @@ import { CachedPages } from '../tabs/cached-pages.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { openHomeTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
+import { GroupTabs } from './menu/group-tabs.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { useBarRole } from './phone/use-bar-role.ts'
 import { shellText } from './shell.text.ts'
@@ -89,6 +90,7 @@ export function Shell() {
           <Header />
           {tagsView && !isPhone && <TabBar />}
         </div>
+        {!isPhone && <GroupTabs />}
         {watermark ? (
           <Suspense fallback={null}>
             <Watermark content={chest || ownTitle() || text.product}>{page}</Watermark>

@@ -6,11 +6,11 @@ import { useLanguage, useText } from '../../platform/texts/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from './logo.tsx'
-import { MenuTree } from './menu-tree.tsx'
+import { MenuTree } from './menu/menu-tree.tsx'
+import { useMenu, useMenuTrail, useOpenMenu } from './menu/use-menu.tsx'
 import { shellText } from './shell.text.ts'
-import { useMenu, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 
-const FoldedMenu = lazyPart(() => import('./folded-menu.tsx').then((part) => part.FoldedMenu))
+const FoldedMenu = lazyPart(() => import('./menu/folded-menu.tsx').then((part) => part.FoldedMenu))
 
 /** The side menu. In the mixed layout it holds the entries below the chosen top entry. */
 export function Sidebar() {
@@ -40,7 +40,7 @@ export function Sidebar() {
       ) : (
         <>
           <Favourites />
-          <SideMenu nodes={nodes} />
+          <SideMenu nodes={nodes} level={top ? 2 : 1} isGrouped />
         </>
       )}
     </aside>
@@ -69,9 +69,13 @@ function Favourites() {
 /** The menu as a column, for the sidebar and the drawer on a phone. */
 export function SideMenu({
   nodes,
+  level = 1,
+  isGrouped = false,
   onOpen,
 }: {
   nodes: ReturnType<typeof useMenu>
+  level?: number
+  isGrouped?: boolean
   onOpen?: () => void
 }) {
   const text = useText(shellText)
@@ -83,6 +87,8 @@ export function SideMenu({
       <MenuTree
         nodes={nodes}
         trail={trail}
+        level={level}
+        isGrouped={isGrouped}
         onOpen={(key) => {
           open(key)
           onOpen?.()

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { anyText, idArray, textArray } from '../../../platform/db/patterns.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import type { DeclaredMenu } from './declared-menus.rules.ts'
 
@@ -61,3 +62,75 @@ export async function findPagesTaken(
 /** Deletes declared menus, with what roles hold of them. */
 export const deleteDeclaredMenus = (tx: Db, keys: readonly string[]) =>
   tx.deleteFrom('menus').where('seed', '=', anyText(keys)).execute()
+
+type PlacedMenu = MenuRef & { seed: string | null; parentId: number; path: string | null }
+
+/**
+ * Moves the menus that are still where an earlier version had them to their place of today; those
+ * that an administrator moved stay.
+ */
+export async function moveDeclaredMenus(
+  tx: Db,
+  declared: readonly DeclaredMenu[],
+  there: readonly PlacedMenu[],
+  menuBySeed: ReadonlyMap<string, MenuRef>,
+) {
+  const placedBySeed = new Map(there.map((menu) => [menu.seed, menu]))
+
+  const moved = declared.flatMap(({ seed, parent, declaredAt, columns }) => {
+    const placed = placedBySeed.get(seed)
+    const formerParent = declaredAt?.parent ? menuBySeed.get(declaredAt.parent) : undefined
+
+    return placed &&
+      declaredAt &&
+      placed.parentId === (formerParent?.id ?? 0) &&
+      placed.path === declaredAt.path
+      ? [
+          {
+            id: placed.id,
+            parentId: menuBySeed.get(parent!)!.id,
+            path: String(columns['path']),
+            sort: Number(columns['sort']),
+          },
+        ]
+      : []
+  })
+
+  if (moved.length === 0) return
+
+  await sql`update menus set parent_id = moved.parent_id, path = moved.path, sort = moved.sort,
+      version = version + 1
+    from unnest(${idArray(moved.map(({ id }) => id))},
+        ${idArray(moved.map(({ parentId }) => parentId))},
+        ${textArray(moved.map(({ path }) => path))},
+        ${sql.val(moved.map(({ sort }) => sort))}::integer[])
+      as moved (id, parent_id, path, sort)
+    where menus.id = moved.id`.execute(tx)
+
+  await sql`with recursive placed as (
+      select id, id::text || '/' as tree_path from menus where parent_id = 0
+      union all
+      select below.id, placed.tree_path || below.id::text || '/'
+      from menus below join placed on below.parent_id = placed.id
+    )
+    update menus set tree_path = placed.tree_path
+    from placed
+    where menus.id = placed.id and menus.tree_path <> placed.tree_path`.execute(tx)
+}
+
+/** Deletes catalogues of earlier versions below which nothing is any more. */
+export const deleteEmptyCatalogues = (tx: Db, keys: readonly string[]) =>
+  tx
+    .deleteFrom('menus')
+    .where('seed', '=', anyText(keys))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('menus as below')
+            .select('below.id')
+            .whereRef('below.parentId', '=', 'menus.id'),
+        ),
+      ),
+    )
+    .execute()

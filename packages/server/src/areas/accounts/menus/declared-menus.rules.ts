@@ -1,4 +1,5 @@
-import type { MenuSeed, WordBook } from '@residency/contract/kernel'
+import type { WordBook } from '@residency/contract/kernel'
+import type { ArrangedMenu } from './arrange-menus.rules.ts'
 
 /**
  * A menu or button as a row, with its key, its parent's key and the roles that get it initially.
@@ -8,6 +9,8 @@ export type DeclaredMenu = {
   parent: string | undefined
   columns: { type: number; [column: string]: unknown }
   holders: readonly string[]
+  /** Where earlier versions had it. */
+  declaredAt?: ArrangedMenu['declaredAt']
 }
 
 const TYPES = { MENU: 1, CATALOG: 2, EXTLINK: 3 } as const
@@ -23,10 +26,11 @@ function titles(book: WordBook, kind: 'menus' | 'permissions', key: string) {
   return { name: key, nameEn: null }
 }
 
-const menuRow = (m: MenuSeed, book: WordBook): DeclaredMenu => ({
+const menuRow = (m: ArrangedMenu, book: WordBook): DeclaredMenu => ({
   seed: m.key,
   parent: m.parent,
   holders: m.roles,
+  ...(m.declaredAt ? { declaredAt: m.declaredAt } : {}),
   columns: {
     ...titles(book, 'menus', m.key),
     type: TYPES[m.type],
@@ -41,7 +45,7 @@ const menuRow = (m: MenuSeed, book: WordBook): DeclaredMenu => ({
 })
 
 /** Declared menus, each followed by its permission buttons; parents precede children. */
-export const declaredMenus = (seeds: readonly MenuSeed[], book: WordBook): DeclaredMenu[] =>
+export const declaredMenus = (seeds: readonly ArrangedMenu[], book: WordBook): DeclaredMenu[] =>
   seeds.flatMap((m) => [
     menuRow(m, book),
     ...Object.entries(m.permissions ?? {}).map(([code, holders], sort) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AREAS } from '../../../areas.ts'
+import { AREAS, MENUS } from '../../../areas.ts'
+import { arrangeMenus } from './arrange-menus.rules.ts'
 
 /** Widths of letters in hundredths of their size, in a wide font (DejaVu Sans). */
 const SMALL =
@@ -28,7 +29,7 @@ const titlesOf = (key: string) =>
       : [],
   )
 
-const titles = AREAS.flatMap(({ menus }) => menus ?? [])
+const titles = arrangeMenus(MENUS)
   .filter(({ hidden }) => !hidden)
   .flatMap(({ key }) => titlesOf(key))
   .filter((title) => title !== undefined)

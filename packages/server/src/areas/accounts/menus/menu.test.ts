@@ -84,16 +84,18 @@ describe('GET /menus/routes', () => {
 
     expect(new Set(all.map((r) => r.name)).size).toBe(all.length)
 
-    const system = routes.find((r) => r.path === '/system')
+    const system = routes.find((r) => r.path === '/menu/system')
 
     expect(system).toMatchObject({
       component: 'Layout',
-      name: 'System',
-      meta: { title: '系统管理', titleEn: 'System', hidden: false },
+      name: 'MenuSystem',
+      meta: { title: '系统', titleEn: 'System', hidden: false },
     })
 
-    expect(system?.children?.find((r) => r.path === 'role')).toEqual({
-      path: 'role',
+    const rights = system?.children?.find((r) => r.path === 'rights')
+
+    expect(rights?.children?.find((r) => r.path === '/system/role')).toEqual({
+      path: '/system/role',
       component: 'system/role/index',
       name: 'SystemRole',
       meta: {
@@ -282,7 +284,7 @@ describe('reading menus', () => {
       name: '用户管理',
       nameEn: 'Users',
       type: 'MENU',
-      path: 'user',
+      path: '/system/user',
       component: 'system/user/index',
       perm: null,
       visible: 1,
@@ -518,7 +520,9 @@ describe('writing menus', () => {
       data: null,
     })
 
-    expect(flat(await routesFor(root)).find((r) => r.path === 'online')?.meta.hidden).toBe(true)
+    expect(flat(await routesFor(root)).find((r) => r.path === '/system/online')?.meta.hidden).toBe(
+      true,
+    )
   })
 
   test('nobody creates a button with a permission they do not hold', async () => {

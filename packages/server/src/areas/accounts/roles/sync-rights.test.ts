@@ -14,9 +14,9 @@ beforeEach(async () => {
 
 const page: MenuSeed = {
   key: 'system.zz',
-  parent: 'system',
+  parent: 'group.operation',
   type: 'MENU',
-  path: 'zz',
+  path: '/system/zz',
   view: 'system/zz/index',
   sort: 99,
   roles: ['ADMIN', 'DEPT_ADMIN'],
@@ -185,4 +185,86 @@ test('menus for a demo are in no other installation, also if an earlier start ad
   await start(MENUS, false)
   expect(await demoMenus()).toEqual([])
   expect(await holders('demo.gallery')).toEqual([])
+})
+
+describe('the menu by jobs in a hospital that had another one', () => {
+  const menuOf = (seed: string) =>
+    server.db
+      .selectFrom('menus as m')
+      .leftJoin('menus as above', 'above.id', 'm.parentId')
+      .select(['m.id', 'm.path', 'm.treePath', 'm.name', 'above.seed as above'])
+      .where('m.seed', '=', seed)
+      .executeTakeFirst()
+
+  /** Puts a page below a catalogue of an earlier version, with this address. */
+  async function putBelow(catalogue: string, seed: string, path: string) {
+    const there = await server.db
+      .selectFrom('menus')
+      .select('id')
+      .where('seed', '=', catalogue)
+      .executeTakeFirst()
+
+    const { id } =
+      there ??
+      (await server.db
+        .insertInto('menus')
+        .values({
+          seed: catalogue,
+          name: catalogue,
+          parentId: 0,
+          treePath: '',
+          type: 2,
+          path: `/${catalogue}`,
+          visible: 1,
+          sort: 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+
+    await server.db
+      .updateTable('menus')
+      .set({ treePath: `${id}/` })
+      .where('id', '=', id)
+      .execute()
+    await server.db
+      .updateTable('menus')
+      .set({ parentId: id, path })
+      .where('seed', '=', seed)
+      .execute()
+  }
+
+  test('a page that is where its area declares it moves to its group and keeps its address', async () => {
+    await putBelow('recruit', 'recruit.batch', 'batch')
+    await start(MENUS)
+
+    const moved = await menuOf('recruit.batch')
+    const group = await menuOf('group.intakes')
+    expect(moved).toMatchObject({ above: 'group.intakes', path: '/recruit/batch' })
+    expect(moved!.treePath).toBe(`${group!.treePath}${moved!.id}/`)
+    expect(await menuOf('recruit')).toBeUndefined()
+  })
+
+  test('a page that an administrator moved or gave another address stays, with its catalogue', async () => {
+    await putBelow('system', 'system.role', 'roles-of-ours')
+    await putBelow('system', 'recruit.batch', 'batch')
+    await start(MENUS)
+
+    expect(await menuOf('system.role')).toMatchObject({ above: 'system', path: 'roles-of-ours' })
+    expect(await menuOf('recruit.batch')).toMatchObject({ above: 'system', path: 'batch' })
+  })
+
+  test('the name that an administrator gave a page stays', async () => {
+    await putBelow('recruit', 'recruit.batch', 'batch')
+    await server.db
+      .updateTable('menus')
+      .set({ name: '招录批次' })
+      .where('seed', '=', 'recruit.batch')
+      .execute()
+    await start(MENUS)
+
+    expect(await menuOf('recruit.batch')).toMatchObject({
+      above: 'group.intakes',
+      name: '招录批次',
+    })
+  })
 })

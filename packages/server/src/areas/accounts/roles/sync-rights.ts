@@ -4,11 +4,14 @@ import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { arrangeMenus } from '../menus/arrange-menus.rules.ts'
 import {
   deleteDeclaredMenus,
+  deleteEmptyCatalogues,
   findPagesTaken,
   insertDeclaredMenu,
   type MenuRef,
+  moveDeclaredMenus,
 } from '../menus/declared-menu.queries.ts'
 import { declaredMenus } from '../menus/declared-menus.rules.ts'
 
@@ -64,15 +67,13 @@ export async function syncRights(
 
     const there = await tx
       .selectFrom('menus')
-      .select(['id', 'seed', 'treePath'])
+      .select(['id', 'seed', 'treePath', 'parentId', 'path'])
       .where('seed', 'is not', null)
       .execute()
 
     const menuBySeed = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
-    const declared = declaredMenus(
-      seeds.filter((menu) => isDemo || !menu.isForDemo),
-      book,
-    )
+    const wanted = seeds.filter((menu) => isDemo || !menu.isForDemo)
+    const declared = declaredMenus(arrangeMenus(wanted), book)
     const taken = await findPagesTaken(tx, declared, menuBySeed, roleIds)
     const grants: { roleId: number; menuId: number }[] = []
 
@@ -90,9 +91,19 @@ export async function syncRights(
       grants.push(...holders.map((code) => ({ roleId: roleIds.get(code)!, menuId: created.id })))
     }
 
+    await moveDeclaredMenus(tx, declared, there, menuBySeed)
+    await deleteEmptyCatalogues(tx, cataloguesLeft(wanted, declared))
+
     if (grants.length) await tx.insertInto('roleMenus').values(grants).execute()
     if (there.length) await auditGrants(tx, grants, log)
   })
+}
+
+/** Catalogues that areas declare and that no menu of today is below. */
+function cataloguesLeft(seeds: readonly MenuSeed[], declared: readonly { seed: string }[]) {
+  const used = new Set(declared.map(({ seed }) => seed))
+
+  return seeds.map(keyOf).filter((key) => !used.has(key))
 }
 
 /** Increments the versions, so that a form opened before is refused. */

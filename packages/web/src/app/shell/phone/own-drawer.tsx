@@ -1,9 +1,9 @@
 import { Drawer } from 'antd'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { switchLanguage, useText } from '../../../platform/texts/i18n.ts'
+import { useMenu } from '../menu/use-menu.tsx'
 import { shellText } from '../shell.text.ts'
 import { SideMenu } from '../sidebar.tsx'
-import { useMenu } from '../use-menu.tsx'
 import { setBarRole, useBarRole } from './use-bar-role.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
 import { Menu } from 'antd'
-import { setSetting, useSettings } from '../../platform/settings.store.ts'
-import { useText } from '../../platform/texts/i18n.ts'
-import { shellText } from './shell.text.ts'
+import { setSetting, useSettings } from '../../../platform/settings.store.ts'
+import { useText } from '../../../platform/texts/i18n.ts'
+import { shellText } from '../shell.text.ts'
 import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 
 /** The menu as a row: all of it in the top layout, its first level in the mixed one. */

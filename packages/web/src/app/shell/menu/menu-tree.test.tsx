@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { MenuNode } from '../../platform/app.store.ts'
-import { setLanguage } from '../../platform/texts/i18n.ts'
+import type { MenuNode } from '../../../platform/app.store.ts'
+import { setLanguage } from '../../../platform/texts/i18n.ts'
 import { MenuTree } from './menu-tree.tsx'
 
 const node = (title: string, children: MenuNode[] = []): MenuNode => ({
@@ -35,4 +35,26 @@ test('opening a group closes the other one, and keeps what is above it', () => {
 
   press('学员')
   expect(entries()).toEqual(['招生', '学员'])
+})
+
+test('in the menu by jobs a group of pages is one entry, selected by each of its pages', () => {
+  const file = node('资料变更')
+  const group = node('档案', [file, node('特殊情况')])
+  const job = node('学员', [group, node('结业')])
+  const opened: string[] = []
+
+  render(
+    <MenuTree
+      nodes={[job]}
+      trail={[job, group, file]}
+      isGrouped
+      onOpen={(key) => opened.push(key)}
+    />,
+  )
+
+  expect(entries()).toEqual(['学员', '档案', '结业'])
+  expect(screen.getByText('档案').closest('[aria-current=true]')).not.toBeNull()
+
+  press('档案')
+  expect(opened).toEqual(['/档案'])
 })

@@ -2,9 +2,9 @@ import { labelIn } from '@residency/contract/kernel'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type MenuNode, useApp } from '../../platform/app.store.ts'
-import { useLanguage } from '../../platform/texts/i18n.ts'
-import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { type MenuNode, useApp } from '../../../platform/app.store.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
+import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
 
 type Items = NonNullable<MenuProps['items']>
 

@@ -1,14 +1,19 @@
 import { labelIn } from '@residency/contract/kernel'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { MenuNode } from '../../platform/app.store.ts'
-import { useLanguage } from '../../platform/texts/i18n.ts'
-import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import { byKey } from '../../ui/key-press.ts'
+import type { MenuNode } from '../../../platform/app.store.ts'
+import { useLanguage } from '../../../platform/texts/i18n.ts'
+import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
+import { byKey } from '../../../ui/key-press.ts'
+import { groupOf, isGroup } from './menu-group.rules.ts'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]
   /** The entry of the current page, with the catalogues above it. */
   trail: readonly MenuNode[]
+  /** The level of the nodes in the whole menu; groups are entries only with `isGrouped`. */
+  level?: number
+  /** Whether a group of pages is one entry, whose pages are tabs of the page. */
+  isGrouped?: boolean
   onOpen: (key: string) => void
 }
 
@@ -16,15 +21,17 @@ type MenuTreeProps = {
  * The menu as a column of entries below their catalogues. One tab stop; arrows move between
  * entries.
  */
-export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
+export function MenuTree({ nodes, trail, level = 1, isGrouped = false, onOpen }: MenuTreeProps) {
   const list = useRef<HTMLUListElement>(null)
   const branch = trail.slice(0, -1).map((node) => node.key)
-  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set(branch))
-  const path = branch.join()
+  const first = nodes.find(({ children }) => children.length > 0)
+  // On a page outside the catalogues, such as the home, the first one is open.
+  const path = branch.length > 0 ? branch.join() : (first?.key ?? '')
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set(path.split(',')))
 
   useEffect(() => setOpenKeys(new Set(path.split(','))), [path])
 
-  // One group is open at a time: of 150 pages in 15 groups a person sees their own ones.
+  // One catalogue is open at a time: of 150 pages a person sees those of one job.
   const toggle = (key: string, isOpen = !openKeys.has(key)) => {
     const above = catalogueKeysAbove(nodes, key)
     setOpenKeys(new Set(isOpen ? [...above, key] : above))
@@ -55,15 +62,17 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
     event.preventDefault()
   }
 
-  const selected = trail.at(-1)?.key
+  const group = isGrouped ? groupOf(trail) : undefined
+  const selected = (group ?? trail.at(-1))?.key
   // The tab stop: the current entry, or the first.
   const entrance = selected && branch.every((key) => openKeys.has(key)) ? selected : nodes[0]?.key
-  const shared = { openKeys, branch, selected, entrance, onOpen, onToggle: toggle }
+  const page = trail.at(-1)?.key
+  const shared = { openKeys, branch, selected, page, entrance, isGrouped, onOpen, onToggle: toggle }
 
   return (
     <ul role="menu" className="menu-tree" ref={list} onKeyDown={byKey(onKeyDown)}>
       {nodes.map((node) => (
-        <Entry key={node.key} node={node} depth={1} {...shared} />
+        <Entry key={node.key} node={node} depth={1} level={level} {...shared} />
       ))}
     </ul>
   )
@@ -86,22 +95,27 @@ const hasEntry = (nodes: readonly MenuNode[], key: string): boolean =>
 
 type EntryProps = {
   node: MenuNode
+  /** By how much it is indented. */
   depth: number
+  level: number
+  isGrouped: boolean
   openKeys: ReadonlySet<string>
   branch: readonly string[]
   selected: string | undefined
+  page: string | undefined
   entrance: string | undefined
   onOpen: (key: string) => void
   onToggle: (key: string) => void
 }
 
-function Entry({ node, depth, ...shared }: EntryProps) {
+function Entry({ node, depth, level, ...shared }: EntryProps) {
   const language = useLanguage()
-  const { openKeys, branch, selected, entrance, onOpen, onToggle } = shared
+  const { openKeys, branch, selected, page, entrance, isGrouped, onOpen, onToggle } = shared
   const { key, children } = node
-  const isCatalogue = children.length > 0
+  const isCatalogue = children.length > 0 && !(isGrouped && isGroup(node, level))
   const isOpen = openKeys.has(key)
   const state = isCatalogue ? branch.includes(key) && 'is-above' : key === selected && 'is-here'
+  const current = key === page ? 'page' : 'true'
 
   return (
     <li role="none">
@@ -111,7 +125,7 @@ function Entry({ node, depth, ...shared }: EntryProps) {
         data-key={key}
         className={`menu-entry ${state || ''}`}
         style={{ '--depth': depth } as CSSProperties}
-        aria-current={!isCatalogue && key === selected ? 'page' : undefined}
+        aria-current={!isCatalogue && key === selected ? current : undefined}
         aria-expanded={isCatalogue ? isOpen : undefined}
         onClick={() => (isCatalogue ? onToggle(key) : onOpen(key))}
       >
@@ -122,7 +136,7 @@ function Entry({ node, depth, ...shared }: EntryProps) {
       {isCatalogue && isOpen && (
         <ul role="menu">
           {children.map((child) => (
-            <Entry key={child.key} node={child} depth={depth + 1} {...shared} />
+            <Entry key={child.key} node={child} depth={depth + 1} level={level + 1} {...shared} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
-import { Logo } from './logo.tsx'
-import { SideMenu } from './sidebar.tsx'
+import { Logo } from '../logo.tsx'
+import { SideMenu } from '../sidebar.tsx'
 import { useMenu } from './use-menu.tsx'
 
 /** The menu on a phone. */
