@@ -12,6 +12,7 @@ export const kernelWords = book({
     version: ['版本', 'Version'],
     pageNum: ['页码', 'Page'],
     pageSize: ['每页条数', 'Rows a page'],
+    sort: ['排序', 'Order'],
     iphoneNum: ['手机号', 'Mobile'],
     captchaKey: ['验证码编号', 'Verification key'],
     captchaCode: ['验证码', 'Verification code'],

@@ -1,4 +1,4 @@
-import type { Sort } from '@residency/contract/kernel'
+import { type Language, labelIn, type Sort } from '@residency/contract/kernel'
 import {
   type Expression,
   type RawBuilder,
@@ -69,6 +69,14 @@ export const column = (name: string) => sql.ref(name)
 
 /** A column of names, which follow pinyin (docs/decisions/0058). */
 export const nameColumn = (name: string) => sql`${sql.ref(name)} collate pinyin`
+
+/** The name of a record in the reader's language, as `labelIn` shows it. */
+export function labelColumn(language: Language, table: string) {
+  const [name, english] = [sql.ref(`${table}.name`), sql.ref(`${table}.nameEn`)]
+  const shown = labelIn(language, name, sql`coalesce(nullif(${english}, ''), ${name})`)
+
+  return sql`${shown} collate pinyin`
+}
 
 /**
  * The chosen order as part of a statement; rows without a value come last in both directions.

@@ -59,12 +59,14 @@ function useAskedQuery(query: URLSearchParams) {
 
 /**
  * Filters, page and sorting of a list, stored in the address: a link opens the same list, a reload
- * keeps the page. A filter that the address does not name has its default.
+ * keeps the page. A filter that the address does not name has its default. `sortName`: what the
+ * address calls the order, for a list on the record of another list, which has an order of its own.
  */
 export function useListState<const F extends string>(
   name: string,
   filterNames: readonly F[],
   defaults: Partial<Record<F, string>> = NO_DEFAULTS,
+  sortName = 'sort',
 ): ListState<F> {
   const [query, setQuery] = useSearchParams()
   const asked = useAskedQuery(query)
@@ -79,7 +81,7 @@ export function useListState<const F extends string>(
     const filters = Object.fromEntries(named)
     const pageNum = whole(query.get('page'), 1, 100_000)
     const pageSize = whole(query.get('size'), USUAL_PAGE_SIZE, 200)
-    const sort = query.get('sort') ?? undefined
+    const sort = query.get(sortName) ?? undefined
 
     const change: ListState['change'] = (next) => {
       const before = asked.current()
@@ -88,7 +90,7 @@ export function useListState<const F extends string>(
         value ? fresh.set(key, String(value)) : fresh.delete(key)
 
       for (const [key, value] of Object.entries(next.filters ?? {})) put(key, value)
-      if ('sort' in next) put('sort', next.sort)
+      if ('sort' in next) put(sortName, next.sort)
       if (next.pageSize) put('size', next.pageSize === USUAL_PAGE_SIZE ? undefined : next.pageSize)
 
       const page =
@@ -112,5 +114,5 @@ export function useListState<const F extends string>(
     } as ListState<F>['input']
 
     return { name, filters, defaults: defaults as Filters, pageNum, pageSize, sort, input, change }
-  }, [query, names, name, setQuery, asked, defaults])
+  }, [query, names, name, setQuery, asked, defaults, sortName])
 }
