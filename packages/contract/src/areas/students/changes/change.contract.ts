@@ -10,6 +10,7 @@ import {
   recordId,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { fileErrors } from '../file/access.ts'
@@ -99,7 +100,11 @@ export const listTraineeChangeRecords = endpoint({
   errors: [kernelErrors.notFound],
 })
 
+/** By what readers order the changes; without it those that wait are first. */
+export const traineeChangeSorts = ['name', 'major', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(traineeChangeSorts),
   state: emptyAsAbsent(state),
   field: emptyAsAbsent(z.enum(CHANGED_THINGS)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

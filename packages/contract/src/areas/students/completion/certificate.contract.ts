@@ -11,6 +11,7 @@ import {
   pageOf,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { completionErrors as errors, completionPermissions as may } from './access.ts'
 
@@ -35,7 +36,11 @@ const certificate = z.object({
 
 export type Certificate = z.output<typeof certificate>
 
+/** By what readers order the certificates; without it the latest is first. */
+export const certificateSorts = ['holder', 'number', 'major', 'startsOn', 'issuedOn'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(certificateSorts),
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   validity: emptyAsAbsent(z.enum(['valid', 'revoked'])),
 })

@@ -11,6 +11,7 @@ import {
   recordId,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { completionErrors as errors, completionPermissions as may } from './access.ts'
 import { COMPLETION_ACTIONS, completionFlow } from './completion.flow.ts'
@@ -88,7 +89,11 @@ const candidate = z.object({
 
 export type Candidate = z.output<typeof candidate>
 
+/** By what readers order who finishes soon; without it who finishes first is first. */
+export const candidateSorts = ['name', 'major', 'plannedEnd'] as const
+
 const candidateFilters = searchQuery.extend({
+  sort: sortBy(candidateSorts),
   /**
    * Planned to finish within so many months from today; those whose time is over are among them.
    */
@@ -158,7 +163,11 @@ const completion = z.object({
 
 export type Completion = z.output<typeof completion>
 
+/** By what readers order the completions; without it those that wait are first. */
+export const completionSorts = ['name', 'major', 'plannedEnd', 'proposedBy', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(completionSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
   /** 1: those that wait for the reader. */

@@ -57,6 +57,7 @@ export type DepartureItemFilters = z.output<typeof filters>
 export const listDepartureItems = endpoint({
   method: 'GET',
   path: '/api/v1/departures/items',
+  unsorted: 'in the order of the checklist, as the office arranged it',
   summary: 'The items of checklists and ratings in their order',
   access: { permission: may.items },
   unscoped: 'a rule of the hospital that holds for all bases',

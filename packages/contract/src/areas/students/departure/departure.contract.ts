@@ -13,6 +13,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { departureErrors as errors, departurePermissions as may } from './access.ts'
 import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from './departure.flow.ts'
@@ -187,7 +188,11 @@ export const recordDeparture = endpoint({
   ],
 })
 
+/** By what readers order the departures; without it those that wait are first. */
+export const departureSorts = ['name', 'leavesOn', 'major', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(departureSorts),
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
@@ -211,7 +216,7 @@ export const departureExport = exportCalls({
   path: '/api/v1/departures',
   what: 'departures',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 export const getDeparture = endpoint({

@@ -12,6 +12,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { fundErrors as errors, fundPermissions as may } from './access.ts'
@@ -117,7 +118,19 @@ export const listOwnSpendings = endpoint({
   answer: z.array(spending),
 })
 
+/** By what readers order the spendings; without it those that wait are first. */
+export const spendingSorts = [
+  'name',
+  'title',
+  'what',
+  'amount',
+  'spentOn',
+  'checker',
+  'createTime',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(spendingSorts),
   fundId: emptyAsAbsent(id),
   line: emptyAsAbsent(z.string().max(64)),
   state: emptyAsAbsent(state),
@@ -139,7 +152,7 @@ export const listSpendings = endpoint({
   answer: pageOf(spending),
 })
 
-const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
+const sheetFilters = filters.omit({ pageNum: true, pageSize: true, sort: true })
 
 const calls = exportCalls({
   path: '/api/v1/fundSpendings',

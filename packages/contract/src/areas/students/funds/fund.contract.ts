@@ -13,6 +13,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { fundErrors as errors, fundPermissions as may } from './access.ts'
@@ -171,7 +172,19 @@ export const withdrawFund = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
+/** By what readers order the funds; without it those that wait are first. */
+export const fundSorts = [
+  'title',
+  'major',
+  'startsOn',
+  'asked',
+  'budget',
+  'remaining',
+  'createTime',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(fundSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 1: those that wait for the reader. */
@@ -194,7 +207,7 @@ export const why = {
   reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
 }
 
-const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
+const sheetFilters = filters.omit({ pageNum: true, pageSize: true, sort: true })
 
 const calls = exportCalls({
   path: '/api/v1/researchFunds',

@@ -13,6 +13,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { situationErrors as errors, situationPermissions as may } from './access.ts'
@@ -238,7 +239,11 @@ export const findSituationTrainees = endpoint({
   answer: z.array(recordOption.extend({ note: z.string() })),
 })
 
+/** By what readers order the situations; without it those that wait are first. */
+export const situationSorts = ['name', 'startsOn', 'major', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(situationSorts),
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
@@ -263,7 +268,7 @@ export const situationExport = exportCalls({
   path: '/api/v1/situations',
   what: 'special situations',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 export const recordSituation = endpoint({

@@ -15,6 +15,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/values/identity-document.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
@@ -65,7 +66,18 @@ export type TraineeChange = z.output<typeof traineeChange>
 
 const id = z.coerce.number().pipe(recordId)
 
+/** By what readers order the trainees; without it who began last is first. */
+export const traineeSorts = [
+  'realName',
+  'major',
+  'trainingUnit',
+  'startsOn',
+  'lengthMonths',
+  'plannedEnd',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(traineeSorts),
   baseId: emptyAsAbsent(id),
   majorId: emptyAsAbsent(id),
   trainingUnitId: emptyAsAbsent(id),
@@ -179,7 +191,7 @@ export const traineeSheet = sheetCalls({
   what: 'trainees',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 export const listTraineeChoices = endpoint({

@@ -1,7 +1,17 @@
-import type { CertificateFilters } from '@residency/contract/areas/students/completion/certificate.contract'
+import type {
+  CertificateFilters,
+  certificateSorts,
+} from '@residency/contract/areas/students/completion/certificate.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -30,11 +40,19 @@ export type CertificateRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
+const SORTS: SortColumns<(typeof certificateSorts)[number]> = {
+  holder: nameColumn('k.holder'),
+  number: column('k.number'),
+  major: nameColumn('k.major'),
+  startsOn: column('k.startsOn'),
+  issuedOn: column('k.issuedOn'),
+}
+
 /** One page, the latest first. */
 export function findCertificatePage(
   db: Db,
   scope: BaseScope,
-  { keywords, year, validity }: CertificateFilters,
+  { keywords, year, validity, sort }: CertificateFilters,
   page: Page,
 ) {
   let match = inScope(db, scope)
@@ -58,7 +76,9 @@ export function findCertificatePage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows).orderBy('k.issuedOn', 'desc').orderBy('k.id', 'desc'),
+    sortedBy(selectColumns(rows), sort, SORTS)
+      .orderBy('k.issuedOn', 'desc')
+      .orderBy('k.id', 'desc'),
   )
 }
 

@@ -1,9 +1,22 @@
-import type { TraineeChangeFilters } from '@residency/contract/areas/students/changes/change.contract'
+import type {
+  TraineeChangeFilters,
+  traineeChangeSorts,
+} from '@residency/contract/areas/students/changes/change.contract'
 import { PERSONAL_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { SealedColumn } from '../../../platform/crypto/sealed-columns.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -40,12 +53,19 @@ const selectColumns = (match: ReturnType<typeof changesIn>, isInScope: boolean) 
 
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChanges>>[number]
 
+const sortsIn = (language: Language): SortColumns<(typeof traineeChangeSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  createTime: column('c.createdAt'),
+})
+
 /** One page of changes, those that wait first. */
 export function findChangePage(
   db: Db,
   scope: BaseScope,
   filters: Omit<TraineeChangeFilters, 'pageNum' | 'pageSize'>,
   page: Page,
+  language: Language,
 ) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
@@ -60,7 +80,7 @@ export function findChangePage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows, true)
+    sortedBy(selectColumns(rows, true), filters.sort, sortsIn(language))
       .orderBy(sql`case c.state when 'submitted' then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),

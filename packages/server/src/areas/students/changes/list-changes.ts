@@ -17,7 +17,14 @@ import { presentChanges } from './present-changes.ts'
 
 /** Changes in the reader's scope, those that wait first. */
 export async function listTraineeChanges(ctx: SignedCtx, filters: TraineeChangeFilters) {
-  const { rows, total } = await findChangePage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
+  const { rows, total } = await findChangePage(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    filters,
+    filters,
+    ctx.language,
+  )
+
   return { list: await presentChanges(ctx, rows), total }
 }
 

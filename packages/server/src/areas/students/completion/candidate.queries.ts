@@ -1,7 +1,20 @@
-import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
+import type {
+  CandidateFilters,
+  candidateSorts,
+} from '@residency/contract/areas/students/completion/completion.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -50,7 +63,7 @@ export type CandidateRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-type Filters = Pick<CandidateFilters, 'months' | 'baseId' | 'stage' | 'keywords'>
+type Filters = Pick<CandidateFilters, 'months' | 'baseId' | 'stage' | 'keywords' | 'sort'>
 
 /**
  * Those whose planned end is at most so many months away; finished ones only when they are asked
@@ -85,6 +98,12 @@ function matching(
   return match
 }
 
+const sortsIn = (language: Language): SortColumns<(typeof candidateSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  plannedEnd: column('t.plannedEnd'),
+})
+
 /** One page, those who finish first on top. */
 export const findCandidatePage = (
   db: Db,
@@ -92,9 +111,12 @@ export const findCandidatePage = (
   filters: Filters,
   today: string,
   page: Page,
+  language: Language,
 ) =>
   findPage(matching(db, scope, filters, today), page, (rows) =>
-    selectColumns(rows).orderBy('t.plannedEnd').orderBy('t.id'),
+    sortedBy(selectColumns(rows), filters.sort, sortsIn(language))
+      .orderBy('t.plannedEnd')
+      .orderBy('t.id'),
   )
 
 export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, today: string) =>

@@ -1,7 +1,20 @@
-import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
+import type {
+  CompletionFilters,
+  completionSorts,
+} from '@residency/contract/areas/students/completion/completion.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -50,12 +63,21 @@ export type CompletionRow = Awaited<
 /** Whether a completion waits for a decision of the office. */
 const waits = sql<boolean>`(c.state = 'proposed')`
 
+const sortsIn = (language: Language): SortColumns<(typeof completionSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  plannedEnd: column('t.plannedEnd'),
+  proposedBy: nameColumn('p.displayName'),
+  createTime: column('c.createdAt'),
+})
+
 /** One page, those that wait first, then the latest. */
 export function findCompletionPage(
   db: Db,
   scope: BaseScope,
-  { state, baseId, waiting, keywords }: CompletionFilters,
+  { state, baseId, waiting, keywords, sort }: CompletionFilters,
   page: Page,
+  language: Language,
 ) {
   let match = inScope(db, scope)
   if (state) match = match.where('c.state', '=', state)
@@ -70,7 +92,9 @@ export function findCompletionPage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'),
+    sortedBy(selectColumns(rows), sort, sortsIn(language))
+      .orderBy(waits, 'desc')
+      .orderBy('c.id', 'desc'),
   )
 }
 

@@ -75,6 +75,7 @@ export async function listCandidates(ctx: SignedCtx, filters: CandidateFilters) 
     filters,
     dayInChina(ctx.now()),
     filters,
+    ctx.language,
   )
 
   const ids = rows.map(({ id }) => id)

@@ -59,6 +59,7 @@ export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters
     visibleTrainees(ctx.actor),
     filters,
     filters,
+    ctx.language,
   )
 
   const ids = rows.map(({ id }) => id)

@@ -1,7 +1,21 @@
-import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
+import type {
+  DepartureFilters,
+  departureSorts,
+} from '@residency/contract/areas/students/departure/departure.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
@@ -108,9 +122,18 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
 const ordered = (match: ReturnType<typeof matching>, scope: DepartureScope) =>
   selectColumns(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc')
 
+const sortsIn = (language: Language): SortColumns<(typeof departureSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  leavesOn: column('s.leavesOn'),
+  major: labelColumn(language, 'm'),
+  createTime: column('s.createdAt'),
+})
+
 /** One page, those that wait for the reader first, then the latest. */
-export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    ordered(sortedBy(rows, match.sort, sortsIn(language)), match.scope),
+  )
 
 export const findDepartureBatch = (db: Db, match: DepartureMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match.scope), page).execute()

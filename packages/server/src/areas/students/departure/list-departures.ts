@@ -89,6 +89,7 @@ export async function listDepartures(ctx: SignedCtx, filters: DepartureFilters) 
     ctx.db,
     { ...filters, scope: departuresInCharge(ctx.actor) },
     filters,
+    ctx.language,
   )
 
   return { list: rows.map((row) => presentDeparture(ctx, row)), total }

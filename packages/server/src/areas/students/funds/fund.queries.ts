@@ -1,7 +1,18 @@
-import type { FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
+import type { FundFilters, fundSorts } from '@residency/contract/areas/students/funds/fund.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -120,9 +131,21 @@ function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
   return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
 }
 
+const sortsIn = (language: Language): SortColumns<(typeof fundSorts)[number]> => ({
+  title: nameColumn('f.title'),
+  major: labelColumn(language, 'm'),
+  startsOn: column('f.startsOn'),
+  asked: column('f.asked'),
+  budget: column('f.budget'),
+  remaining: column('remaining'),
+  createTime: column('f.createdAt'),
+})
+
 /** One page, those that wait for the reader first. */
-export const findFundPage = (db: Db, match: FundMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => ordered(rows, match))
+export const findFundPage = (db: Db, match: FundMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    ordered(sortedBy(rows, match.sort, sortsIn(language)), match),
+  )
 
 export const findFundBatch = (db: Db, match: FundMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match), page).execute()

@@ -67,7 +67,8 @@ export function fundMatch(
 
 /** Funds of trainees in the reader's scope, those that wait for the reader first. */
 export async function listFunds(ctx: SignedCtx, filters: FundFilters) {
-  const { rows, total } = await findFundPage(ctx.db, fundMatch(ctx, filters), filters)
+  const { rows, total } = await findFundPage(ctx.db, fundMatch(ctx, filters), filters, ctx.language)
+
   return { list: await presentFunds(ctx, rows, await lineLabels(ctx)), total }
 }
 

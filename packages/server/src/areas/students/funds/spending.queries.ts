@@ -1,7 +1,19 @@
-import type { SpendingFilters } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import type {
+  SpendingFilters,
+  spendingSorts,
+} from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { FundScope } from './fund.policy.ts'
 import { isStaffOf } from './fund.queries.ts'
@@ -75,9 +87,19 @@ const ordered = (match: ReturnType<typeof matching>, { scope, readerId }: Spendi
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
 
+const SORTS: SortColumns<(typeof spendingSorts)[number]> = {
+  name: nameColumn('t.realName'),
+  title: nameColumn('f.title'),
+  what: nameColumn('p.what'),
+  amount: column('p.amount'),
+  spentOn: column('p.spentOn'),
+  checker: nameColumn('u.displayName'),
+  createTime: column('p.createdAt'),
+}
+
 /** One page, those that wait first. */
 export const findSpendingPage = (db: Db, match: SpendingMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => ordered(rows, match))
+  findPage(matching(db, match), page, (rows) => ordered(sortedBy(rows, match.sort, SORTS), match))
 
 export const findSpendingBatch = (db: Db, match: SpendingMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match), page).execute()

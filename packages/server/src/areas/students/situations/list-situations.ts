@@ -60,6 +60,7 @@ export async function listSituations(ctx: SignedCtx, filters: SituationFilters) 
     ctx.db,
     { ...filters, scope: situationsInCharge(ctx.actor) },
     filters,
+    ctx.language,
   )
 
   return { list: await presentSituations(ctx, rows), total }

@@ -1,7 +1,21 @@
-import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
+import type {
+  SituationFilters,
+  situationSorts,
+} from '@residency/contract/areas/students/situations/situation.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
@@ -104,9 +118,18 @@ const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
     .orderBy('s.startsOn', 'desc')
     .orderBy('s.id', 'desc')
 
+const sortsIn = (language: Language): SortColumns<(typeof situationSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  startsOn: column('s.startsOn'),
+  major: labelColumn(language, 'm'),
+  createTime: column('s.createdAt'),
+})
+
 /** One page, those that wait for the reader first, then by their first day. */
-export const findSituationPage = (db: Db, match: SituationMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+export const findSituationPage = (db: Db, match: SituationMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    ordered(sortedBy(rows, match.sort, sortsIn(language)), match.scope),
+  )
 
 export const findSituationBatch = (db: Db, match: SituationMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match.scope), page).execute()

@@ -39,7 +39,13 @@ export const presentTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
 
 /** Trainees of the reader's bases, those who began last first. */
 export async function listTrainees(ctx: SignedCtx, filters: TraineeFilters) {
-  const { rows, total } = await findTraineePage(ctx.db, traineeMatch(ctx, filters), filters)
+  const { rows, total } = await findTraineePage(
+    ctx.db,
+    traineeMatch(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((t) => presentTrainee(ctx, t)), total }
 }
 

@@ -1,7 +1,21 @@
-import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import type {
+  TraineeFilters,
+  traineeSorts,
+} from '@residency/contract/areas/students/trainees/trainees.contract'
+import type { Language } from '@residency/contract/kernel'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -65,10 +79,21 @@ export type TraineeRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof traineeSorts)[number]> => ({
+  realName: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  trainingUnit: labelColumn(language, 'n'),
+  startsOn: column('t.startsOn'),
+  lengthMonths: column('t.lengthMonths'),
+  plannedEnd: column('t.plannedEnd'),
+})
+
 /** One page, those who began last first. */
-export const findTraineePage = (db: Db, match: TraineeMatch, page: Page) =>
+export const findTraineePage = (db: Db, match: TraineeMatch, page: Page, language: Language) =>
   findPage(matching(db, match), page, (rows) =>
-    withNames(rows).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'),
+    sortedBy(withNames(rows), match.sort, sortsIn(language))
+      .orderBy('t.startsOn', 'desc')
+      .orderBy('t.id', 'desc'),
   )
 
 export const countTrainees = (db: Db, match: TraineeMatch) => countRows(matching(db, match))

@@ -58,6 +58,7 @@ export function useCertificateColumns(
     },
     {
       key: 'dates',
+      sort: 'startsOn',
       title: text.dates,
       width: 200,
       isExtra: true,

@@ -1,5 +1,8 @@
 import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
-import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
+import {
+  type Certificate,
+  certificateSorts,
+} from '@residency/contract/areas/students/completion/certificate.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { useState } from 'react'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -68,6 +71,7 @@ export default function CertificatesPage() {
           columns: useCertificateColumns(actionsOf),
         }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={certificateSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('validity', text.validity, validities),

@@ -2,6 +2,7 @@ import { traineeChangePermissions as may } from '@residency/contract/areas/stude
 import {
   type TraineeChange,
   traineeChangeReview,
+  traineeChangeSorts,
 } from '@residency/contract/areas/students/changes/change.contract'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
@@ -66,6 +67,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         list={list}
         result={result}
         columns={columns}
+        sorts={traineeChangeSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', text.state, choices),

@@ -1,5 +1,8 @@
 import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
-import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
+import {
+  type Candidate,
+  candidateSorts,
+} from '@residency/contract/areas/students/completion/completion.contract'
 import { finalScoreSheet } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { Button } from 'antd'
@@ -51,6 +54,7 @@ function CandidateList() {
           columns: useCandidateColumns(actionsOf),
         }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={candidateSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('months', fields.months, months),

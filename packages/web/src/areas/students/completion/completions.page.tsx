@@ -1,4 +1,7 @@
-import type { Completion } from '@residency/contract/areas/students/completion/completion.contract'
+import {
+  type Completion,
+  completionSorts,
+} from '@residency/contract/areas/students/completion/completion.contract'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -45,6 +48,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
           columns: useCompletionColumns(onOpen, actionsOf),
         }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={completionSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', fields.state, states),

@@ -50,6 +50,7 @@ export function useDepartureColumns(
     },
     {
       key: 'base',
+      sort: 'major',
       title: text.base,
       width: 190,
       isExtra: true,

@@ -2,6 +2,7 @@ import { departurePermissions as may } from '@residency/contract/areas/students/
 import {
   type Departure,
   departureExport,
+  departureSorts,
 } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
@@ -66,6 +67,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
           columns: useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)]),
         }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={departureSorts}
         filters={useDepartureFilters()}
         actions={
           <>

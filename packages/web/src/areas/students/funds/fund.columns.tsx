@@ -44,6 +44,7 @@ export function useFundColumns(
     },
     {
       key: 'days',
+      sort: 'startsOn',
       title: text.days,
       width: 200,
       isExtra: true,

@@ -1,4 +1,8 @@
-import { type Fund, fundExport } from '@residency/contract/areas/students/funds/fund.contract'
+import {
+  type Fund,
+  fundExport,
+  fundSorts,
+} from '@residency/contract/areas/students/funds/fund.contract'
 import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -47,6 +51,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Fund>
         {...{ title, list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={fundSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', fields.state, states),

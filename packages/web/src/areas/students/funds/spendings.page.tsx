@@ -1,6 +1,7 @@
 import {
   type Spending,
   spendingExport,
+  spendingSorts,
 } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
@@ -59,6 +60,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Spending>
         {...{ title, list, result, columns }}
         lead={result.data && say(text.spendingLead, { total: result.data.total })}
+        sorts={spendingSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', fields.state, states),

@@ -37,6 +37,7 @@ export function useSituationColumns(
     },
     {
       key: 'days',
+      sort: 'startsOn',
       title: text.days,
       width: 210,
       card: 'fact',

@@ -3,6 +3,7 @@ import {
   SITUATION_KINDS,
   type Situation,
   situationExport,
+  situationSorts,
 } from '@residency/contract/areas/students/situations/situation.contract'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
@@ -63,6 +64,7 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Situation>
         {...{ title, list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={situationSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('kind', fields.kind, kinds),

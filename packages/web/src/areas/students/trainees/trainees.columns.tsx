@@ -22,6 +22,7 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
   return [
     {
       key: 'name',
+      sort: 'realName',
       title: fields.realName,
       width: 160,
       card: 'title',
@@ -43,7 +44,13 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
       card: 'fact',
       cell: (row) => <NameLines name={row.major} note={row.base} />,
     },
-    { key: 'unit', title: fields.trainingUnit, width: 180, cell: (row) => row.trainingUnit },
+    {
+      key: 'unit',
+      sort: 'trainingUnit',
+      title: fields.trainingUnit,
+      width: 180,
+      cell: (row) => row.trainingUnit,
+    },
     {
       key: 'kind',
       title: fields.traineeKind,
@@ -61,6 +68,7 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
     },
     {
       key: 'length',
+      sort: 'lengthMonths',
       title: fields.lengthMonths,
       width: 130,
       cell: (row) =>

@@ -4,6 +4,7 @@ import { fileWords } from '@residency/contract/areas/students/file/text'
 import {
   type TraineeRow,
   traineeSheet,
+  traineeSorts,
 } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -62,6 +63,7 @@ function TraineeList() {
         list={list}
         result={result}
         columns={useTraineeColumns()}
+        sorts={traineeSorts}
         filters={filters}
         actions={
           <>
