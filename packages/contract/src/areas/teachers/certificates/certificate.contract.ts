@@ -11,6 +11,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { certificateErrors as errors, certificatePermissions as may } from './access.ts'
@@ -120,7 +121,14 @@ export const withdrawOwnCertificate = endpoint({
 })
 
 const shared = { kind: emptyAsAbsent(z.string().max(64)) }
-const filters = searchQuery.extend({ ...shared, validity: emptyAsAbsent(validity) })
+/** By what readers order the certificates; without it those that end first are first. */
+export const certificateSorts = ['name', 'number', 'issuedOn', 'validUntil'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(certificateSorts),
+  ...shared,
+  validity: emptyAsAbsent(validity),
+})
 export type CertificateFilters = z.output<typeof filters>
 
 export const listCertificates = endpoint({
@@ -146,10 +154,23 @@ export const certificateExport = exportCalls({
   path: '/teacherCertificate',
   what: 'certificates of teachers',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
-const recordFilters = searchQuery.extend({ ...shared, state: emptyAsAbsent(state) })
+/** By what readers order the certificates handed in; without it those that wait are first. */
+export const certificateRecordSorts = [
+  'name',
+  'number',
+  'issuedOn',
+  'validUntil',
+  'createTime',
+] as const
+
+const recordFilters = searchQuery.extend({
+  sort: sortBy(certificateRecordSorts),
+  ...shared,
+  state: emptyAsAbsent(state),
+})
 export type CertificateRecordFilters = z.output<typeof recordFilters>
 
 export const listCertificateRecords = endpoint({

@@ -9,6 +9,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
   textOfOurs,
 } from '../../../kernel/index.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
@@ -145,7 +146,10 @@ export const withdrawOwnChange = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
+/** By what readers order the changes; without it those that wait are first. */
+export const changeSorts = ['name', 'department', 'createTime'] as const
+
+const filters = searchQuery.extend({ sort: sortBy(changeSorts), state: emptyAsAbsent(state) })
 export type ChangeFilters = z.output<typeof filters>
 
 export const listChanges = endpoint({

@@ -13,6 +13,7 @@ import {
   readVersionIfKnown,
   recordId,
   requiredText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { conditionErrors as errors, conditionPermissions as may } from './access.ts'
@@ -64,7 +65,11 @@ const condition = z.object({
 
 export type Condition = z.output<typeof condition>
 
+/** By what readers order the conditions; without it those of every base are first. */
+export const conditionSorts = ['base', 'validityYears', 'source', 'updateTime'] as const
+
 const filters = pageQuery.extend({
+  sort: sortBy(conditionSorts),
   level: emptyAsAbsent(level),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
@@ -113,7 +118,7 @@ export const conditionExport = exportCalls({
   path: '/teacherGuidance/condition',
   what: 'conditions of a qualification',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 export const exportConditions = endpoint({

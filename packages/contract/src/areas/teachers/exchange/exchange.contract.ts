@@ -13,6 +13,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { exchangeErrors as errors, exchangePermissions as may } from './access.ts'
@@ -144,7 +145,11 @@ const shared = {
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 }
 
+/** By what readers order the exchanges; without it those that wait are first. */
+export const exchangeSorts = ['name', 'topic', 'fromDay', 'costYuan'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(exchangeSorts),
   ...shared,
   state: emptyAsAbsent(state),
   /** 1: only those that took place. */
@@ -178,7 +183,7 @@ export const exchangeExport = exportCalls({
   path: '/api/v1/exchanges',
   what: 'exchanges of teachers',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 export const exchangeReview = reviewCalls({

@@ -9,6 +9,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { situationPermissions as may, situationErrors } from './access.ts'
 
@@ -92,6 +93,7 @@ export const listSituation = endpoint({
   summary:
     'Teachers in the reader’s scope, counted by base, department, title or level; departments without a core teacher first',
   access: { permission: may.view },
+  unsorted: 'counted in memory; departments without a core teacher are first',
   query: pageQuery.extend({
     ...scope,
     split: emptyAsAbsent(splitBy),
@@ -151,7 +153,11 @@ const person = z.object({
 
 export type SituationPerson = z.output<typeof person>
 
+/** By what readers order the teachers; without it they are listed by department. */
+export const situationPeopleSorts = ['name', 'department', 'base', 'number', 'validUntil'] as const
+
 const peopleFilters = searchQuery.extend({
+  sort: sortBy(situationPeopleSorts),
   ...scope,
   departmentId: reference,
   level: emptyAsAbsent(level),

@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { leaderErrors as errors, leaderPermissions as may } from './access.ts'
 
@@ -35,7 +36,18 @@ export const leaderForm = z.object({
 export type LeaderForm = z.output<typeof leaderForm>
 const termForm = z.object({ ...days, version: readVersion })
 
+/** By what readers order the terms; without it those in office are first. */
+export const leaderSorts = [
+  'leader',
+  'team',
+  'department',
+  'startsOn',
+  'endsOn',
+  'appointedBy',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(leaderSorts),
   term: emptyAsAbsent(term),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
@@ -119,5 +131,5 @@ export const leaderExport = exportCalls({
   path: '/api/v1/teamLeaders',
   what: 'team leaders',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -14,6 +14,7 @@ import {
   reviewCalls,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
 import { qualificationErrors } from '../qualification/access.ts'
@@ -165,7 +166,11 @@ const opened = row.extend({
 
 export type LibraryEntry = z.output<typeof opened>
 
+/** By what readers order the library; without it those whose validity ends first are first. */
+export const librarySorts = ['name', 'base', 'department', 'number', 'validUntil'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(librarySorts),
   state: emptyAsAbsent(state).transform((input) => input ?? 'qualified'),
   baseId: emptyAsAbsent(addressId),
   departmentId: emptyAsAbsent(addressId),
@@ -276,7 +281,7 @@ const sheet = sheetCalls({
   what: 'teachers of the library',
   exporting: may.export,
   importing: may.manage,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 /** The list as a sheet; template and import at their published addresses. */

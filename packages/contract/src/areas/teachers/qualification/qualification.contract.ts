@@ -14,6 +14,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { windowErrors } from '../../settings/window.public.ts'
@@ -218,7 +219,11 @@ export const deleteOwnDraft = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
+/** By what readers order the applications; without it those that wait are first. */
+export const qualificationSorts = ['name', 'base', 'department', 'submittedAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(qualificationSorts),
   state: emptyAsAbsent(state),
   level: emptyAsAbsent(level),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
@@ -274,7 +279,7 @@ export const qualificationExport = exportCalls({
   path: '/teacherGuidance',
   what: 'applications for a qualification',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 const option = z.array(recordOption)

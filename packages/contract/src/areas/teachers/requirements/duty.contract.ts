@@ -12,6 +12,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
   yearMonth,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
@@ -99,12 +100,20 @@ export const getRequirementsOf = endpoint({
   errors: [kernelErrors.notFound],
 })
 
+/** By what readers order the teachers; without it they are listed by department. */
+export const fulfilmentSorts = ['name'] as const
+
 export const listFulfilment = endpoint({
   method: 'GET',
   path: '/api/v1/teaching-duties/page',
   summary: 'How far the teachers in the reader’s scope fulfil their requirements',
   access: { permission: may.list },
-  query: searchQuery.extend({ month, baseId: reference, departmentId: reference }),
+  query: searchQuery.extend({
+    sort: sortBy(fulfilmentSorts),
+    month,
+    baseId: reference,
+    departmentId: reference,
+  }),
   answer: pageOf(teacher),
 })
 
@@ -129,6 +138,7 @@ export const listOwnDuties = endpoint({
   path: '/api/v1/teaching-records/own',
   summary: 'The own teaching activities, newest first',
   access: { permission: may.own },
+  unsorted: 'the own activities below each other, without columns',
   query: pageQuery,
   answer: pageOf(duty),
 })
@@ -161,7 +171,11 @@ export const withdrawOwnDuty = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
+/** By what readers order the activities; without it those that wait are first. */
+export const dutySorts = ['name', 'topic', 'heldOn', 'participants'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(dutySorts),
   state: emptyAsAbsent(state),
   activity: emptyAsAbsent(z.string().max(64)),
   baseId: reference,

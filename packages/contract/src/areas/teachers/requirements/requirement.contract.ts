@@ -11,6 +11,7 @@ import {
   readVersionIfKnown,
   recordId,
   requiredText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { requirementErrors as errors, requirementPermissions as may } from './access.ts'
 
@@ -48,7 +49,11 @@ const row = requirementForm.extend({
 
 export type RequirementRow = z.output<typeof row>
 
+/** By what readers order the requirements; without it those of a month are first. */
+export const requirementSorts = ['count', 'base', 'source'] as const
+
 const filters = pageQuery.extend({
+  sort: sortBy(requirementSorts),
   level: emptyAsAbsent(level),
   period: emptyAsAbsent(period),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

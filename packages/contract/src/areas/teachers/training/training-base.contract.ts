@@ -11,6 +11,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { trainingErrors as errors, trainingPermissions as may } from './access.ts'
@@ -61,12 +62,16 @@ const applicationDetail = application.extend({
 
 export type TrainingBaseDetail = z.output<typeof applicationDetail>
 
+/** By what readers order the applications; without it those that wait are first. */
+export const trainingBaseSorts = ['name', 'year', 'places', 'appliedBy', 'submitTime'] as const
+
 export const listTrainingBases = endpoint({
   method: 'GET',
   path: '/api/v1/trainingBases',
   summary: 'Applications of bases to train teachers, in the reader’s scope, those that wait first',
   access: { permission: may.organise },
   query: searchQuery.extend({
+    sort: sortBy(trainingBaseSorts),
     year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)),
     state: emptyAsAbsent(state),
   }),

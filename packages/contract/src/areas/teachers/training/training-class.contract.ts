@@ -12,6 +12,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { trainingErrors as errors, trainingPermissions as may } from './access.ts'
@@ -108,12 +109,16 @@ const classDetail = trainingClass.extend({
 
 export type ClassDetail = z.output<typeof classDetail>
 
+/** By what readers order the classes; without it the latest is first. */
+export const classSorts = ['className', 'base', 'fromDay', 'hours', 'taken'] as const
+
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/v1/teacherClasses',
   summary: 'Classes for teachers that the reader organises, the latest first',
   access: { permission: may.organise },
   query: searchQuery.extend({
+    sort: sortBy(classSorts),
     state: emptyAsAbsent(state),
     year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)),
   }),

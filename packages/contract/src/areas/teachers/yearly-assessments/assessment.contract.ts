@@ -10,6 +10,7 @@ import {
   recordId,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { qualificationPermissions } from '../qualification/access.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
@@ -58,7 +59,11 @@ export type AssessmentRow = z.output<typeof row>
 const yearly = row.pick({ year: true, score: true, remark: true }).extend({ result })
 export type YearlyAssessment = z.output<typeof yearly>
 
+/** By what readers order the teachers; without it those without an assessment are first. */
+export const assessmentSorts = ['name', 'base', 'department', 'score'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(assessmentSorts),
   /** Absent: this year. */
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   /** 'none': those without an assessment in the year. */
@@ -113,7 +118,7 @@ const sheet = sheetCalls({
   what: 'yearly assessments of teachers',
   exporting: may.export,
   importing: may.edit,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 /** The list as a sheet; exported at its published address. */

@@ -9,6 +9,7 @@ import {
   recordId,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
 import { libraryPermissions } from '../library/access.ts'
@@ -75,7 +76,11 @@ const opened = row.extend({
 
 export type CheckRecordDetail = z.output<typeof opened>
 
+/** By what readers order the records; without it the undecided are first. */
+export const checkRecordSorts = ['name', 'checkTitle', 'validUntil'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(checkRecordSorts),
   checkId: reference,
   state: emptyAsAbsent(state),
   /** '1': only those whose decision is the reader's now. */
@@ -119,5 +124,5 @@ export const checkRecordExport = exportCalls({
   path: '/api/v1/teacherCheckRecords',
   what: 'teachers in yearly checks',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -11,6 +11,7 @@ import {
   readVersion,
   recordId,
   requiredText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { checkErrors as errors, checkPermissions as may } from './access.ts'
 import { checkFlow } from './check.flow.ts'
@@ -59,7 +60,11 @@ const row = z.object({
 
 export type CheckRow = z.output<typeof row>
 
+/** By what readers order the checks; without it open ones are first. */
+export const checkSorts = ['checkTitle', 'firstDay'] as const
+
 const filters = pageQuery.extend({
+  sort: sortBy(checkSorts),
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   baseId: reference,
   /** '1': open ones, '0': closed ones. */

@@ -1,10 +1,21 @@
 import type {
   CertificateFilters,
   CertificateRecordFilters,
+  certificateRecordSorts,
+  certificateSorts,
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isPersonInScope,
@@ -60,10 +71,19 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 
 export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object
 
+const SORTS: SortColumns<(typeof certificateSorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  number: column('c.number'),
+  issuedOn: column('c.issuedOn'),
+  validUntil: column('c.validUntil'),
+}
+
 /** One page of certificates, those that end first. */
 export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, (rows) =>
-    selectColumns(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
+    sortedBy(selectColumns(rows), filters.sort, SORTS)
+      .orderBy(sql`c.valid_until nulls last`)
+      .orderBy('c.id'),
   )
 
 export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
@@ -103,6 +123,14 @@ export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
 
+const RECORD_SORTS: SortColumns<(typeof certificateRecordSorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  number: column('r.number'),
+  issuedOn: column('r.issuedOn'),
+  validUntil: column('r.validUntil'),
+  createTime: column('r.createdAt'),
+}
+
 /** One page of certificates handed in, those that wait first. */
 export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, page: Page) {
   let match = recordsOf(db, scope)
@@ -117,7 +145,7 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
   }
 
   return findPage(match, page, (rows) =>
-    selectRecordColumns(rows, scope)
+    sortedBy(selectRecordColumns(rows, scope), filters.sort, RECORD_SORTS)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),

@@ -1,7 +1,20 @@
-import type { ChangeFilters } from '@residency/contract/areas/teachers/changes/change.contract'
+import type {
+  ChangeFilters,
+  changeSorts,
+} from '@residency/contract/areas/teachers/changes/change.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import {
   isPersonInScope,
@@ -31,12 +44,19 @@ const selectColumns = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
 
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
+const sortsIn = (language: Language): SortColumns<(typeof changeSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  department: labelColumn(language, 'd'),
+  createTime: column('r.createdAt'),
+})
+
 /** One page of changes, those that wait first. */
 export function findChangePage(
   db: Db,
   scope: OrgScope,
   filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>,
   page: Page,
+  language: Language,
 ) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
@@ -47,7 +67,7 @@ export function findChangePage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows, scope)
+    sortedBy(selectColumns(rows, scope), filters.sort, sortsIn(language))
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),

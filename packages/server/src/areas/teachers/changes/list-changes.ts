@@ -28,7 +28,14 @@ export async function getOwnChanges(ctx: SignedCtx) {
 
 /** Changes in the reader's scope, those that wait first. */
 export async function listChanges(ctx: SignedCtx, filters: ChangeFilters) {
-  const { rows, total } = await findChangePage(ctx.db, visibleTeachers(ctx.actor), filters, filters)
+  const { rows, total } = await findChangePage(
+    ctx.db,
+    visibleTeachers(ctx.actor),
+    filters,
+    filters,
+    ctx.language,
+  )
+
   return { list: await presentChanges(ctx, rows), total }
 }
 

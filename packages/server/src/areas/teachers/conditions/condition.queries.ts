@@ -1,7 +1,21 @@
-import type { ConditionFilters } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import type {
+  ConditionFilters,
+  conditionSorts,
+} from '@residency/contract/areas/teachers/conditions/condition.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 
 type Filters = Omit<ConditionFilters, 'pageNum' | 'pageSize'>
 
@@ -28,9 +42,18 @@ const inOrder = (match: ReturnType<typeof matching>) =>
     .orderBy(sql`c.base_id nulls first`)
     .orderBy('c.level', 'desc')
 
+const sortsIn = (language: Language): SortColumns<(typeof conditionSorts)[number]> => ({
+  base: labelColumn(language, 'b'),
+  validityYears: column('c.validityYears'),
+  source: nameColumn('c.source'),
+  updateTime: column('c.updatedAt'),
+})
+
 /** One page of conditions, those of every base first, general before core. */
-export const findConditionPage = (db: Db, filters: Filters, page: Page) =>
-  findPage(matching(db, filters), page, inOrder)
+export const findConditionPage = (db: Db, filters: Filters, page: Page, language: Language) =>
+  findPage(matching(db, filters), page, (rows) =>
+    inOrder(sortedBy(rows, filters.sort, sortsIn(language))),
+  )
 
 export const findConditionBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(inOrder(matching(db, filters)), page).execute()

@@ -37,7 +37,7 @@ export const presentCondition = (
 /** Conditions by base and level; of one base: those that hold there. */
 export async function listConditions(ctx: SignedCtx, filters: ConditionFilters) {
   const [{ rows, total }, labels] = await Promise.all([
-    findConditionPage(ctx.db, filters, filters),
+    findConditionPage(ctx.db, filters, filters, ctx.language),
     conditionLabels(ctx),
   ])
 

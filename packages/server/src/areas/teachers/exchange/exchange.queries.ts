@@ -1,7 +1,19 @@
-import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import type {
+  ExchangeFilters,
+  exchangeSorts,
+} from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnDepartment,
@@ -81,9 +93,18 @@ const ordered = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
     .orderBy('x.fromDay', 'desc')
     .orderBy('x.id', 'desc')
 
+const SORTS: SortColumns<(typeof exchangeSorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  topic: nameColumn('x.topic'),
+  fromDay: column('x.fromDay'),
+  costYuan: column('x.costYuan'),
+}
+
 /** One page of exchanges: those that wait first, then the latest. */
 export const findExchangePage = (db: Db, filters: Filters, page: Page) =>
-  findPage(matching(db, filters), page, (rows) => ordered(rows, filters.scope))
+  findPage(matching(db, filters), page, (rows) =>
+    ordered(sortedBy(rows, filters.sort, SORTS), filters.scope),
+  )
 
 export const findExchangeBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(ordered(matching(db, filters), filters.scope), page).execute()

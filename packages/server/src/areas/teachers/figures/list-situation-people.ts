@@ -9,7 +9,13 @@ import { findPeople } from './situation.queries.ts'
 /** The teachers behind a figure, department by department. */
 export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeopleFilters) {
   const [{ rows, total }, titles] = await Promise.all([
-    findPeople(ctx.db, countedFor(ctx.actor, filters), filters, dayInChina(ctx.now())),
+    findPeople(
+      ctx.db,
+      countedFor(ctx.actor, filters),
+      filters,
+      dayInChina(ctx.now()),
+      ctx.language,
+    ),
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
 

@@ -1,11 +1,20 @@
 import type {
   IndicatorKey,
   SituationPeopleFilters,
+  situationPeopleSorts,
 } from '@residency/contract/areas/teachers/figures/situation.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Stay, StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { TeacherScope } from './situation.policy.ts'
@@ -123,12 +132,21 @@ export async function findMonthBefore(db: Db, { scope, baseId }: TeacherScope, m
   return rows[0]
 }
 
+const sortsIn = (language: Language): SortColumns<(typeof situationPeopleSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  department: labelColumn(language, 'd'),
+  base: labelColumn(language, 'b'),
+  number: column('q.number'),
+  validUntil: column('q.validUntil'),
+})
+
 /** One page of the teachers behind a figure. */
 export function findPeople(
   db: Db,
   who: TeacherScope,
   filters: SituationPeopleFilters,
   today: string,
+  language: Language,
 ) {
   let match = counted(db, who)
     .innerJoin('users as u', 'u.id', 'l.userId')
@@ -150,7 +168,7 @@ export function findPeople(
   }
 
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, filters.sort, sortsIn(language))
       .innerJoin('bases as b', 'b.id', 'q.baseId')
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.id', 'l.userId', TITLE.as('title'), 'q.level', 'q.number', 'q.validUntil'])

@@ -1,10 +1,22 @@
 import type {
   LeaderFilters,
+  leaderSorts,
   Term,
 } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
@@ -69,9 +81,20 @@ export type LeaderRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof leaderSorts)[number]> => ({
+  leader: nameColumn('u.displayName'),
+  team: nameColumn('l.team'),
+  department: labelColumn(language, 'd'),
+  startsOn: column('l.startsOn'),
+  endsOn: column('l.endsOn'),
+  appointedBy: nameColumn('a.displayName'),
+})
+
 /** One page of terms, those that are not over first. */
-export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => withNames(rows, match))
+export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    withNames(sortedBy(rows, match.sort, sortsIn(language)), match),
+  )
 
 export const countLeaders = (db: Db, match: LeaderMatch) => countRows(matching(db, match))
 

@@ -34,6 +34,12 @@ export function presentLeader(ctx: SignedCtx, row: LeaderRecord) {
 
 /** Team leaders in the reader's scope, those in office first. */
 export async function listLeaders(ctx: SignedCtx, filters: LeaderFilters) {
-  const { rows, total } = await findLeaderPage(ctx.db, leaderMatch(ctx, filters), filters)
+  const { rows, total } = await findLeaderPage(
+    ctx.db,
+    leaderMatch(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((row) => presentLeader(ctx, row)), total }
 }

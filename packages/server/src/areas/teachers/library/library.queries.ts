@@ -1,7 +1,21 @@
-import type { LibraryFilters } from '@residency/contract/areas/teachers/library/library.contract'
+import type {
+  LibraryFilters,
+  librarySorts,
+} from '@residency/contract/areas/teachers/library/library.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
@@ -117,10 +131,20 @@ export type LibraryRecord = Awaited<
 
 export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
 
+const sortsIn = (language: Language): SortColumns<(typeof librarySorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  base: labelColumn(language, 'b'),
+  department: labelColumn(language, 'd'),
+  number: column('q.number'),
+  validUntil: column('q.validUntil'),
+})
+
 /** One page of the library, those whose validity ends first. */
-export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
+export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page, language: Language) =>
   findPage(matching(db, match), page, (rows) =>
-    selectColumns(rows).orderBy('q.validUntil').orderBy('q.id'),
+    sortedBy(selectColumns(rows), match.sort, sortsIn(language))
+      .orderBy('q.validUntil')
+      .orderBy('q.id'),
   )
 
 export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>

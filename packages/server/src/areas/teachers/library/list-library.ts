@@ -23,7 +23,13 @@ export const matchOf = <F extends Omit<LibraryFilters, 'pageNum' | 'pageSize'>>(
 
 /** Teachers of the library in the reader's scope, those whose validity ends first. */
 export async function listLibrary(ctx: SignedCtx, filters: LibraryFilters) {
-  const { rows, total } = await findLibraryPage(ctx.db, matchOf(ctx, filters), filters)
+  const { rows, total } = await findLibraryPage(
+    ctx.db,
+    matchOf(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   const labels = await factLabels(ctx)
   return { list: rows.map((q) => presentEntry(ctx, q, labels)), total }
 }

@@ -27,7 +27,13 @@ export const matchOf = <F extends Omit<QualificationFilters, 'pageNum' | 'pageSi
 
 /** Applications in the reader's scope, those that wait for the reader first. */
 export async function listQualifications(ctx: SignedCtx, filters: QualificationFilters) {
-  const { rows, total } = await findQualificationPage(ctx.db, matchOf(ctx, filters), filters)
+  const { rows, total } = await findQualificationPage(
+    ctx.db,
+    matchOf(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   const labels = await factLabels(ctx)
   return {
     list: rows.map((q) => ({

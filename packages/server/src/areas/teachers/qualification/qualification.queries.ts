@@ -1,8 +1,22 @@
-import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type {
+  QualificationFilters,
+  qualificationSorts,
+} from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isInOrgScope,
@@ -79,10 +93,24 @@ export type QualificationRecord = Awaited<
 
 const NEWEST_FIRST = sql`q.submitted_at desc nulls last`
 
+const sortsIn = (language: Language): SortColumns<(typeof qualificationSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  base: labelColumn(language, 'b'),
+  department: labelColumn(language, 'd'),
+  submittedAt: column('q.submittedAt'),
+})
+
 /** One page of applications, those that wait for the reader first. */
-export async function findQualificationPage(db: Db, match: QualificationMatch, page: Page) {
+export async function findQualificationPage(
+  db: Db,
+  match: QualificationMatch,
+  page: Page,
+  language: Language,
+) {
   const found = await findPage(matching(db, match), page, (rows) =>
-    rows
+    sortedBy(rows, match.sort, sortsIn(language))
+      .innerJoin('bases as b', 'b.id', 'q.baseId')
+      .innerJoin('departments as d', 'd.id', 'q.departmentId')
       .select('q.id')
       .orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`)
       .orderBy(NEWEST_FIRST)

@@ -1,7 +1,18 @@
-import type { DutyFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import type {
+  DutyFilters,
+  dutySorts,
+} from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isInOrgScope,
@@ -28,6 +39,13 @@ const selectColumns = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
 
 export type DutyRow = Awaited<ReturnType<typeof findDutiesForUpdate>>[number]
 
+const SORTS: SortColumns<(typeof dutySorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  topic: nameColumn('r.topic'),
+  heldOn: column('r.heldOn'),
+  participants: column('r.participants'),
+}
+
 /** One page of teaching activities, those that wait first. */
 export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
   let match = dutiesOf(db, scope)
@@ -44,7 +62,7 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
   }
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows, scope)
+    sortedBy(selectColumns(rows, scope), filters.sort, SORTS)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),

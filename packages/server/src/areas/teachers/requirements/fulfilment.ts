@@ -1,7 +1,7 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/access'
 import type {
-  FulfilmentFilters,
   getRequirementsOf as getCall,
+  listFulfilment as listCall,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
@@ -102,7 +102,7 @@ export async function getRequirementsOf(
 /** How far the teachers in the reader's scope fulfil their requirements. */
 export const listFulfilment = (
   ctx: SignedCtx,
-  { month, pageNum, pageSize, ...filters }: FulfilmentFilters & Page,
+  { month, pageNum, pageSize, ...filters }: InputOf<typeof listCall, 'out'>,
 ) =>
   teachersWith(ctx, { ...filters, scope: visibleTeachers(ctx.actor) }, monthOf(ctx, month), {
     pageNum,

@@ -1,11 +1,21 @@
 import type {
   Period,
   RequirementFilters,
+  requirementSorts,
 } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import type { Language, Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -23,15 +33,26 @@ export type RequirementRecord = Awaited<
   ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof requirementSorts)[number]> => ({
+  count: column('r.count'),
+  base: labelColumn(language, 'b'),
+  source: nameColumn('r.source'),
+})
+
 /** Requirements are rules, not records of a person: everybody who may list them sees all. */
-export function findRequirementPage(db: Db, scope: OrgScope, filters: RequirementFilters) {
+export function findRequirementPage(
+  db: Db,
+  scope: OrgScope,
+  filters: RequirementFilters,
+  language: Language,
+) {
   let match = db.selectFrom('teachingRequirements as r')
   if (filters.level) match = match.where('r.level', '=', filters.level)
   if (filters.period) match = match.where('r.period', '=', filters.period)
   if (filters.baseId) match = match.where('r.baseId', '=', filters.baseId)
 
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, filters.sort, sortsIn(language))
       .leftJoin('bases as b', 'b.id', 'r.baseId')
       .selectAll('r')
       .select(['b.name as base', 'b.nameEn as baseEn'])
@@ -65,6 +86,7 @@ export type TeacherMatch = {
   keywords?: string | undefined
   baseId?: number | undefined
   departmentId?: number | undefined
+  sort?: Sort<'name'> | undefined
 }
 
 function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
@@ -89,7 +111,7 @@ function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
 /** One page of teachers, department by department. */
 export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
   findPage(teachersOf(db, match), page, (rows) =>
-    rows
+    sortedBy(rows, match.sort, { name: nameColumn('u.displayName') })
       .innerJoin('bases as b', 'b.id', 'q.baseId')
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.userId', 'q.level', 'q.baseId', 'l.departmentId'])

@@ -34,7 +34,13 @@ const presentRequirement = (ctx: SignedCtx, r: RequirementRecord, labels: Labels
 
 export async function listRequirements(ctx: SignedCtx, filters: RequirementFilters) {
   const labels = await activityLabels(ctx)
-  const { rows, total } = await findRequirementPage(ctx.db, visibleTeachers(ctx.actor), filters)
+  const { rows, total } = await findRequirementPage(
+    ctx.db,
+    visibleTeachers(ctx.actor),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((row) => presentRequirement(ctx, row, labels)), total }
 }
 

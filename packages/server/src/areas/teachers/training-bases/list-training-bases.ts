@@ -27,7 +27,13 @@ const presentTrainingBase = (ctx: SignedCtx, a: TrainingBaseRow) => ({
 
 /** Applications of bases in the reader's scope, those that wait first. */
 export async function listTrainingBases(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
-  const { rows, total } = await findTrainingBasePage(ctx.db, visibleTeachers(ctx.actor), filters)
+  const { rows, total } = await findTrainingBasePage(
+    ctx.db,
+    visibleTeachers(ctx.actor),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((row) => presentTrainingBase(ctx, row)), total }
 }
 

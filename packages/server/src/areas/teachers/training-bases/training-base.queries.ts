@@ -1,8 +1,19 @@
-import type { listTrainingBases } from '@residency/contract/areas/teachers/training/training-base.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import type {
+  listTrainingBases,
+  trainingBaseSorts,
+} from '@residency/contract/areas/teachers/training/training-base.contract'
+import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -22,11 +33,20 @@ const selectColumns = (match: ReturnType<typeof applicationsOf>, scope: OrgScope
 
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
 
+const sortsIn = (language: Language): SortColumns<(typeof trainingBaseSorts)[number]> => ({
+  name: labelColumn(language, 'b'),
+  year: column('a.year'),
+  places: column('a.places'),
+  appliedBy: nameColumn('u.displayName'),
+  submitTime: column('a.submittedAt'),
+})
+
 /** One page of applications: those that wait first, then the latest. */
 export function findTrainingBasePage(
   db: Db,
   scope: OrgScope,
   filters: InputOf<typeof listTrainingBases, 'out'>,
+  language: Language,
 ) {
   let match = applicationsOf(db, scope)
   if (filters.state) match = match.where('a.state', '=', filters.state)
@@ -40,7 +60,7 @@ export function findTrainingBasePage(
   }
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows, scope)
+    sortedBy(selectColumns(rows, scope), filters.sort, sortsIn(language))
       .orderBy(sql`case a.state when 'submitted' then 0 else 1 end`)
       .orderBy('a.year', 'desc')
       .orderBy('a.id', 'desc'),

@@ -1,8 +1,18 @@
-import type { listClasses } from '@residency/contract/areas/teachers/training/training-class.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import type {
+  classSorts,
+  listClasses,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
+import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
@@ -18,11 +28,20 @@ const selectColumns = (match: ReturnType<typeof classesOf>) =>
 
 export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
 
+const sortsIn = (language: Language): SortColumns<(typeof classSorts)[number]> => ({
+  className: nameColumn('c.title'),
+  base: labelColumn(language, 'b'),
+  fromDay: column('c.fromDay'),
+  hours: column('c.hours'),
+  taken: column('c.taken'),
+})
+
 /** One page of classes in the reader's scope, the latest first. */
 export function findClassPage(
   db: Db,
   scope: OrgScope,
   filters: InputOf<typeof listClasses, 'out'>,
+  language: Language,
 ) {
   let match = classesOf(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
@@ -40,7 +59,9 @@ export function findClassPage(
   }
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'),
+    sortedBy(selectColumns(rows), filters.sort, sortsIn(language))
+      .orderBy('c.fromDay', 'desc')
+      .orderBy('c.id', 'desc'),
   )
 }
 

@@ -45,7 +45,13 @@ const presentParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
 
 /** Classes the reader organises, the latest first. */
 export async function listClasses(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
-  const { rows, total } = await findClassPage(ctx.db, visibleTeachers(ctx.actor), filters)
+  const { rows, total } = await findClassPage(
+    ctx.db,
+    visibleTeachers(ctx.actor),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((row) => presentClass(ctx, row)), total }
 }
 

@@ -34,7 +34,7 @@ export const matchOf = <F extends Omit<AssessmentFilters, 'pageNum' | 'pageSize'
 
 export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
   const match = matchOf(ctx, filters)
-  const { rows, total } = await findAssessmentPage(ctx.db, match, filters)
+  const { rows, total } = await findAssessmentPage(ctx.db, match, filters, ctx.language)
 
   const list = rows.map((row) => ({
     id: row.userId,

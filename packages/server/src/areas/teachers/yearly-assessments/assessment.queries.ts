@@ -1,7 +1,21 @@
-import type { AssessmentFilters } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import type {
+  AssessmentFilters,
+  assessmentSorts,
+} from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
@@ -57,9 +71,23 @@ const selectColumns = (match: ReturnType<typeof teachers>) =>
 
 export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(matching(db, match))
 
+const sortsIn = (language: Language): SortColumns<(typeof assessmentSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  base: labelColumn(language, 'b'),
+  department: labelColumn(language, 'd'),
+  score: column('a.score'),
+})
+
 /** One page of teachers, those without an assessment first. */
-export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) =>
-  findPage(matching(db, match), page, selectColumns)
+export const findAssessmentPage = (
+  db: Db,
+  match: AssessmentMatch,
+  page: Page,
+  language: Language,
+) =>
+  findPage(matching(db, match), page, (rows) =>
+    selectColumns(sortedBy(rows, match.sort, sortsIn(language))),
+  )
 
 export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) =>
   pageOf(selectColumns(matching(db, match)), page).execute()

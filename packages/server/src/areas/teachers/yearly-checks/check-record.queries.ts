@@ -1,7 +1,18 @@
-import type { CheckRecordFilters } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import type {
+  CheckRecordFilters,
+  checkRecordSorts,
+} from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isInOrgScope,
@@ -87,9 +98,17 @@ const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state
 const inOrder = (match: ReturnType<typeof selectColumns>) =>
   match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
 
+const SORTS: SortColumns<(typeof checkRecordSorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  checkTitle: nameColumn('c.title'),
+  validUntil: sql`coalesce(held.valid_until, q.valid_until)`,
+}
+
 /** One page of records, the undecided first, then those objected to. */
 export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => inOrder(selectColumns(rows, match.scope)))
+  findPage(matching(db, match), page, (rows) =>
+    inOrder(selectColumns(sortedBy(rows, match.sort, SORTS), match.scope)),
+  )
 
 export const countCheckRecords = (db: Db, match: CheckRecordMatch) => countRows(matching(db, match))
 

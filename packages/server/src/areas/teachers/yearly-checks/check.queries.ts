@@ -1,7 +1,17 @@
-import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import type {
+  CheckFilters,
+  checkSorts,
+} from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import {
@@ -37,6 +47,11 @@ const selectColumns = (match: ReturnType<typeof checks>, scope: OrgScope) =>
     .select('o.displayName as opener')
     .select(isOfOwnBase(scope, 'c.baseId').as('isOwnBase'))
 
+const SORTS: SortColumns<(typeof checkSorts)[number]> = {
+  checkTitle: nameColumn('c.title'),
+  firstDay: column('c.firstDay'),
+}
+
 /** One page of checks, open ones first. */
 export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   let match = checks(db, scope)
@@ -45,7 +60,7 @@ export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   if (filters.open) match = match.where('c.closedAt', filters.open === '1' ? 'is' : 'is not', null)
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows, scope)
+    sortedBy(selectColumns(rows, scope), filters.sort, SORTS)
       .orderBy(sql`c.closed_at is not null`)
       .orderBy('c.year', 'desc')
       .orderBy('c.id', 'desc'),

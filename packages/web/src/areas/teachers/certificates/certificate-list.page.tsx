@@ -1,6 +1,7 @@
 import {
   type Certificate,
   certificateExport,
+  certificateSorts,
   VALIDITIES,
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
@@ -34,6 +35,7 @@ export default function CertificateListPage() {
       list={list}
       result={result}
       columns={columns}
+      sorts={certificateSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('validity', fields.validity, toChoices(VALIDITIES, validities)),

@@ -1,5 +1,6 @@
 import {
   type CertificateRecord,
+  certificateRecordSorts,
   certificateReview,
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
@@ -54,6 +55,7 @@ function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         list={list}
         result={result}
         columns={columns}
+        sorts={certificateRecordSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter(

@@ -1,6 +1,7 @@
 import {
   type Change,
   changeReview,
+  changeSorts,
 } from '@residency/contract/areas/teachers/changes/change.contract'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { changeWords } from '@residency/contract/areas/teachers/changes/text'
@@ -50,6 +51,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         list={list}
         result={result}
         columns={columns}
+        sorts={changeSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, choices)]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

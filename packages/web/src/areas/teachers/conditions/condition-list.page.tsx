@@ -2,6 +2,7 @@ import { conditionPermissions as may } from '@residency/contract/areas/teachers/
 import {
   type Condition,
   conditionExport,
+  conditionSorts,
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
@@ -46,6 +47,7 @@ export default function ConditionListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={conditionSorts}
         filters={[
           choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
           choiceFilter('baseId', fields.baseId, toTextChoices(bases)),

@@ -1,6 +1,7 @@
 import {
   type Exchange,
   exchangeReview,
+  exchangeSorts,
 } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
@@ -48,6 +49,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
       <ListScreen<Exchange>
         title={text.auditTitle}
         lead={result.data && say(text.auditLead, { total: result.data.total })}
+        sorts={exchangeSorts}
         {...{ list, result, columns, filters }}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

@@ -74,6 +74,7 @@ export function useExchangeColumns(
     },
     {
       key: 'days',
+      sort: 'fromDay',
       title: text.days,
       width: 190,
       cell: (row) => <span className="figures nowrap">{daysOf(row)}</span>,

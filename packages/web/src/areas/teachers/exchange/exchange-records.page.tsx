@@ -2,6 +2,7 @@ import {
   type Exchange,
   exchangeExport,
   exchangeReview,
+  exchangeSorts,
 } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -41,6 +42,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
     <ListScreen<Exchange>
       title={text.recordsTitle}
       lead={result.data && say(text.recordsLead, { total: result.data.total })}
+      sorts={exchangeSorts}
       {...{ list, result, columns, filters }}
       actions={
         <ExportButton

@@ -1,4 +1,7 @@
-import type { SituationPerson } from '@residency/contract/areas/teachers/figures/situation.contract'
+import {
+  type SituationPerson,
+  situationPeopleSorts,
+} from '@residency/contract/areas/teachers/figures/situation.contract'
 import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Link } from 'react-router'
@@ -44,6 +47,7 @@ export default function SituationPeoplePage() {
     <ListScreen<SituationPerson>
       {...{ title: text.title, lead, list, result }}
       columns={usePersonColumns()}
+      sorts={situationPeopleSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('departmentId', splits.department, departments),

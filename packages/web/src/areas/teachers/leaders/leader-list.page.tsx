@@ -2,6 +2,7 @@ import { leaderPermissions as may } from '@residency/contract/areas/teachers/lea
 import {
   type LeaderRow,
   leaderExport,
+  leaderSorts,
   TERMS,
 } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
@@ -40,6 +41,7 @@ export default function LeaderListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useLeaderColumns((kind, row) => leaderDialog.open({ kind, row }))}
+        sorts={leaderSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('term', fields.term, toChoices(TERMS, terms)),

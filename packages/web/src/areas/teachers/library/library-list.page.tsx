@@ -1,6 +1,7 @@
 import {
   type LibraryRow,
   librarySheet,
+  librarySorts,
   saveLibraryEntry,
 } from '@residency/contract/areas/teachers/library/library.contract'
 import { Button } from 'antd'
@@ -61,6 +62,7 @@ function LibraryList() {
         list={list}
         result={result}
         columns={columns}
+        sorts={librarySorts}
         filters={filters}
         actions={
           <>

@@ -2,6 +2,7 @@ import {
   LEVELS,
   type QualificationRow,
   qualificationExport,
+  qualificationSorts,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
@@ -57,6 +58,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
         list={list}
         result={result}
         columns={columns}
+        sorts={qualificationSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),

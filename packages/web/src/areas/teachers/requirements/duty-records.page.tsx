@@ -1,6 +1,7 @@
 import {
   type Duty,
   dutyReview,
+  dutySorts,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
@@ -51,6 +52,7 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
         title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={dutySorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', state, states),

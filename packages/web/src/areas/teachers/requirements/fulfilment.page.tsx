@@ -2,6 +2,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import {
   type Fulfilment,
   fulfilmentExport,
+  fulfilmentSorts,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { monthAfter } from '@residency/contract/kernel/day'
@@ -35,6 +36,7 @@ export default function FulfilmentPage() {
       lead={result.data && say(text.lead, { total: result.data.total, month })}
       {...{ list, result }}
       columns={useFulfilmentColumns()}
+      sorts={fulfilmentSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter(

@@ -2,6 +2,7 @@ import { requirementPermissions as may } from '@residency/contract/areas/teacher
 import {
   PERIODS,
   type RequirementRow,
+  requirementSorts,
 } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -49,6 +50,7 @@ export default function RequirementListPage() {
           edit: ({ id }) => requirementForm.open(id),
           delete: (row) => void removeRow(row),
         })}
+        sorts={requirementSorts}
         filters={[
           choiceFilter('period', fields.period, toChoices(PERIODS, periods)),
           choiceFilter('baseId', text.base, bases),

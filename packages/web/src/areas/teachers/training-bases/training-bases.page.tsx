@@ -2,6 +2,7 @@ import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import {
   type TrainingBase,
   trainingBaseReview,
+  trainingBaseSorts,
 } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
 import { Button } from 'antd'
@@ -87,6 +88,7 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={trainingBaseSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', shared.state, choices),

@@ -34,6 +34,7 @@ export function useClassColumns(open: (id: number) => void): Column<TrainingClas
     },
     {
       key: 'days',
+      sort: 'fromDay',
       title: text.days,
       width: 190,
       card: 'fact',

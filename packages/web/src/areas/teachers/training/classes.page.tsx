@@ -1,5 +1,8 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
-import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
+import {
+  classSorts,
+  type TrainingClass,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
 import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -68,6 +71,7 @@ function ClassList({ onOpen, onCreate }: { onOpen: (id: number) => void; onCreat
       list={list}
       result={{ ...result, data: rows }}
       columns={columns}
+      sorts={classSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('state', shared.state, choices)]}
       actions={
         <Button type="primary" onClick={onCreate}>

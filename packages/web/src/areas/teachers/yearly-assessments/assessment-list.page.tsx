@@ -2,6 +2,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import {
   type AssessmentRow,
   assessmentSheet,
+  assessmentSorts,
   RESULTS,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
@@ -48,6 +49,7 @@ export default function AssessmentListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={assessmentSorts}
         filters={[
           textFilter('keywords', text.search),
           { ...choiceFilter('year', fields.year, years), isScope: true },

@@ -1,5 +1,8 @@
 import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/access'
-import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import {
+  type CheckRow,
+  checkSorts,
+} from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -39,6 +42,7 @@ export default function CheckListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useCheckColumns(act)}
+        sorts={checkSorts}
         filters={[
           choiceFilter('open', text.status, [
             { value: '1', label: text.isOpen },

@@ -30,6 +30,7 @@ export function useCheckRecordColumns(
     },
     {
       key: 'check',
+      sort: 'checkTitle',
       title: check,
       width: 220,
       card: 'fact',
@@ -39,6 +40,7 @@ export function useCheckRecordColumns(
     },
     {
       key: 'validity',
+      sort: 'validUntil',
       title: text.validity,
       width: 170,
       card: 'fact',

@@ -2,6 +2,7 @@ import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/chec
 import {
   type CheckRecord,
   checkRecordExport,
+  checkRecordSorts,
 } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -49,6 +50,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={checkRecordSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('waiting', text.waiting, [{ value: '1', label: text.waiting }]),

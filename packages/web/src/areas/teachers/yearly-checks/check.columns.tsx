@@ -30,6 +30,7 @@ export function useCheckColumns(
     },
     {
       key: 'days',
+      sort: 'firstDay',
       title: text.days,
       width: 200,
       card: 'fact',
