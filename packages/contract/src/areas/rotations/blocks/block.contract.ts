@@ -11,6 +11,7 @@ import {
   recordId,
   reviewCalls,
   searchQuery,
+  sortBy,
   yearMonth,
 } from '../../../kernel/index.ts'
 import { blockErrors as errors, blockPermissions as may } from './access.ts'
@@ -103,7 +104,11 @@ const opened = block.extend({
 
 export type BlockDetail = z.output<typeof opened>
 
+/** By what readers order the stays; without it they are in the order of their first days. */
+export const blockSorts = ['name', 'department', 'startsOn', 'supervisor'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(blockSorts),
   month,
   departmentId: reference,
   baseId: reference,
@@ -142,7 +147,7 @@ export const blockExport = exportCalls({
   path: '/api/v1/rotationBlocks',
   what: 'rotation blocks',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 export const listOwnExits = endpoint({

@@ -8,6 +8,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { factPermissions as may } from './access.ts'
 
@@ -45,7 +46,13 @@ const fact = figures.extend({
 
 export type Fact = z.output<typeof fact>
 
-const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+/** By what readers order the trainees; without it who began last is first. */
+export const factSorts = ['name'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(factSorts),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type FactFilters = z.output<typeof filters>
 
 export const listFacts = endpoint({
@@ -71,5 +78,5 @@ export const factExport = exportCalls({
   path: '/api/v1/rotationFacts',
   what: 'plan and fact of rotations',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -13,6 +13,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { planErrors as errors, planPermissions as may } from './access.ts'
 import { planFlow } from './plan.flow.ts'
@@ -34,7 +35,14 @@ export type NewPlanForm = z.output<typeof newPlanForm>
 const planForm = z.object({ name: requiredText(64), version: readVersion })
 
 const id = z.coerce.number().pipe(recordId)
-const filters = searchQuery.extend({ baseId: emptyAsAbsent(id), state: emptyAsAbsent(state) })
+/** By what readers order the plans; without it the latest is first. */
+export const planSorts = ['name', 'base', 'startsOn', 'traineeCount'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(planSorts),
+  baseId: emptyAsAbsent(id),
+  state: emptyAsAbsent(state),
+})
 export type PlanFilters = z.output<typeof filters>
 
 const row = z.object({

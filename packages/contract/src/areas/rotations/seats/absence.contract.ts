@@ -11,6 +11,7 @@ import {
   requiredText,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
@@ -44,7 +45,11 @@ const absenceChange = days
 
 export type AbsenceChange = z.output<typeof absenceChange>
 
+/** By what readers order the absences; without it the latest is first. */
+export const absenceSorts = ['name', 'startsOn', 'base'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(absenceSorts),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** Absences that have this day or a later one. */
   from: emptyAsAbsent(calendarDay),

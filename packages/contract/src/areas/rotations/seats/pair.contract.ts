@@ -8,6 +8,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
@@ -24,7 +25,13 @@ const pairBody = pairForm.refine(({ firstId, secondId }) => firstId !== secondId
 
 export type PairForm = z.output<typeof pairBody>
 
-const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+/** By what readers order the pairs; without it the latest is first. */
+export const pairSorts = ['first', 'second', 'base', 'createTime'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(pairSorts),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type PairFilters = z.output<typeof filters>
 const person = z.object({ id: z.number(), name: z.string(), number: z.string() })
 

@@ -9,6 +9,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { swapErrors as errors, swapPermissions as may } from './access.ts'
 import { SWAP_REVIEW_ACTIONS, swapFlow } from './swap.flow.ts'
@@ -134,7 +135,11 @@ export const withdrawSwap = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
+/** By what readers order the swaps; without it those that wait are first. */
+export const swapSorts = ['name', 'otherName', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(swapSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 1: those that wait for the reader. */

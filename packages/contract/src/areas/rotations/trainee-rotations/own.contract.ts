@@ -7,6 +7,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { PRESENCES } from '../blocks/block.contract.ts'
 import { blockFlow } from '../blocks/block.flow.ts'
@@ -81,7 +82,13 @@ export const getOwnRotationCalendar = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+/** By what readers order the trainees; without it who began last is first. */
+export const rotationSorts = ['name', 'major', 'plannedEnd'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(rotationSorts),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type RotationFilters = z.output<typeof filters>
 
 const row = z.object({

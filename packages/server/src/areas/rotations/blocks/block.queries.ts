@@ -1,8 +1,21 @@
+import type { blockSorts } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { FAILED } from '@residency/contract/areas/rotations/blocks/block.flow'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Stay, StaySource } from '../../../platform/area.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countEach,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
@@ -40,10 +53,18 @@ export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
 const inOrder = <Q extends ReturnType<typeof selectColumns>>(rows: Q) =>
   rows.orderBy('b.startsOn').orderBy('b.departmentId').orderBy('b.id')
 
+const sortsIn = (language: Language): SortColumns<(typeof blockSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  department: labelColumn(language, 'd'),
+  startsOn: column('b.startsOn'),
+  supervisor: nameColumn('s.displayName'),
+})
+
 /** One page, by first day; of those to supervise, stays without a supervisor come first. */
-export const findBlockPage = (db: Db, match: BlockMatch, page: Page) =>
+export const findBlockPage = (db: Db, match: BlockMatch, page: Page, language: Language) =>
   findPage(matching(db, match), page, (rows) => {
-    const found = selectColumns(rows, match.scope)
+    const found = sortedBy(selectColumns(rows, match.scope), match.sort, sortsIn(language))
+
     return inOrder(match.supervision ? found.orderBy(sql`b.supervisor_id is not null`) : found)
   })
 

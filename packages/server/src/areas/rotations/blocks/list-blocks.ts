@@ -80,7 +80,13 @@ export async function presentBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
 }
 
 export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {
-  const { rows, total } = await findBlockPage(ctx.db, blockMatch(ctx, filters), filters)
+  const { rows, total } = await findBlockPage(
+    ctx.db,
+    blockMatch(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   return { list: await presentBlocks(ctx, rows), total }
 }
 

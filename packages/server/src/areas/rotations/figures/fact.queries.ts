@@ -1,6 +1,14 @@
+import type { Sort } from '@residency/contract/kernel'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -10,6 +18,7 @@ export type FactMatch = {
   keywords?: string | undefined
   baseId?: number | undefined
   traineeId?: number
+  sort?: Sort<'name'> | undefined
 }
 
 function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
@@ -50,7 +59,9 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
 
 export const findFactPage = (db: Db, match: FactMatch, page: Page) =>
-  findPage(matching(db, match), page, selectColumns)
+  findPage(matching(db, match), page, (rows) =>
+    selectColumns(sortedBy(rows, match.sort, { name: nameColumn('t.realName') })),
+  )
 
 export const findFactBatch = (db: Db, match: FactMatch, page: Page) =>
   pageOf(selectColumns(matching(db, match)), page).execute()

@@ -17,10 +17,11 @@ import { compareFacts, type PlannedMonths, totalOf } from './fact.rules.ts'
 
 export const factMatch = (
   ctx: SignedCtx,
-  { keywords, baseId }: Omit<FactFilters, 'pageNum' | 'pageSize'>,
+  { keywords, baseId, sort }: Omit<FactFilters, 'pageNum' | 'pageSize'>,
 ): FactMatch => ({
   keywords,
   baseId,
+  sort,
   scope: visibleBases(ctx.actor),
 })
 

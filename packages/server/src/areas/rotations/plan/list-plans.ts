@@ -30,7 +30,8 @@ export async function listPlans(
   ctx: SignedCtx,
   filters: PlanFilters & { pageNum: number; pageSize: number },
 ) {
-  const { rows, total } = await findPlanPage(ctx.db, visiblePlans(ctx.actor), filters)
+  const { rows, total } = await findPlanPage(ctx.db, visiblePlans(ctx.actor), filters, ctx.language)
+
   return { list: rows.map((p) => presentPlan(ctx, p)), total }
 }
 

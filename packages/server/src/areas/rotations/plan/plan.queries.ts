@@ -1,7 +1,16 @@
-import type { PlanFilters } from '@residency/contract/areas/rotations/plan/plan.contract'
+import type { PlanFilters, planSorts } from '@residency/contract/areas/rotations/plan/plan.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -36,8 +45,20 @@ export type PlanRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof planSorts)[number]> => ({
+  name: nameColumn('p.name'),
+  base: labelColumn(language, 'bases'),
+  startsOn: column('p.startsOn'),
+  traineeCount: column('traineeCount'),
+})
+
 /** One page of plans, the latest first. */
-export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Page) {
+export function findPlanPage(
+  db: Db,
+  scope: BaseScope,
+  filters: PlanFilters & Page,
+  language: Language,
+) {
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('p.baseId', '=', filters.baseId)
   if (filters.state) match = match.where('p.state', '=', filters.state)
@@ -45,7 +66,9 @@ export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Pa
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('p.name'), pattern))
 
-  return findPage(match, filters, (rows) => withNames(rows).orderBy('p.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(withNames(rows), filters.sort, sortsIn(language)).orderBy('p.id', 'desc'),
+  )
 }
 
 export const findPlan = (db: Db, scope: BaseScope, id: number) =>

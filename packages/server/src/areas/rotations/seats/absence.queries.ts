@@ -1,7 +1,19 @@
-import type { AbsenceFilters } from '@residency/contract/areas/rotations/seats/absence.contract'
+import type {
+  AbsenceFilters,
+  absenceSorts,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
@@ -9,12 +21,19 @@ import { traineesIn } from '../../trainees/trainees.public.ts'
 const absencesIn = (db: Db, scope: BaseScope) =>
   traineesIn(db, scope).innerJoin('rotationAbsences as a', 'a.traineeId', 't.id')
 
+const sortsIn = (language: Language): SortColumns<(typeof absenceSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  startsOn: column('a.startsOn'),
+  base: labelColumn(language, 'bases'),
+})
+
 /** One page of days out of rotation, the latest first. */
 export function findAbsencePage(
   db: Db,
   scope: BaseScope,
-  { baseId, from, keywords }: AbsenceFilters,
+  { baseId, from, keywords, sort }: AbsenceFilters,
   page: Page,
+  language: Language,
 ) {
   let match = absencesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
@@ -32,7 +51,7 @@ export function findAbsencePage(
   }
 
   return findPage(match, page, (rows) =>
-    rows
+    sortedBy(rows, sort, sortsIn(language))
       .selectAll('a')
       .select(['t.realName as name', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
       .select(['bases.name as base', 'bases.nameEn as baseEn'])

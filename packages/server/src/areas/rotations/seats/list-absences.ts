@@ -19,7 +19,14 @@ const presentAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
 
 /** Days out of rotation of the trainees of the reader's bases. */
 export async function listRotationAbsences(ctx: SignedCtx, filters: AbsenceFilters) {
-  const { rows, total } = await findAbsencePage(ctx.db, visibleBases(ctx.actor), filters, filters)
+  const { rows, total } = await findAbsencePage(
+    ctx.db,
+    visibleBases(ctx.actor),
+    filters,
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((row) => presentAbsence(ctx, row)), total }
 }
 

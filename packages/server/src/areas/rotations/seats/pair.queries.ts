@@ -1,7 +1,19 @@
-import type { PairFilters } from '@residency/contract/areas/rotations/seats/pair.contract'
+import type {
+  PairFilters,
+  pairSorts,
+} from '@residency/contract/areas/rotations/seats/pair.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -14,13 +26,21 @@ const pairsIn = (db: Db, scope: BaseScope) =>
     .innerJoin('trainees as s', 's.id', 'p.secondId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
+const sortsIn = (language: Language): SortColumns<(typeof pairSorts)[number]> => ({
+  first: nameColumn('f.realName'),
+  second: nameColumn('s.realName'),
+  base: labelColumn(language, 'bases'),
+  createTime: column('p.createdAt'),
+})
+
 /** One page of pairs, the latest first; months together are counted from a day on. */
 export function findPairPage(
   db: Db,
   scope: BaseScope,
   from: string,
-  { baseId, keywords }: PairFilters,
+  { baseId, keywords, sort }: PairFilters,
   page: Page,
+  language: Language,
 ) {
   let match = pairsIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
@@ -38,7 +58,7 @@ export function findPairPage(
   }
 
   return findPage(match, page, (rows) =>
-    rows
+    sortedBy(rows, sort, sortsIn(language))
       .selectAll('p')
       .select([
         'bases.name as base',

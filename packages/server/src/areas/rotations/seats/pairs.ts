@@ -21,6 +21,7 @@ export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
     from,
     filters,
     filters,
+    ctx.language,
   )
 
   const actions = actionsOnPair(ctx.actor)

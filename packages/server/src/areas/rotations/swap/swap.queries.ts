@@ -1,8 +1,16 @@
-import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
+import type { SwapFilters, swapSorts } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { OPEN_SWAP_STATES } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
@@ -58,11 +66,17 @@ const waitsFor = (scope: SwapScope) =>
       where d.id <> all(s.passed_departments)))
     or (s.state = 'departmentsPassed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}))`
 
+const SORTS: SortColumns<(typeof swapSorts)[number]> = {
+  name: nameColumn('o.realName'),
+  otherName: nameColumn('p.realName'),
+  createTime: column('s.createdAt'),
+}
+
 /** One page, those that wait for the reader first, then the latest. */
 export function findSwapPage(
   db: Db,
   scope: SwapScope,
-  { state, baseId, waiting, keywords }: SwapFilters,
+  { state, baseId, waiting, keywords, sort }: SwapFilters,
   page: Page,
 ) {
   let match = swapsIn(db, scope)
@@ -83,7 +97,9 @@ export function findSwapPage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'),
+    sortedBy(selectColumns(rows, scope), sort, SORTS)
+      .orderBy(waitsFor(scope), 'desc')
+      .orderBy('s.id', 'desc'),
   )
 }
 

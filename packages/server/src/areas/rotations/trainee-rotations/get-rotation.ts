@@ -74,6 +74,7 @@ export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
     dayInChina(ctx.now()),
     filters,
     filters,
+    ctx.language,
   )
 
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)

@@ -1,9 +1,21 @@
 import type { Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
-import type { RotationFilters } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import type {
+  RotationFilters,
+  rotationSorts,
+} from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
@@ -68,13 +80,20 @@ export const findDaysOut = (db: Db, traineeId: number) =>
     .orderBy('startsOn')
     .execute()
 
+const sortsIn = (language: Language): SortColumns<(typeof rotationSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  plannedEnd: column('t.plannedEnd'),
+})
+
 /** One page of trainees with where they are on a day and where they go next. */
 export function findRotationPage(
   db: Db,
   scope: BaseScope,
   today: string,
-  { baseId, keywords }: RotationFilters,
+  { baseId, keywords, sort }: RotationFilters,
   page: Page,
+  language: Language,
 ) {
   let match = traineesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
@@ -96,7 +115,7 @@ export function findRotationPage(
     sql<number>`(select count(*)::int from rotation_blocks b where b.trainee_id = t.id and ${when})`
 
   return findPage(match, page, (rows) =>
-    described(rows)
+    described(sortedBy(rows, sort, sortsIn(language)))
       .select(stay('endsOn', isWithin(today, today)).as('now'))
       .select(stay('startsOn', sql`b.starts_on > ${today}::date`).as('next'))
       .select([count(sql`b.state = 'passed'`).as('passed'), count(stayCounts('b')).as('blocks')])

@@ -38,6 +38,7 @@ export function useBlockColumns(
     },
     {
       key: 'period',
+      sort: 'startsOn',
       title: text.period,
       width: 200,
       card: 'fact',

@@ -2,6 +2,7 @@ import { blockPermissions as may } from '@residency/contract/areas/rotations/blo
 import {
   type Block,
   blockExport,
+  blockSorts,
   PHASES,
   PRESENCES,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
@@ -68,6 +69,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         }
         {...{ list, result }}
         columns={useBlockColumns(onOpen, actionsOf)}
+        sorts={blockSorts}
         filters={[
           {
             ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})),

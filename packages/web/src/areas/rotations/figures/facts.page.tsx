@@ -1,5 +1,9 @@
 import { pastSheet } from '@residency/contract/areas/rotations/blocks/past.contract'
-import { type Fact, factExport } from '@residency/contract/areas/rotations/figures/fact.contract'
+import {
+  type Fact,
+  factExport,
+  factSorts,
+} from '@residency/contract/areas/rotations/figures/fact.contract'
 import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
@@ -32,6 +36,7 @@ function FactList() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useFactColumns()}
+      sorts={factSorts}
       filters={[textFilter('keywords', text.search)]}
       actions={
         <>

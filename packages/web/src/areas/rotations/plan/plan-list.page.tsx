@@ -1,5 +1,5 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/access'
-import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { type PlanRow, planSorts } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { useState } from 'react'
@@ -57,6 +57,7 @@ function PlanList({ title }: { title: string }) {
         list={list}
         result={result}
         columns={columns}
+        sorts={planSorts}
         filters={[
           textFilter('keywords', text.search),
           ...(bases.length > 1 ? [base] : []),

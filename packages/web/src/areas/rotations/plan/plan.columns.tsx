@@ -71,6 +71,7 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
     },
     {
       key: 'span',
+      sort: 'startsOn',
       title: text.span,
       width: 180,
       card: 'fact',
@@ -82,6 +83,7 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
     },
     {
       key: 'trainees',
+      sort: 'traineeCount',
       title: text.trainees,
       width: 80,
       align: 'right',

@@ -23,6 +23,7 @@ export function useAbsenceColumns(
     },
     {
       key: 'days',
+      sort: 'startsOn',
       title: text.days,
       width: 220,
       card: 'fact',

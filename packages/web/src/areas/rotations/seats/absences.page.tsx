@@ -1,4 +1,7 @@
-import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
+import {
+  type AbsenceRow,
+  absenceSorts,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -32,6 +35,7 @@ export default function AbsencesPage() {
       <ListScreen<AbsenceRow>
         {...{ title: menus['rotation.absences'], list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={absenceSorts}
         filters={[textFilter('keywords', text.search), dayFilter('from', text.from)]}
         actions={
           <Button type="primary" onClick={absenceForm.add}>

@@ -44,6 +44,7 @@ export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column
     { key: 'base', title: text.base, width: 160, cell: (row) => row.base },
     {
       key: 'since',
+      sort: 'createTime',
       title: text.since,
       width: 150,
       isExtra: true,

@@ -1,4 +1,4 @@
-import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { type PairRow, pairSorts } from '@residency/contract/areas/rotations/seats/pair.contract'
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -35,6 +35,7 @@ export default function PairsPage() {
       <ListScreen<PairRow>
         {...{ title: menus['rotation.pairs'], list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={pairSorts}
         filters={[textFilter('keywords', text.search)]}
         actions={
           <Button type="primary" onClick={() => setOpen(true)}>

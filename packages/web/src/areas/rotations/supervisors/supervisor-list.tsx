@@ -1,4 +1,8 @@
-import { type Block, SUPERVISION } from '@residency/contract/areas/rotations/blocks/block.contract'
+import {
+  type Block,
+  blockSorts,
+  SUPERVISION,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -56,6 +60,7 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
         }
         {...{ list, result }}
         columns={useBlockColumns(onOpen, assigning)}
+        sorts={blockSorts}
         filters={[
           textFilter('keywords', text.search),
           ...(isLeader

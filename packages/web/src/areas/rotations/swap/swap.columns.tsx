@@ -28,6 +28,7 @@ export function useSwapColumns(
     },
     {
       key: 'other',
+      sort: 'otherName',
       title: text.other,
       width: 130,
       card: 'fact',

@@ -1,4 +1,4 @@
-import type { Swap } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { type Swap, swapSorts } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -46,6 +46,7 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
           columns: useSwapColumns(onOpen, actionsOf),
         }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={swapSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

@@ -67,6 +67,7 @@ export function useRotationColumns(): Column<RotationRow>[] {
     },
     {
       key: 'end',
+      sort: 'plannedEnd',
       title: staff.plannedEnd,
       width: 130,
       cell: (row) => <DateCell value={row.plannedEnd} />,

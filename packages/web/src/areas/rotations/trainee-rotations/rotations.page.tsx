@@ -1,4 +1,7 @@
-import type { RotationRow } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import {
+  type RotationRow,
+  rotationSorts,
+} from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -30,6 +33,7 @@ function RotationList() {
     <ListScreen<RotationRow>
       {...{ title: menus['rotation.trainees'], list, result, columns: useRotationColumns() }}
       lead={result.data && say(text.lead, { total: result.data.total })}
+      sorts={rotationSorts}
       filters={[textFilter('keywords', text.search)]}
     >
       {text.empty}
