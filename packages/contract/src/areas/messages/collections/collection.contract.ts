@@ -13,6 +13,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
@@ -93,7 +94,10 @@ const collectionDetail = collection.extend({
 
 export type CollectionDetail = z.output<typeof collectionDetail>
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
+/** By what readers order the collections; without it the latest is first. */
+export const collectionSorts = ['title', 'by', 'dueAt'] as const
+
+const filters = searchQuery.extend({ sort: sortBy(collectionSorts), state: emptyAsAbsent(state) })
 export type CollectionFilters = z.output<typeof filters>
 
 export const listCollections = endpoint({
@@ -230,7 +234,11 @@ const item = z.object({
 
 export type CollectionItem = z.output<typeof item>
 
+/** By what readers order the people; without it those that wait for a review are first. */
+export const collectionItemSorts = ['name', 'department', 'uploadedAt'] as const
+
 const itemFilters = searchQuery.extend({
+  sort: sortBy(collectionItemSorts),
   collectionId: z.coerce.number().pipe(recordId),
   state: emptyAsAbsent(itemState),
 })
@@ -277,13 +285,16 @@ const material = z.object({
 
 export type Material = z.output<typeof material>
 
+/** By what readers order the files; without it the latest is first. */
+export const materialSorts = ['name', 'collection', 'acceptedAt'] as const
+
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/v1/collectionFiles',
   summary:
     'Accepted files of all collections the reader follows, found by person, collection or file name',
   access,
-  query: searchQuery,
+  query: searchQuery.extend({ sort: sortBy(materialSorts) }),
   answer: pageOf(material),
 })
 
@@ -303,7 +314,13 @@ const ownItem = z.object({
 })
 
 export type OwnItem = z.output<typeof ownItem>
-const ownFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_ITEM_STATUSES)) })
+/** By what readers order what is asked of them; without it what is to be done is first. */
+export const ownItemSorts = ['title', 'by', 'dueAt'] as const
+
+const ownFilters = searchQuery.extend({
+  sort: sortBy(ownItemSorts),
+  stand: emptyAsAbsent(z.enum(OWN_ITEM_STATUSES)),
+})
 export type OwnItemFilters = z.output<typeof ownFilters>
 
 export const listOwnItems = endpoint({

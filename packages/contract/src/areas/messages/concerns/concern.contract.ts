@@ -10,6 +10,7 @@ import {
   readVersion,
   recordId,
   requiredText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { concernErrors as errors, concernPermissions as may } from './access.ts'
 import { concernFlow } from './concern.flow.ts'
@@ -33,7 +34,14 @@ const row = z.object({
 
 export type ConcernRow = z.output<typeof row>
 
-const filters = pageQuery.extend({ state: emptyAsAbsent(state), kind: emptyAsAbsent(kind) })
+/** By what readers order the concerns; without it the latest is first. */
+export const concernSorts = ['receivedOn'] as const
+
+const filters = pageQuery.extend({
+  sort: sortBy(concernSorts),
+  state: emptyAsAbsent(state),
+  kind: emptyAsAbsent(kind),
+})
 export type ConcernFilters = z.output<typeof filters>
 
 export const getConcernBox = endpoint({

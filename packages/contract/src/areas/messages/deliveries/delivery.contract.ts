@@ -55,6 +55,7 @@ export const listDeliveries = endpoint({
   summary: 'Messages outside the site, the newest first, with the result of each',
   access: { permission: may.deliveryList },
   unscoped: 'the log of deliveries is of the whole hospital; it shows no address',
+  unsorted: 'a log of millions of rows, the newest first',
   query: pageQuery.extend({ ...deliveryFilter.shape, state: emptyAsAbsent(deliveryState) }),
   answer: pageOf(delivery),
 })

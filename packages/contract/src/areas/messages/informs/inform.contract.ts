@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
@@ -71,7 +72,11 @@ const informDetail = inform.extend({
 
 export type InformDetail = z.output<typeof informDetail>
 
+/** By what readers order the informs; without it the latest is first. */
+export const informSorts = ['title', 'by', 'sentAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(informSorts),
   state: emptyAsAbsent(state),
   isUrgent: emptyAsAbsent(z.enum(['0', '1'])),
 })
@@ -189,7 +194,13 @@ const receipt = z.object({
 })
 
 export type Receipt = z.output<typeof receipt>
-const receiptFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(RECEIPT_STATUSES)) })
+/** By what readers order the recipients; without it who has not read it is first. */
+export const receiptSorts = ['name', 'department', 'readAt', 'confirmedAt'] as const
+
+const receiptFilters = searchQuery.extend({
+  sort: sortBy(receiptSorts),
+  stand: emptyAsAbsent(z.enum(RECEIPT_STATUSES)),
+})
 export type ReceiptFilters = z.output<typeof receiptFilters>
 
 export const listReceipts = endpoint({

@@ -7,6 +7,7 @@ import {
   moment,
   pageOf,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
@@ -31,7 +32,13 @@ const ownInform = z.object({
 })
 
 export type OwnInform = z.output<typeof ownInform>
-const filters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_INFORM_STATUSES)) })
+/** By what readers order their informs; without it the latest is first. */
+export const ownInformSorts = ['title', 'by', 'sentAt'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(ownInformSorts),
+  stand: emptyAsAbsent(z.enum(OWN_INFORM_STATUSES)),
+})
 export type OwnInformFilters = z.output<typeof filters>
 
 export const listOwnInforms = endpoint({

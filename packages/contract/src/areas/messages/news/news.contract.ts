@@ -10,6 +10,7 @@ import {
   readVersion,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
@@ -47,7 +48,10 @@ const item = z.object({
 })
 
 export type NewsItem = z.output<typeof item>
-const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
+/** By what readers order the news; without it the latest is first. */
+export const newsSorts = ['title', 'by', 'publishedAt'] as const
+
+const filters = searchQuery.extend({ sort: sortBy(newsSorts), state: emptyAsAbsent(state) })
 export type NewsFilters = z.output<typeof filters>
 
 export const listNewsItems = endpoint({
@@ -160,6 +164,7 @@ export const listNews = endpoint({
   path: '/api/v1/news',
   summary: 'Published news: pinned ones on top, then the newest',
   access: 'signedIn',
+  unsorted: 'cards, those that are pinned first',
   query: searchQuery,
   answer: pageOf(card),
 })

@@ -33,6 +33,7 @@ export const listNotices = endpoint({
   path: '/messages/notices/page',
   summary: 'The own notices, the newest first',
   access: 'signedIn',
+  unsorted: 'a feed, the newest first',
   query: searchQuery.extend({
     unread: emptyAsAbsent(z.enum(['1'])),
     source: emptyAsAbsent(z.enum(NOTICE_SOURCES)),

@@ -10,6 +10,7 @@ import {
   requiredText,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { collectionPermissions } from '../collections/access.ts'
 import { informPermissions } from '../informs/access.ts'
@@ -139,12 +140,15 @@ export type RecipientGroup = z.output<typeof group>
 const saved = z.object({ id: z.number(), version: z.number() })
 const groupAccess = { permission: may.groups } as const
 
+/** By what readers order the groups; without it the latest is first. */
+export const groupSorts = ['name', 'by'] as const
+
 export const listGroups = endpoint({
   method: 'GET',
   path: '/api/v1/recipientGroups',
   summary: 'Groups of people the reader keeps, and those shared with the office',
   access: groupAccess,
-  query: searchQuery,
+  query: searchQuery.extend({ sort: sortBy(groupSorts) }),
   answer: pageOf(group),
 })
 

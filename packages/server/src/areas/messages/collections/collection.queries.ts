@@ -1,8 +1,18 @@
-import type { CollectionFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type {
+  CollectionFilters,
+  collectionSorts,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach, SenderScope } from '../recipients/recipient.policy.ts'
@@ -46,6 +56,12 @@ export type CollectionRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
+const SORTS: SortColumns<(typeof collectionSorts)[number]> = {
+  title: nameColumn('c.title'),
+  by: nameColumn('u.displayName'),
+  dueAt: column('c.dueAt'),
+}
+
 export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
@@ -53,7 +69,9 @@ export function findCollectionPage(db: Db, scope: SenderScope, filters: Collecti
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
 
-  return findPage(match, filters, (rows) => selectColumns(rows).orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(selectColumns(rows), filters.sort, SORTS).orderBy('c.id', 'desc'),
+  )
 }
 
 export const findCollection = (db: Db, scope: SenderScope, id: number) =>

@@ -1,7 +1,23 @@
-import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type {
+  CollectionItemFilters,
+  collectionItemSorts,
+  listMaterials,
+  materialSorts,
+} from '@residency/contract/areas/messages/collections/collection.contract'
+import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -62,8 +78,21 @@ const inOrder = (rows: ReturnType<typeof selectColumns>) =>
     .orderBy(name, byPinyin)
     .orderBy('i.id')
 
-export const findItemPage = (db: Db, scope: SenderScope, filters: CollectionItemFilters & Page) =>
-  findPage(matching(db, scope, filters), filters, (rows) => inOrder(selectColumns(rows)))
+const sortsIn = (language: Language): SortColumns<(typeof collectionItemSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  department: labelColumn(language, 'd'),
+  uploadedAt: column('i.uploadedAt'),
+})
+
+export const findItemPage = (
+  db: Db,
+  scope: SenderScope,
+  filters: CollectionItemFilters & Page,
+  language: Language,
+) =>
+  findPage(matching(db, scope, filters), filters, (rows) =>
+    inOrder(sortedBy(selectColumns(rows), filters.sort, sortsIn(language))),
+  )
 
 export const countItems = (db: Db, scope: SenderScope, match: Match) =>
   countRows(matching(db, scope, match))
@@ -125,6 +154,12 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
   return rows
 }
 
+const MATERIAL_SORTS: SortColumns<(typeof materialSorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  collection: nameColumn('c.title'),
+  acceptedAt: column('i.reviewedAt'),
+}
+
 /**
  * Accepted files of all collections in scope, found by person, collection or file name, the latest
  * first.
@@ -132,7 +167,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
 export function findMaterialPage(
   db: Db,
   scope: SenderScope,
-  filters: Page & { keywords?: string | undefined },
+  filters: InputOf<typeof listMaterials, 'out'>,
 ) {
   let match = items(db, scope)
     .innerJoin('files as f', (on) =>
@@ -151,7 +186,7 @@ export function findMaterialPage(
   }
 
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, filters.sort, MATERIAL_SORTS)
       .select([
         'f.id',
         'f.key',

@@ -1,9 +1,9 @@
 import type {
   CollectionFilters,
   CollectionItemFilters,
+  listMaterials as listMaterialsCall,
 } from '@residency/contract/areas/messages/collections/collection.contract'
-import { toMoment } from '@residency/contract/kernel'
-import type { Page } from '../../../platform/db/pages.ts'
+import { type InputOf, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
@@ -56,7 +56,13 @@ export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) 
 export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {
   await readInScope(ctx, filters.collectionId)
 
-  const { rows, total } = await findItemPage(ctx.db, visibleSenders(ctx.actor), filters)
+  const { rows, total } = await findItemPage(
+    ctx.db,
+    visibleSenders(ctx.actor),
+    filters,
+    ctx.language,
+  )
+
   const ids = rows.map(({ id }) => id)
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
 
@@ -66,7 +72,7 @@ export async function listCollectionItems(ctx: SignedCtx, filters: CollectionIte
 /** Accepted files of the collections in scope. */
 export async function listMaterials(
   ctx: SignedCtx,
-  filters: Page & { keywords?: string | undefined },
+  filters: InputOf<typeof listMaterialsCall, 'out'>,
 ) {
   const { rows, total } = await findMaterialPage(ctx.db, visibleSenders(ctx.actor), filters)
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]

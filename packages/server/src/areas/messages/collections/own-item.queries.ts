@@ -1,8 +1,19 @@
-import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type {
+  OwnItemFilters,
+  ownItemSorts,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 const own = (db: Db, userId: number) =>
@@ -35,6 +46,12 @@ const notUploaded = (match: ReturnType<typeof own>) =>
 
 const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
 
+const SORTS: SortColumns<(typeof ownItemSorts)[number]> = {
+  title: nameColumn('c.title'),
+  by: nameColumn('u.displayName'),
+  dueAt: column('c.dueAt'),
+}
+
 export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
   let match = own(db, userId)
   if (filters.stand === 'due') match = toUpload(match)
@@ -44,7 +61,7 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows)
+    sortedBy(selectColumns(rows), filters.sort, SORTS)
       .orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`)
       .orderBy('c.dueAt')
       .orderBy('i.id', 'desc'),

@@ -1,7 +1,17 @@
-import type { InformFilters } from '@residency/contract/areas/messages/informs/inform.contract'
+import type {
+  InformFilters,
+  informSorts,
+} from '@residency/contract/areas/messages/informs/inform.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -46,6 +56,12 @@ export const followed = (db: Db, scope: SenderScope, userId: number) =>
     e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]),
   )
 
+const SORTS: SortColumns<(typeof informSorts)[number]> = {
+  title: nameColumn('i.title'),
+  by: nameColumn('u.displayName'),
+  sentAt: column('i.sentAt'),
+}
+
 export function findInformPage(
   db: Db,
   scope: SenderScope,
@@ -59,7 +75,9 @@ export function findInformPage(
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
 
-  return findPage(match, filters, (rows) => selectColumns(rows).orderBy('i.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(selectColumns(rows), filters.sort, SORTS).orderBy('i.id', 'desc'),
+  )
 }
 
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>

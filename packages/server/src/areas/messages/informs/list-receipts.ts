@@ -28,7 +28,12 @@ export async function listReceipts(
 ) {
   found(await findVisible(ctx, id))
 
-  const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
+  const { rows, total } = await findReceiptPage(
+    ctx.db,
+    { ...filters, informId: id },
+    filters,
+    ctx.language,
+  )
 
   const list = rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,18 @@
-import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import type {
+  OwnInformFilters,
+  ownInformSorts,
+} from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 export const received = (db: Db, userId: number) =>
@@ -44,13 +55,21 @@ function withStatus(match: ReturnType<typeof received>, stand: OwnInformFilters[
   return open.where('p.readAt', stand === 'unread' ? 'is' : 'is not', null)
 }
 
+const SORTS: SortColumns<(typeof ownInformSorts)[number]> = {
+  title: nameColumn('i.title'),
+  by: nameColumn('u.displayName'),
+  sentAt: column('i.sentAt'),
+}
+
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
   let match = withStatus(received(db, userId), filters.stand)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'),
+    sortedBy(selectColumns(rows), filters.sort, SORTS)
+      .orderBy('i.sentAt', 'desc')
+      .orderBy('i.id', 'desc'),
   )
 }
 

@@ -1,8 +1,22 @@
-import type { ReceiptFilters } from '@residency/contract/areas/messages/informs/inform.contract'
+import type {
+  ReceiptFilters,
+  receiptSorts,
+} from '@residency/contract/areas/messages/informs/inform.contract'
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
@@ -100,8 +114,22 @@ const inOrder = (rows: ReturnType<typeof selectColumns>) =>
     .orderBy(name, byPinyin)
     .orderBy('p.userId')
 
-export const findReceiptPage = (db: Db, match: Match, page: Page) =>
-  findPage(matching(db, match), page, (rows) => inOrder(selectColumns(rows)))
+const sortsIn = (language: Language): SortColumns<(typeof receiptSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  department: labelColumn(language, 'd'),
+  readAt: column('p.readAt'),
+  confirmedAt: column('p.confirmedAt'),
+})
+
+export const findReceiptPage = (
+  db: Db,
+  match: Match & Pick<ReceiptFilters, 'sort'>,
+  page: Page,
+  language: Language,
+) =>
+  findPage(matching(db, match), page, (rows) =>
+    inOrder(sortedBy(selectColumns(rows), match.sort, sortsIn(language))),
+  )
 
 export const countReceipts = (db: Db, match: Match) => countRows(matching(db, match))
 

@@ -1,7 +1,14 @@
-import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
+import type { NewsFilters, newsSorts } from '@residency/contract/areas/messages/news/news.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /** The record kind of covers, pictures and attachments of news. */
@@ -30,6 +37,12 @@ export type NewsRow = Awaited<
 >
 const withText = (match: ReturnType<typeof news>) => selectColumns(match).select('n.body')
 
+const SORTS: SortColumns<(typeof newsSorts)[number]> = {
+  title: nameColumn('n.title'),
+  by: nameColumn('u.displayName'),
+  publishedAt: column('n.publishedAt'),
+}
+
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
   if (filters.state) match = match.where('n.state', '=', filters.state)
@@ -40,7 +53,9 @@ export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
 
   return findPage(match, filters, (rows) =>
-    selectColumns(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'),
+    sortedBy(selectColumns(rows), filters.sort, SORTS)
+      .orderBy(shownAt, 'desc')
+      .orderBy('n.id', 'desc'),
   )
 }
 

@@ -1,6 +1,8 @@
+import type { listGroups } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { GroupScope } from './recipient.policy.ts'
 
@@ -30,16 +32,20 @@ export type GroupRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
+const SORTS = { name: nameColumn('g.name'), by: nameColumn('u.displayName') }
+
 export function findGroupPage(
   db: Db,
   scope: GroupScope,
-  filters: Page & { keywords?: string | undefined },
+  filters: InputOf<typeof listGroups, 'out'>,
 ) {
   let match = inScope(db, scope)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
 
-  return findPage(match, filters, (rows) => selectColumns(rows).orderBy('g.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(selectColumns(rows), filters.sort, SORTS).orderBy('g.id', 'desc'),
+  )
 }
 
 export const findGroup = (db: Db, scope: GroupScope, id: number) =>

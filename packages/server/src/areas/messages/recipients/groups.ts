@@ -1,12 +1,13 @@
 import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/access'
 import type {
   GroupForm,
+  listGroups as listGroupsCall,
   RecipientChoice,
 } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
+import type { InputOf } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import type { Page } from '../../../platform/db/pages.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -40,10 +41,7 @@ function summaryOf(ctx: SignedCtx, g: GroupRow) {
   ].join(' · ')
 }
 
-export async function listGroups(
-  ctx: SignedCtx,
-  filters: Page & { keywords?: string | undefined },
-) {
+export async function listGroups(ctx: SignedCtx, filters: InputOf<typeof listGroupsCall, 'out'>) {
   const { rows, total } = await findGroupPage(ctx.db, visibleGroups(ctx.actor), filters)
 
   const list = rows.map((g) => ({

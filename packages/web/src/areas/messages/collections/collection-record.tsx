@@ -4,6 +4,7 @@ import {
   type CollectionItem,
   collectionItemExport,
   collectionItemReview,
+  collectionItemSorts,
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
@@ -112,7 +113,7 @@ function useItemReview(): Review {
 function Items({ collection }: { collection: CollectionDetail }) {
   const { items: text } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
-  const list = useListState('collection-items', ['keywords', 'state'])
+  const list = useListState('collection-items', ['keywords', 'state'], undefined, 'itemSort')
   const result = useItems({ ...list.input, collectionId: collection.id } as ItemInput)
   const review = useItemReview()
   const { actionsOf, dialogs } = useDecisions(review)
@@ -130,6 +131,7 @@ function Items({ collection }: { collection: CollectionDetail }) {
         })}
         {...{ list, result }}
         columns={useItemColumns(actionsOf)}
+        sorts={collectionItemSorts}
         filters={[choiceFilter('state', fields.state, states), textFilter('keywords', text.search)]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
         actions={

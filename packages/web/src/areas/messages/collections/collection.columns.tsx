@@ -40,6 +40,7 @@ export function useCollectionColumns(
     { key: 'by', title: text.by, width: 110, cell: (row) => row.by },
     {
       key: 'due',
+      sort: 'dueAt',
       title: text.due,
       width: 150,
       card: 'fact',
@@ -91,6 +92,7 @@ export function useItemColumns(
     },
     {
       key: 'uploaded',
+      sort: 'uploadedAt',
       title: text.uploadedAt,
       width: 140,
       card: 'fact',

@@ -1,4 +1,7 @@
-import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
+import {
+  type Collection,
+  collectionSorts,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { useNavigate } from 'react-router'
@@ -41,6 +44,7 @@ function CollectionList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useCollectionColumns(actionsOf)}
+        sorts={collectionSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >

@@ -1,4 +1,7 @@
-import type { Material } from '@residency/contract/areas/messages/collections/collection.contract'
+import {
+  type Material,
+  materialSorts,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
@@ -34,6 +37,7 @@ export default function LibraryPage() {
     },
     {
       key: 'from',
+      sort: 'collection',
       title: text.from,
       width: 240,
       card: 'fact',
@@ -43,6 +47,7 @@ export default function LibraryPage() {
     },
     {
       key: 'at',
+      sort: 'acceptedAt',
       title: text.acceptedAt,
       width: 150,
       cell: (row) => <DateCell value={row.acceptedAt} hasTime />,
@@ -54,6 +59,7 @@ export default function LibraryPage() {
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result, columns }}
+      sorts={materialSorts}
       filters={[textFilter('keywords', text.search)]}
     >
       {text.empty}

@@ -1,6 +1,7 @@
 import {
   OWN_ITEM_STATUSES,
   type OwnItem,
+  ownItemSorts,
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -37,6 +38,7 @@ function OwnItems() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
+      sorts={ownItemSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}
     >
       {text.empty}
@@ -66,6 +68,7 @@ function useColumns(): Column<OwnItem>[] {
     },
     {
       key: 'due',
+      sort: 'dueAt',
       title: text.due,
       width: 150,
       card: 'fact',

@@ -1,5 +1,8 @@
 import { concernPermissions as may } from '@residency/contract/areas/messages/concerns/access'
-import type { ConcernRow } from '@residency/contract/areas/messages/concerns/concern.contract'
+import {
+  type ConcernRow,
+  concernSorts,
+} from '@residency/contract/areas/messages/concerns/concern.contract'
 import { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import { CONCERN_KINDS } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
@@ -53,6 +56,7 @@ function ConcernList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useColumns(actionsOf)}
+        sorts={concernSorts}
         filters={[
           choiceFilter('state', fields.state, toChoices(concernFlow.states, flows.concern.states)),
           choiceFilter('kind', fields.kind, toChoices(CONCERN_KINDS, concernKinds)),

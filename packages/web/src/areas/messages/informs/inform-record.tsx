@@ -4,6 +4,7 @@ import {
   RECEIPT_STATUSES,
   type Receipt,
   receiptExport,
+  receiptSorts,
 } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { useNavigate } from 'react-router'
@@ -95,7 +96,7 @@ function useFacts() {
 function Receipts({ inform }: { inform: InformDetail }) {
   const { receipts: text } = useText(informText)
   const { fields, receiptStatuses } = useText(informWords)
-  const list = useListState('inform-receipts', ['keywords', 'stand'])
+  const list = useListState('inform-receipts', ['keywords', 'stand'], undefined, 'receiptSort')
   const result = useReceipts({ ...list.input, id: inform.id } as ReceiptInput)
   const some = inform.isUrgent ? RECEIPT_STATUSES : RECEIPT_STATUSES.slice(0, 2)
   const statuses = toChoices(some, receiptStatuses)
@@ -111,6 +112,7 @@ function Receipts({ inform }: { inform: InformDetail }) {
       })}
       {...{ list, result }}
       columns={useReceiptColumns(inform.isUrgent)}
+      sorts={receiptSorts}
       filters={[choiceFilter('stand', fields.stand, statuses), textFilter('keywords', text.search)]}
       actions={
         <Can perm={[may.export]}>

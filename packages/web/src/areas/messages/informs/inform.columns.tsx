@@ -48,7 +48,7 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
       ),
     },
     { key: 'by', title: text.by, width: 110, cell: (row) => row.by },
-    { key: 'when', title: text.when, width: 150, card: 'fact', cell: whenOf },
+    { key: 'when', sort: 'sentAt', title: text.when, width: 150, card: 'fact', cell: whenOf },
     {
       key: 'receipts',
       title: text.receipts,
@@ -75,6 +75,7 @@ export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
 
   const confirmed: Column<Receipt> = {
     key: 'confirmed',
+    sort: 'confirmedAt',
     title: text.confirmedAt,
     width: 150,
     card: 'fact',
@@ -98,6 +99,7 @@ export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
     },
     {
       key: 'read',
+      sort: 'readAt',
       title: text.readAt,
       width: 150,
       card: 'fact',

@@ -1,4 +1,7 @@
-import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
+import {
+  type Inform,
+  informSorts,
+} from '@residency/contract/areas/messages/informs/inform.contract'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { useNavigate } from 'react-router'
@@ -43,6 +46,7 @@ function InformList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useInformColumns(actionsOf)}
+        sorts={informSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >

@@ -1,6 +1,7 @@
 import {
   OWN_INFORM_STATUSES,
   type OwnInform,
+  ownInformSorts,
 } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -37,6 +38,7 @@ function OwnInforms() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
+      sorts={ownInformSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}
     >
       {text.empty}
@@ -71,6 +73,7 @@ function useColumns(): Column<OwnInform>[] {
     },
     {
       key: 'at',
+      sort: 'sentAt',
       title: text.at,
       width: 140,
       card: 'fact',

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
+import { type NewsItem, newsSorts } from '@residency/contract/areas/messages/news/news.contract'
 import { type NewsState, newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { minuteOf } from '../../../platform/clock.ts'
@@ -40,6 +40,7 @@ export default function ManageNewsPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useColumns(actionsOf, edit)}
+        sorts={newsSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
@@ -76,7 +77,7 @@ function useColumns(
   return [
     { key: 'title', title: fields.title, width: 320, card: 'title', cell: titleOf },
     { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
-    { key: 'when', title: text.when, width: 150, card: 'fact', cell: whenOf },
+    { key: 'when', sort: 'publishedAt', title: text.when, width: 150, card: 'fact', cell: whenOf },
     {
       key: 'state',
       title: fields.state,

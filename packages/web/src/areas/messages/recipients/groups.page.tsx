@@ -1,4 +1,7 @@
-import type { RecipientGroup } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import {
+  groupSorts,
+  type RecipientGroup,
+} from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -43,6 +46,7 @@ export default function GroupsPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useColumns(actionsOf)}
+        sorts={groupSorts}
         filters={[textFilter('keywords', text.search)]}
         actions={
           <Button type="primary" onClick={groupForm.add}>
