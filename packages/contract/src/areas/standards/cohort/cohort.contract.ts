@@ -15,6 +15,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { tableRow } from '../table/standard-rows.public.ts'
 import { cohortErrors as errors, cohortPermissions as may } from './access.ts'
@@ -53,7 +54,11 @@ const placed = {
 const cohortTableRow = z.object({ ...placed, row: tableRow })
 export type CohortTableRow = z.output<typeof cohortTableRow>
 
+/** By what readers order the cohorts; without it the latest is first. */
+export const cohortSorts = ['name', 'startsOn', 'standard', 'memberCount'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(cohortSorts),
   majorId: emptyAsAbsent(id),
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   state: emptyAsAbsent(state),

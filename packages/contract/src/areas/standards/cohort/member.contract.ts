@@ -9,12 +9,17 @@ import {
   recordId,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { cohortErrors as errors, cohortPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)
 
+/** By what readers order the trainees; without it those without a cohort are first. */
+export const memberSorts = ['realName', 'major', 'cohort', 'startsOn', 'lengthMonths'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(memberSorts),
   cohortId: emptyAsAbsent(id),
   majorId: emptyAsAbsent(id),
   /** 1: trainees without a cohort. */
@@ -105,6 +110,6 @@ export const memberSheet = sheetCalls({
   what: 'members of cohorts',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
   into: z.object({ cohortId: id }),
 })

@@ -12,6 +12,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { compareErrors as errors, comparePermissions as may } from './access.ts'
 
@@ -39,7 +40,11 @@ export type StandardDepartmentForm = z.output<typeof fields>
 const change = fields.extend({ version: readVersion })
 export type StandardDepartmentChange = z.output<typeof change>
 
+/** By what readers order the departments; without it unmatched ones are first. */
+export const standardDepartmentSorts = ['name', 'nameEn', 'standardCount'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(standardDepartmentSorts),
   /** 1: those without a corresponding department of the hospital. */
   unmatched: emptyAsAbsent(z.enum(['1'])),
   /** Standard departments to which this department of the hospital corresponds. */
@@ -124,5 +129,5 @@ export const compareSheet = sheetCalls({
   what: 'standard departments and their counterparts',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -10,6 +10,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { conditionErrors as errors, conditionPermissions as may } from './access.ts'
@@ -30,7 +31,11 @@ export type TimeConditionForm = z.output<typeof timeConditionForm>
 const change = timeConditionForm.extend({ version: readVersion })
 export type TimeConditionChange = z.output<typeof change>
 
+/** By what readers order the conditions; without it those of all majors are first. */
+export const timeConditionSorts = ['major', 'lengthMonths', 'source'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(timeConditionSorts),
   /** Of this major, and those of all majors. */
   majorId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   degreeKind: emptyAsAbsent(degreeKind),
@@ -101,5 +106,5 @@ export const timeConditionSheet = sheetCalls({
   what: 'time conditions',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -10,6 +10,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { electivesErrors as errors, electivesPermissions as may } from './access.ts'
@@ -91,7 +92,11 @@ export const chooseOwnElectives = endpoint({
 
 const id = z.coerce.number().pipe(recordId)
 
+/** By what readers order the members; without it those who have not chosen are first. */
+export const electiveSorts = ['realName', 'cohort'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(electiveSorts),
   cohortId: emptyAsAbsent(id),
   /** 1: who has not chosen everything. */
   missing: emptyAsAbsent(z.enum(['1'])),
@@ -205,5 +210,5 @@ export const electiveExport = exportCalls({
   path: '/api/v1/electives',
   what: 'chosen electives',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

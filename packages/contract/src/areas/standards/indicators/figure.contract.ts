@@ -10,6 +10,7 @@ import {
   reviewCalls,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { indicatorErrors as errors, indicatorPermissions as may } from './access.ts'
 import { baseFigureFlow, FIGURE_REVIEW_ACTIONS } from './base-figure.flow.ts'
@@ -122,7 +123,19 @@ export const getFiguresOfBase = endpoint({
   errors: [kernelErrors.notFound],
 })
 
+/** By what readers order the figures; without it the latest year is first. */
+export const figureSorts = [
+  'item',
+  'base',
+  'year',
+  'value',
+  'minimum',
+  'enteredBy',
+  'updateTime',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(figureSorts),
   baseId: emptyAsAbsent(id),
   year: asYear,
   state: emptyAsAbsent(state),
@@ -185,5 +198,5 @@ export const figureSheet = sheetCalls({
   what: 'figures of bases',
   exporting: may.figureExport,
   importing: may.figureImport,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -12,6 +12,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { indicatorErrors as errors, indicatorPermissions as may } from './access.ts'
 
@@ -35,7 +36,11 @@ export type IndicatorChange = z.output<typeof change>
 
 const id = z.coerce.number().pipe(recordId)
 
+/** By what readers order the indicators; without it they are in the order of the office. */
+export const indicatorSorts = ['item', 'base', 'minimum', 'source', 'figureCount'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(indicatorSorts),
   /** Of this base, and those of every base. */
   baseId: emptyAsAbsent(id),
   status: emptyAsAbsent(z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))),
@@ -112,5 +117,5 @@ export const indicatorSheet = sheetCalls({
   what: 'indicators of bases',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -12,6 +12,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { tableErrors as errors, tablePermissions as may } from './access.ts'
@@ -77,7 +78,11 @@ export type StandardForm = z.output<typeof standardForm>
 
 const id = z.coerce.number().pipe(recordId)
 
+/** By what readers order the standards; without it the longest training is first. */
+export const standardSorts = ['name', 'major', 'lengthMonths', 'edition', 'publishedAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(standardSorts),
   issuer: emptyAsAbsent(issuer),
   majorId: emptyAsAbsent(id),
   degreeKind: emptyAsAbsent(degreeKind),

@@ -1,7 +1,18 @@
-import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import type {
+  CohortFilters,
+  cohortSorts,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -59,6 +70,13 @@ export type CohortRecord = Awaited<
   ReturnType<ReturnType<typeof withFacts>['executeTakeFirstOrThrow']>
 >
 
+const SORTS: SortColumns<(typeof cohortSorts)[number]> = {
+  name: nameColumn('c.name'),
+  startsOn: column('c.startsOn'),
+  standard: nameColumn('s.name'),
+  memberCount: column('memberCount'),
+}
+
 /** One page, the latest first. */
 export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters & Page) {
   let match = inScope(db, scope)
@@ -78,7 +96,9 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
   }
 
   return findPage(match, filters, (rows) =>
-    withFacts(rows).orderBy('c.startsOn', 'desc').orderBy('c.id', 'desc'),
+    sortedBy(withFacts(rows), filters.sort, SORTS)
+      .orderBy('c.startsOn', 'desc')
+      .orderBy('c.id', 'desc'),
   )
 }
 

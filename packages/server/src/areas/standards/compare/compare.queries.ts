@@ -1,7 +1,19 @@
-import type { CompareFilters } from '@residency/contract/areas/standards/compare/compare.contract'
+import type {
+  CompareFilters,
+  standardDepartmentSorts,
+} from '@residency/contract/areas/standards/compare/compare.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
@@ -68,9 +80,17 @@ const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
     .orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`)
     .orderBy('s.name', byPinyin)
 
+const SORTS: SortColumns<(typeof standardDepartmentSorts)[number]> = {
+  name: nameColumn('s.name'),
+  nameEn: nameColumn('s.nameEn'),
+  standardCount: column('standardCount'),
+}
+
 /** One page, those without a department of the hospital first. */
 export const findStandardDepartmentPage = (db: Db, filters: CompareMatch, page: Page) =>
-  findPage(matching(db, filters), page, (rows) => inOrder(withMatches(rows)))
+  findPage(matching(db, filters), page, (rows) =>
+    inOrder(sortedBy(withMatches(rows), filters.sort, SORTS)),
+  )
 
 export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page: Page) =>
   pageOf(inOrder(withMatches(matching(db, filters))), page).execute()

@@ -1,7 +1,21 @@
-import type { TimeConditionFilters } from '@residency/contract/areas/standards/conditions/condition.contract'
+import type {
+  TimeConditionFilters,
+  timeConditionSorts,
+} from '@residency/contract/areas/standards/conditions/condition.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -69,13 +83,23 @@ export type ConditionRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof timeConditionSorts)[number]> => ({
+  major: labelColumn(language, 'm'),
+  lengthMonths: column('c.lengthMonths'),
+  source: nameColumn('c.source'),
+})
+
 /** One page: those of all majors, then major by major, the lowest education first. */
 export const findConditionPage = (
   db: Db,
   scope: StandardScope,
   filters: ConditionMatch,
   page: Page,
-) => findPage(matching(db, scope, filters), page, withNames)
+  language: Language,
+) =>
+  findPage(matching(db, scope, filters), page, (rows) =>
+    withNames(sortedBy(rows, filters.sort, sortsIn(language))),
+  )
 
 export const findConditionBatch = (
   db: Db,

@@ -23,6 +23,7 @@ export async function listTimeConditions(ctx: SignedCtx, filters: TimeConditionF
     visibleStandards(ctx.actor),
     filters,
     filters,
+    ctx.language,
   )
 
   return { list: rows.map((one) => presentCondition(ctx, one)), total }

@@ -1,8 +1,19 @@
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import type { ElectiveFilters } from '@residency/contract/areas/standards/electives/electives.contract'
+import type {
+  ElectiveFilters,
+  electiveSorts,
+} from '@residency/contract/areas/standards/electives/electives.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -111,9 +122,14 @@ export type ElectiveRecord = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
+const SORTS: SortColumns<(typeof electiveSorts)[number]> = {
+  realName: nameColumn('t.realName'),
+  cohort: nameColumn('c.name'),
+}
+
 /** One page, those who have not chosen everything first. */
 export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) =>
-  findPage(matching(db, match), page, selectColumns)
+  findPage(matching(db, match), page, (rows) => selectColumns(sortedBy(rows, match.sort, SORTS)))
 
 export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) =>
   pageOf(selectColumns(matching(db, match)), page).execute()

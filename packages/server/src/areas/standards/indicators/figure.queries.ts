@@ -1,7 +1,21 @@
-import type { FigureFilters } from '@residency/contract/areas/standards/indicators/figure.contract'
+import type {
+  FigureFilters,
+  figureSorts,
+} from '@residency/contract/areas/standards/indicators/figure.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -71,9 +85,27 @@ export type FigureRecord = Awaited<
 const inOrder = (match: ReturnType<typeof matching>) =>
   withNames(match).orderBy('f.year', 'desc').orderBy('f.id', 'desc')
 
+const sortsIn = (language: Language): SortColumns<(typeof figureSorts)[number]> => ({
+  item: nameColumn('i.item'),
+  base: labelColumn(language, 'bases'),
+  year: column('f.year'),
+  value: column('f.value'),
+  minimum: column('i.minimum'),
+  enteredBy: nameColumn('u.displayName'),
+  updateTime: column('f.updatedAt'),
+})
+
 /** One page, the latest year first. */
-export const findFigurePage = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
-  findPage(matching(db, scope, filters), page, inOrder)
+export const findFigurePage = (
+  db: Db,
+  scope: BaseScope,
+  filters: FigureMatch,
+  page: Page,
+  language: Language,
+) =>
+  findPage(matching(db, scope, filters), page, (rows) =>
+    inOrder(sortedBy(rows, filters.sort, sortsIn(language))),
+  )
 
 export const findFigureBatch = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
   pageOf(inOrder(matching(db, scope, filters)), page).execute()

@@ -1,7 +1,21 @@
-import type { IndicatorFilters } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import type {
+  IndicatorFilters,
+  indicatorSorts,
+} from '@residency/contract/areas/standards/indicators/indicator.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -58,9 +72,24 @@ export type IndicatorRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof indicatorSorts)[number]> => ({
+  item: nameColumn('i.item'),
+  base: labelColumn(language, 'bases'),
+  minimum: column('i.minimum'),
+  source: nameColumn('i.source'),
+  figureCount: column('figureCount'),
+})
+
 /** One page: base by base in the order of the office, those of every base at the end. */
-export const findIndicatorPage = (db: Db, filters: IndicatorMatch, page: Page) =>
-  findPage(matching(db, filters), page, withNames)
+export const findIndicatorPage = (
+  db: Db,
+  filters: IndicatorMatch,
+  page: Page,
+  language: Language,
+) =>
+  findPage(matching(db, filters), page, (rows) =>
+    withNames(sortedBy(rows, filters.sort, sortsIn(language))),
+  )
 
 export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) =>
   pageOf(withNames(matching(db, filters)), page).execute()

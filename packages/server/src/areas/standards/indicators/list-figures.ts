@@ -48,7 +48,14 @@ export const presentRow = (ctx: SignedCtx, f: FigureRecord) => ({
 
 /** Figures of the reader's bases, the latest year first. */
 export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
-  const { rows, total } = await findFigurePage(ctx.db, visibleBases(ctx.actor), filters, filters)
+  const { rows, total } = await findFigurePage(
+    ctx.db,
+    visibleBases(ctx.actor),
+    filters,
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((f) => presentRow(ctx, f)), total }
 }
 

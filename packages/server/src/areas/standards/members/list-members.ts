@@ -27,6 +27,12 @@ export const presentMember = (ctx: SignedCtx, t: Member) => ({
 
 /** Trainees of the reader's bases with their cohorts. */
 export async function listMembers(ctx: SignedCtx, filters: MemberFilters) {
-  const { rows, total } = await findMemberPage(ctx.db, memberMatch(ctx, filters), filters)
+  const { rows, total } = await findMemberPage(
+    ctx.db,
+    memberMatch(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((t) => presentMember(ctx, t)), total }
 }

@@ -1,7 +1,21 @@
-import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
+import type {
+  MemberFilters,
+  memberSorts,
+} from '@residency/contract/areas/standards/cohort/member.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -61,9 +75,19 @@ export type Member = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof memberSorts)[number]> => ({
+  realName: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  cohort: nameColumn('c.name'),
+  startsOn: column('t.startsOn'),
+  lengthMonths: column('t.lengthMonths'),
+})
+
 /** One page, trainees without a cohort first. */
-export const findMemberPage = (db: Db, match: MemberMatch, page: Page) =>
-  findPage(matching(db, match), page, selectColumns)
+export const findMemberPage = (db: Db, match: MemberMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    selectColumns(sortedBy(rows, match.sort, sortsIn(language))),
+  )
 
 export const findMemberBatch = (db: Db, match: MemberMatch, page: Page) =>
   pageOf(selectColumns(matching(db, match)), page).execute()

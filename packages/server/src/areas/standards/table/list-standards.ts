@@ -45,7 +45,13 @@ const majorsOf = (rows: readonly StandardRecord[]) => [
 
 /** Standards or templates in the reader's scope, the longest training first. */
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
-  const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
+  const { rows, total } = await findStandardPage(
+    ctx.db,
+    visibleStandards(ctx.actor),
+    filters,
+    ctx.language,
+  )
+
   const conditions = await findConditionsOf(ctx.db, majorsOf(rows))
   return { list: rows.map((s) => presentStandard(ctx, s, conditions)), total }
 }

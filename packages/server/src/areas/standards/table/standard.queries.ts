@@ -1,7 +1,19 @@
-import type { StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
+import type {
+  StandardFilters,
+  standardSorts,
+} from '@residency/contract/areas/standards/table/standard.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -40,8 +52,21 @@ export type StandardRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof standardSorts)[number]> => ({
+  name: nameColumn('s.name'),
+  major: labelColumn(language, 'm'),
+  lengthMonths: column('s.lengthMonths'),
+  edition: column('s.edition'),
+  publishedAt: column('s.publishedAt'),
+})
+
 /** One page, the longest training first, the latest edition of each first. */
-export function findStandardPage(db: Db, scope: StandardScope, filters: StandardFilters & Page) {
+export function findStandardPage(
+  db: Db,
+  scope: StandardScope,
+  filters: StandardFilters & Page,
+  language: Language,
+) {
   let match = inScope(db, scope).where('s.isTemplate', '=', filters.template === '1')
   if (filters.issuer) match = match.where('s.issuer', '=', filters.issuer)
   if (filters.majorId) match = match.where('s.majorId', '=', filters.majorId)
@@ -57,7 +82,10 @@ export function findStandardPage(db: Db, scope: StandardScope, filters: Standard
   }
 
   return findPage(match, filters, (rows) =>
-    withNames(rows).orderBy('s.majorId').orderBy('s.lengthMonths', 'desc').orderBy('s.id', 'desc'),
+    sortedBy(withNames(rows), filters.sort, sortsIn(language))
+      .orderBy('s.majorId')
+      .orderBy('s.lengthMonths', 'desc')
+      .orderBy('s.id', 'desc'),
   )
 }
 

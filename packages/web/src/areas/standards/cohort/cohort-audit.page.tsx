@@ -1,6 +1,7 @@
 import {
   type CohortRow,
   cohortReview,
+  cohortSorts,
 } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
@@ -48,6 +49,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
         title={text.auditTitle}
         lead={result.data && say(text.auditLead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={cohortSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', text.state, states),

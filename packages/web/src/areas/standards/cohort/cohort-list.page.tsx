@@ -1,5 +1,8 @@
 import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/access'
-import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import {
+  type CohortRow,
+  cohortSorts,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useState } from 'react'
@@ -51,6 +54,7 @@ function CohortList({ title }: { title: string }) {
         title={title}
         lead={text.lead}
         {...{ list, result, columns }}
+        sorts={cohortSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', text.state, states),

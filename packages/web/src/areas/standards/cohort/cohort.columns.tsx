@@ -55,6 +55,7 @@ export function useCohortColumns(
     },
     {
       key: 'period',
+      sort: 'startsOn',
       title: text.period,
       width: 120,
       card: 'fact',
@@ -70,6 +71,7 @@ export function useCohortColumns(
     },
     {
       key: 'members',
+      sort: 'memberCount',
       title: text.members,
       width: 80,
       align: 'right',

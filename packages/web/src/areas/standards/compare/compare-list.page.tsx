@@ -2,6 +2,7 @@ import { comparePermissions as may } from '@residency/contract/areas/standards/c
 import {
   compareSheet,
   type StandardDepartmentRow,
+  standardDepartmentSorts,
 } from '@residency/contract/areas/standards/compare/compare.contract'
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -43,6 +44,7 @@ export default function CompareListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={standardDepartmentSorts}
         filters={[
           textFilter('keywords', fields.departmentId),
           choiceFilter('unmatched', fields.matches, [{ value: '1', label: text.only }]),

@@ -32,6 +32,7 @@ export function useCompareColumns(
     },
     {
       key: 'used',
+      sort: 'standardCount',
       title: text.usedBy,
       width: 130,
       card: 'fact',

@@ -3,6 +3,7 @@ import { conditionPermissions as may } from '@residency/contract/areas/standards
 import {
   type TimeConditionRow,
   timeConditionSheet,
+  timeConditionSorts,
 } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
@@ -46,6 +47,7 @@ export default function ConditionListPage() {
     <>
       <ListScreen<TimeConditionRow>
         {...{ title, lead: text.lead, list, result, columns }}
+        sorts={timeConditionSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('majorId', fields.majorId, majors),

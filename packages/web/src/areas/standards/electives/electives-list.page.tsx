@@ -2,6 +2,7 @@ import { electivesPermissions as may } from '@residency/contract/areas/standards
 import {
   type ElectiveRow,
   electiveExport,
+  electiveSorts,
 } from '@residency/contract/areas/standards/electives/electives.contract'
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { Button } from 'antd'
@@ -51,6 +52,7 @@ export default function ElectiveListPage() {
         title={title}
         lead={text.lead}
         {...{ list, result, columns }}
+        sorts={electiveSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('cohortId', fields.cohortId, cohorts),

@@ -18,6 +18,7 @@ export function useElectiveColumns(
   return [
     {
       key: 'name',
+      sort: 'realName',
       title: text.name,
       width: 120,
       card: 'title',

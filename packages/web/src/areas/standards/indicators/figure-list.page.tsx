@@ -3,6 +3,7 @@ import {
   type FigureRow,
   figureReview,
   figureSheet,
+  figureSorts,
 } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { useState } from 'react'
@@ -67,6 +68,7 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
       <ListScreen<FigureRow>
         {...{ title, list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={figureSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('baseId', fields.baseId, bases),

@@ -1,6 +1,7 @@
 import {
   type IndicatorRow,
   indicatorSheet,
+  indicatorSorts,
 } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Button } from 'antd'
@@ -42,6 +43,7 @@ export default function IndicatorListPage() {
     <>
       <ListScreen<IndicatorRow>
         {...{ title, lead: text.lead, list, result, columns }}
+        sorts={indicatorSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('baseId', fields.baseId, bases),

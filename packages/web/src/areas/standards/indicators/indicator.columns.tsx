@@ -52,6 +52,7 @@ export function useIndicatorColumns(
     },
     {
       key: 'figures',
+      sort: 'figureCount',
       title: text.used,
       width: 100,
       isExtra: true,

@@ -1,6 +1,7 @@
 import {
   type MemberRow,
   memberSheet,
+  memberSorts,
 } from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -37,6 +38,7 @@ export default function MemberListPage() {
         title={title}
         lead={text.lead}
         {...{ list, result, columns }}
+        sorts={memberSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('cohortId', fields.cohortId, cohorts),

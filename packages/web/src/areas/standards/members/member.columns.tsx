@@ -19,6 +19,7 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
   return [
     {
       key: 'name',
+      sort: 'realName',
       title: text.name,
       width: 150,
       card: 'title',
@@ -41,6 +42,7 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
     },
     {
       key: 'period',
+      sort: 'startsOn',
       title: text.period,
       width: 240,
       card: 'fact',
@@ -56,6 +58,7 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
     },
     {
       key: 'length',
+      sort: 'lengthMonths',
       title: lengthMonths,
       width: 120,
       align: 'right',

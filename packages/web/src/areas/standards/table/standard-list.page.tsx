@@ -2,6 +2,7 @@ import { tablePermissions as may } from '@residency/contract/areas/standards/tab
 import {
   ISSUERS,
   type StandardRow,
+  standardSorts,
 } from '@residency/contract/areas/standards/table/standard.contract'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
@@ -76,6 +77,7 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
         list={list}
         result={result}
         columns={columns}
+        sorts={standardSorts}
         filters={[
           textFilter('keywords', text.search),
           ...(isTemplate ? [] : [major]),

@@ -77,6 +77,7 @@ export function useStandardColumns(
     ...(isTemplate ? [] : [major]),
     {
       key: 'months',
+      sort: 'lengthMonths',
       title: fields.lengthMonths,
       width: 140,
       align: 'right',
