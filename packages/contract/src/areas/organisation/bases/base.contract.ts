@@ -15,6 +15,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
   sortPlace,
 } from '../../../kernel/index.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
@@ -45,6 +46,7 @@ export const listBases = endpoint({
   summary: 'Enabled bases with their enabled majors',
   access: 'signedIn',
   unscoped: 'the directory of the hospital: names only, which every form offers',
+  unsorted: 'choices of a form, in the order of the office',
   query: filters,
   answer: pageOf(
     z.object({
@@ -93,7 +95,13 @@ export const ownBaseForm = baseChange.pick({
 
 export type OwnBaseForm = z.output<typeof ownBaseForm>
 
-const managed = filters.extend({ status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
+/** By what readers order the bases; without it they are in the order of the office. */
+export const managedBaseSorts = ['name', 'deptName'] as const
+
+const managed = filters.extend({
+  sort: sortBy(managedBaseSorts),
+  status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
+})
 export type ManagedBaseFilters = z.output<typeof managed>
 
 export const listManagedBases = endpoint({

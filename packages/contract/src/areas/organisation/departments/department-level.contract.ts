@@ -9,6 +9,7 @@ import {
   readVersion,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personName } from '../person.contract.ts'
@@ -26,6 +27,28 @@ const filters = searchQuery.extend({
 })
 
 export type LevelFilters = z.output<typeof filters>
+
+/** By what readers order first-level departments; without it they are in the order of the tree. */
+export const firstLevelSorts = [
+  'name',
+  'unitName',
+  'head',
+  'secretary',
+  'belowCount',
+  'capacity',
+] as const
+
+/** By what readers order second-level departments; without it they are in the order of the tree. */
+export const secondLevelSorts = [
+  'name',
+  'parentName',
+  'unitName',
+  'head',
+  'secretary',
+  'capacity',
+  'leastTrainees',
+  'ratio',
+] as const
 
 const row = {
   id: z.number(),
@@ -47,13 +70,13 @@ const row = {
 const list = {
   method: 'GET',
   access: { permission: [may.departmentList, may.levelList] },
-  query: filters,
 } as const
 
 export const listFirstLevel = endpoint({
   ...list,
   path: '/DeptManagement/firstDept/page',
   summary: 'First-level departments in the reader’s scope, each with the departments below it',
+  query: filters.extend({ sort: sortBy(firstLevelSorts) }),
   answer: pageOf(
     z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) }),
   ),
@@ -63,6 +86,7 @@ export const listSecondLevel = endpoint({
   ...list,
   path: '/DeptManagement/secondDept/page',
   summary: 'Second-level departments in the reader’s scope with what they take',
+  query: filters.extend({ sort: sortBy(secondLevelSorts) }),
   answer: pageOf(
     z.object({
       ...row,

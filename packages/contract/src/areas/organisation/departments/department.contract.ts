@@ -229,6 +229,7 @@ const directory = {
   method: 'GET',
   access: 'signedIn',
   unscoped: 'the directory of the hospital: names only, which every form offers',
+  unsorted: 'choices of a form, in the order of the tree',
   query: searchQuery,
   answer: pageOf(
     z.object({

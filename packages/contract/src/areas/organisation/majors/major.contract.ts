@@ -14,6 +14,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
   sortPlace,
 } from '../../../kernel/index.ts'
 import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
@@ -37,7 +38,11 @@ export type MajorForm = z.output<typeof majorForm>
 const majorChange = majorForm.extend({ version: readVersion })
 export type MajorChange = z.output<typeof majorChange>
 
+/** By what readers order the majors; without it they are in the order of the office. */
+export const majorSorts = ['name', 'baseName'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(majorSorts),
   baseId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   mode: emptyAsAbsent(z.enum(BASE_MODES)),
   kind: emptyAsAbsent(z.enum(PROFESSIONS)),
@@ -161,5 +166,5 @@ export const majorSheet = sheetCalls({
   what: 'majors',
   exporting: may.majorExport,
   importing: may.majorImport,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -1,8 +1,11 @@
-import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import type {
+  ManagedBaseFilters,
+  managedBaseSorts,
+} from '@residency/contract/areas/organisation/bases/base.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { findPage, labelColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, idArray, isFoundIn, noneOfIds } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -22,6 +25,11 @@ export function withinBaseScope(
 
 const scoped = (db: Db, scope: BaseScope) =>
   db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
+
+const sortsIn = (language: Language): SortColumns<(typeof managedBaseSorts)[number]> => ({
+  name: labelColumn(language, 'bases'),
+  deptName: sql`(select ${labelColumn(language, 'd')} from departments d where d.id = bases.department_id)`,
+})
 
 /**
  * One page of bases in scope with the people and departments they name, in the reader's language.
@@ -55,7 +63,7 @@ export function findManagedPage(
     >`(select u.display_name from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
 
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, filters.sort, sortsIn(language))
       .selectAll('bases')
       .select([
         sql<string | null>`(select ${name} from departments d where d.id = bases.department_id)`.as(

@@ -1,7 +1,19 @@
-import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import type {
+  firstLevelSorts,
+  LevelFilters,
+  secondLevelSorts,
+} from '@residency/contract/areas/organisation/departments/department-level.contract'
+import type { Language, Sort } from '@residency/contract/kernel'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
@@ -48,14 +60,41 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
 const below = sql`from departments b where b.tree_path like departments.tree_path || '%'
     and b.id <> departments.id`
 
+const sortsIn = (
+  level: 1 | 2,
+  language: Language,
+): SortColumns<(typeof firstLevelSorts | typeof secondLevelSorts)[number]> => ({
+  name: labelColumn(language, 'departments'),
+  unitName: labelColumn(language, 'top'),
+  parentName: labelColumn(language, 'parent'),
+  head: nameColumn('head.displayName'),
+  secretary: nameColumn('secretary.displayName'),
+  belowCount: column('belowCount'),
+  capacity: column(level === 1 ? 'capacityBelow' : 'departments.capacity'),
+  leastTrainees: column('departments.leastTrainees'),
+  ratio: column('departments.ratio'),
+})
+
+/** How a list of departments is read: its order and the language of its names. */
+type Reading = {
+  sort?: Sort<(typeof firstLevelSorts | typeof secondLevelSorts)[number]> | undefined
+  language: Language
+}
+
 /**
  * One page of the departments of a level with their place, who leads them and what is below.
  * Unit by unit, in the tree's order.
  */
-export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
+export function findLevelPage(
+  db: Db,
+  level: 1 | 2,
+  scope: DepartmentScope,
+  filters: LevelFilters,
+  { sort, language }: Reading,
+) {
   const match = matching(db, level, scope, filters)
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, sort, sortsIn(level, language))
       .innerJoin('departments as top', (j) =>
         j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`),
       )

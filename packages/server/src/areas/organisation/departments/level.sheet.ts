@@ -195,15 +195,23 @@ function planOf<L extends 1 | 2>(
     write: (tx, rows, onProgress) => write(tx, level, rows, onProgress),
     count: async (ctx, filters) =>
       (
-        await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), {
-          ...filters,
-          pageNum: 1,
-          pageSize: 1,
-        })
+        await findLevelPage(
+          ctx.db,
+          level,
+          visibleDepartments(ctx.actor),
+          { ...filters, pageNum: 1, pageSize: 1 },
+          { language: ctx.language },
+        )
       ).total,
     async *rows(ctx, filters) {
       for await (const row of everyRow((page) =>
-        findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, ...page }),
+        findLevelPage(
+          ctx.db,
+          level,
+          visibleDepartments(ctx.actor),
+          { ...filters, ...page },
+          { language: ctx.language },
+        ),
       ))
         yield out(ctx, row)
     },

@@ -1,6 +1,9 @@
 import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/departments/department.contract'
-import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
-import { labelIn } from '@residency/contract/kernel'
+import type {
+  listFirstLevel as firstCall,
+  listSecondLevel as secondCall,
+} from '@residency/contract/areas/organisation/departments/department-level.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import {
   actionsOnLevel,
@@ -37,9 +40,12 @@ function presentLevel(ctx: SignedCtx, d: LevelRow, reach: Reach) {
 }
 
 /** First-level departments in the reader's scope with what is below them. */
-export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
+export async function listFirstLevel(ctx: SignedCtx, filters: InputOf<typeof firstCall, 'out'>) {
   const [{ rows, total }, reach] = await Promise.all([
-    findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters),
+    findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters, {
+      sort: filters.sort,
+      language: ctx.language,
+    }),
     reachOf(ctx),
   ])
 
@@ -55,9 +61,12 @@ export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
 }
 
 /** Second-level departments in the reader's scope with what they take. */
-export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
+export async function listSecondLevel(ctx: SignedCtx, filters: InputOf<typeof secondCall, 'out'>) {
   const [{ rows, total }, reach] = await Promise.all([
-    findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters),
+    findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters, {
+      sort: filters.sort,
+      language: ctx.language,
+    }),
     reachOf(ctx),
   ])
 

@@ -39,7 +39,13 @@ function presentMajor(ctx: SignedCtx, m: MajorRow) {
 
 /** Majors of the bases in the reader's scope. */
 export async function listMajors(ctx: SignedCtx, filters: MajorFilters) {
-  const { rows, total } = await findMajorPage(ctx.db, visibleBases(ctx.actor), filters)
+  const { rows, total } = await findMajorPage(
+    ctx.db,
+    visibleBases(ctx.actor),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((m) => presentMajor(ctx, m)), total }
 }
 

@@ -1,7 +1,11 @@
-import type { MajorFilters } from '@residency/contract/areas/organisation/majors/major.contract'
+import type {
+  MajorFilters,
+  majorSorts,
+} from '@residency/contract/areas/organisation/majors/major.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { findPage, labelColumn, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -17,8 +21,13 @@ const inScope =
 const scoped = (db: Db, scope: BaseScope) =>
   db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.baseId').where(inScope(scope))
 
+const sortsIn = (language: Language): SortColumns<(typeof majorSorts)[number]> => ({
+  name: labelColumn(language, 'majors'),
+  baseName: labelColumn(language, 'bases'),
+})
+
 /** One page of majors in scope, base by base, with what they are mapped to and from. */
-export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
+export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters, language: Language) {
   let match = scoped(db, scope)
   if (filters.baseId !== undefined) match = match.where('majors.baseId', '=', filters.baseId)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
@@ -42,7 +51,7 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   }
 
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, filters.sort, sortsIn(language))
       .leftJoin('majors as national', 'national.id', 'majors.nationalId')
       .leftJoin('bases as nationalBase', 'nationalBase.id', 'national.baseId')
       .selectAll('majors')

@@ -119,11 +119,17 @@ export const majorSheet: SheetPlan<
   },
   write,
   count: async (ctx, filters) =>
-    (await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }))
-      .total,
+    (
+      await findMajorPage(
+        ctx.db,
+        visibleBases(ctx.actor),
+        { ...filters, pageNum: 1, pageSize: 1 },
+        ctx.language,
+      )
+    ).total,
   async *rows(ctx, filters) {
     for await (const row of everyRow((page) =>
-      findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }),
+      findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }, ctx.language),
     ))
       yield {
         base: row.baseCode,

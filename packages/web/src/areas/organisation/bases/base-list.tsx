@@ -1,5 +1,8 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
-import { baseSheet } from '@residency/contract/areas/organisation/bases/base.contract'
+import {
+  baseSheet,
+  managedBaseSorts,
+} from '@residency/contract/areas/organisation/bases/base.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -74,6 +77,7 @@ export function BaseList({ mode, aside }: Props) {
         list={list}
         result={result}
         columns={columns}
+        sorts={managedBaseSorts}
         filters={[
           textFilter('keywords', fields.keywords, text.searchBase),
           choiceFilter('status', fields.status, useStatusChoices()),

@@ -54,6 +54,7 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
     },
     {
       key: 'department',
+      sort: 'deptName',
       title: fields.deptId,
       width: 110,
       card: 'fact',

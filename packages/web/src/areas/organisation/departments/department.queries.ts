@@ -8,12 +8,13 @@ import { useOrganisationChange } from '../organisation.queries.ts'
 
 export type DepartmentListInput = InputOf<typeof dept.listDepartments>
 export type LevelListInput = InputOf<typeof level.listSecondLevel>
+export type FirstLevelListInput = InputOf<typeof level.listFirstLevel>
 export type FirstLevelRow = AnswerOf<typeof level.listFirstLevel>['list'][number]
 export type SecondLevelRow = AnswerOf<typeof level.listSecondLevel>['list'][number]
 export type Place = InputOf<typeof dept.placeDepartment>
 
 export const useDepartments = (input: DepartmentListInput) => useListOf(dept.listDepartments, input)
-export const useFirstLevel = (input: LevelListInput) => useListOf(level.listFirstLevel, input)
+export const useFirstLevel = (input: FirstLevelListInput) => useListOf(level.listFirstLevel, input)
 export const useSecondLevel = (input: LevelListInput) => useListOf(level.listSecondLevel, input)
 export const useDepartmentForm = (id: number | null) => useFormOf(dept.getDepartmentForm, id)
 export const useFirstLevelOptions = () => useEndpoint(dept.getFirstLevelOptions, {})

@@ -1,5 +1,8 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
-import { firstLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import {
+  firstLevelSheet,
+  firstLevelSorts,
+} from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -15,7 +18,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useUnitChoices } from '../training-units/unit.queries.ts'
 import { useChoices } from '../use-choices.ts'
 import {
-  type LevelListInput,
+  type FirstLevelListInput,
   useDeleteDepartment,
   useFirstLevel,
   useSetDepartmentStatus,
@@ -35,7 +38,7 @@ export default function FirstLevelListPage() {
   const choices = useChoices()
   const mayAdd = usePerm([may.departmentAdd])
   const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])
-  const result = useFirstLevel(list.input as LevelListInput)
+  const result = useFirstLevel(list.input as FirstLevelListInput)
   const departmentForm = useRowDialog<DepartmentToEdit>()
 
   const acts = useRowActs(
@@ -57,6 +60,7 @@ export default function FirstLevelListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={firstLevelSorts}
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('unitId', fields.unitId, useUnitChoices()),

@@ -96,6 +96,7 @@ export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
     secretary,
     {
       key: 'below',
+      sort: 'belowCount',
       title: text.below,
       width: 110,
       align: 'right',
@@ -134,6 +135,7 @@ export function useSecondLevelColumns(
     name,
     {
       key: 'parent',
+      sort: 'parentName',
       title: text.parent,
       width: 190,
       card: 'fact',

@@ -1,5 +1,8 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
-import { secondLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import {
+  secondLevelSheet,
+  secondLevelSorts,
+} from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -72,6 +75,7 @@ export default function SecondLevelListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={secondLevelSorts}
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('parentId', text.parent, parents),

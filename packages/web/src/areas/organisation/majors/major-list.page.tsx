@@ -1,5 +1,8 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
-import { majorSheet } from '@residency/contract/areas/organisation/majors/major.contract'
+import {
+  majorSheet,
+  majorSorts,
+} from '@residency/contract/areas/organisation/majors/major.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { say, useLanguage, useText } from '../../../platform/texts/i18n.ts'
@@ -63,6 +66,7 @@ export default function MajorListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={majorSorts}
         filters={[
           textFilter('keywords', fields.keywords, text.searchMajor),
           choiceFilter('mode', fields.mode, choices.modes),

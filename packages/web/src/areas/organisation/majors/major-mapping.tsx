@@ -1,5 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
+import { majorSorts } from '@residency/contract/areas/organisation/majors/major.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Select } from 'antd'
@@ -42,6 +43,7 @@ export function MajorMapping({ aside }: { aside: ReactNode }) {
       list={list}
       result={result}
       columns={useMappingColumns()}
+      sorts={majorSorts}
       filters={[
         textFilter('keywords', fields.keywords, text.searchMajor),
         choiceFilter('mapped', fields.mapped, mapped),
@@ -65,7 +67,14 @@ function useMappingColumns(): Column<MajorRow>[] {
       card: 'title',
       cell: (row) => <NameCell row={row} />,
     },
-    { key: 'base', title: fields.baseId, width: 180, card: 'fact', cell: (row) => row.baseName },
+    {
+      key: 'base',
+      sort: 'baseName',
+      title: fields.baseId,
+      width: 180,
+      card: 'fact',
+      cell: (row) => row.baseName,
+    },
     { key: 'kind', title: text.profession, width: 100, cell: (row) => professions[row.kind] },
     {
       key: 'mapped',

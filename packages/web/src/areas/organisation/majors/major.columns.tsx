@@ -41,7 +41,14 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
         />
       ),
     },
-    { key: 'base', title: fields.baseId, width: 170, card: 'fact', cell: (row) => row.baseName },
+    {
+      key: 'base',
+      sort: 'baseName',
+      title: fields.baseId,
+      width: 170,
+      card: 'fact',
+      cell: (row) => row.baseName,
+    },
     { key: 'mode', title: fields.mode, width: 120, cell: (row) => baseModes[row.mode] },
     {
       key: 'kind',
