@@ -11,6 +11,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { changeErrors as errors, changePermissions as may } from './access.ts'
 import { CHANGE_REVIEW_ACTIONS, changeFlow } from './change.flow.ts'
@@ -100,7 +101,11 @@ export const withdrawChange = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
+/** By what readers order the requests; without it those that wait are first. */
+export const changeSorts = ['name', 'fromMentor', 'toMentor', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(changeSorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })

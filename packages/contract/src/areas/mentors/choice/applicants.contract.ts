@@ -56,6 +56,7 @@ export const listApplicants = endpoint({
   path: '/teacherMentorApply/pageApplyStu',
   summary: 'Trainees who applied to the reader as mentor, those that wait first',
   access,
+  unsorted: 'in the order in which the mentor ranked them',
   query: filters,
   answer: pageOf(applicant),
 })

@@ -7,6 +7,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { mentorChoiceErrors as errors, mentorChoicePermissions as may } from './access.ts'
 import { mentorWindow } from './choice-window.contract.ts'
@@ -119,7 +120,11 @@ const result = z.object({
 
 export type MatchResult = z.output<typeof result>
 
+/** By what readers order the results; without it who got no mentor is first. */
+export const matchResultSorts = ['name', 'number', 'major', 'mentor', 'choiceRank'] as const
+
 const resultFilters = searchQuery.extend({
+  sort: sortBy(matchResultSorts),
   runId: z.coerce.number().int().positive(),
   placed: emptyAsAbsent(z.enum(['1', '0'])),
 })
@@ -149,6 +154,7 @@ export const listUnplaced = endpoint({
   path: '/api/v1/mentorMatch/unplaced',
   summary: 'Trainees of the window’s base who have no mentor, with the mentors they still wish for',
   access,
+  unsorted: 'a part of the page of a window, by number',
   query: unplacedFilters,
   answer: pageOf(unplaced),
 })

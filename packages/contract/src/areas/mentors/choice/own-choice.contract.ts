@@ -82,6 +82,7 @@ export const listMentors = endpoint({
   path: '/teacherMentorApply/getMentors',
   summary: 'Mentors of the own base in the current window, with their free places',
   access: { permission: may.choose },
+  unsorted: 'cards of a choice, mentors with a place first',
   query: searchQuery,
   answer: pageOf(mentorOffer),
 })
@@ -162,6 +163,7 @@ export const listOwnApplications = endpoint({
   path: '/teacherMentorApply/page',
   summary: 'The own applications to mentors of every year, the newest first',
   access: { permission: may.choose },
+  unsorted: 'the own applications, on no screen with columns',
   query: applicationFilters,
   answer: pageOf(ownApplication),
 })
@@ -192,6 +194,7 @@ export const listRelations = endpoint({
   summary:
     'Who was and is mentor of whom: trainees see their mentors, mentors their trainees, the office all',
   access: everyReader,
+  unsorted: 'on no screen; the newest first',
   query: searchQuery,
   answer: pageOf(relation),
 })

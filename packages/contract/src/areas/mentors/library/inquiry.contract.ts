@@ -7,12 +7,17 @@ import {
   recordId,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { libraryPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)
 
+/** By what readers order the relations; without it the latest is first. */
+export const inquirySorts = ['trainee', 'mentor', 'base', 'year', 'startedOn'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(inquirySorts),
   baseId: emptyAsAbsent(id),
   departmentId: emptyAsAbsent(id),
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
@@ -59,5 +64,5 @@ export const inquiryExport = exportCalls({
   path: '/teacherMentorLibrary/choose/inquire',
   what: 'mentors and their trainees',
   exporting: may.inquireExport,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

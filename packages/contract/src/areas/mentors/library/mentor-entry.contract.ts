@@ -16,6 +16,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
@@ -162,7 +163,11 @@ export const withdrawOwnMentorEntry = endpoint({
   ],
 })
 
+/** By what readers order the entries; without it those that wait are first. */
+export const mentorEntrySorts = ['name', 'base', 'year', 'taken', 'submittedAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(mentorEntrySorts),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
   departmentId: emptyAsAbsent(id),
@@ -350,5 +355,5 @@ export const mentorEntryExport = exportCalls({
   path: '/teacherMentorLibrary',
   what: 'entries of the mentor library',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -11,6 +11,7 @@ import {
   readVersionIfKnown,
   recordId,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { mentorWindowErrors as errors, libraryPermissions as may } from './access.ts'
@@ -75,7 +76,11 @@ const row = z.object({
 
 export type MentorWindow = z.output<typeof row>
 
+/** By what readers order the windows; without it the latest is first. */
+export const mentorWindowSorts = ['base', 'startsAt', 'applicants'] as const
+
 const filters = searchQuery.omit({ keywords: true }).extend({
+  sort: sortBy(mentorWindowSorts),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   state: emptyAsAbsent(state),

@@ -9,6 +9,7 @@ import {
   recordId,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { recordErrors as errors, recordPermissions as may } from './access.ts'
 
@@ -55,7 +56,11 @@ const assessment = z.object({
 
 export type Assessment = z.output<typeof assessment>
 
+/** By what readers order the mentors; without it those without a result are first. */
+export const assessmentSorts = ['name', 'score'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(assessmentSorts),
   year: emptyAsAbsent(year),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   result: emptyAsAbsent(z.enum([...MENTOR_RESULTS, 'none'])),
@@ -105,5 +110,5 @@ export const assessmentSheet = sheetCalls({
   what: 'yearly results of mentors',
   exporting: may.exportAssessments,
   importing: may.importAssessments,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })

@@ -12,6 +12,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { recordErrors as errors, recordPermissions as may } from './access.ts'
@@ -118,11 +119,15 @@ const filters = searchQuery.extend({
 
 export type MeetingFilters = z.output<typeof filters>
 
+/** By what readers order the records of guidance; without it the latest is first. */
+export const meetingSorts = ['name', 'mentor', 'metOn', 'topic', 'task'] as const
+
 export const listLoggedMeetings = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMeetings/logged',
   summary: 'Meetings the reader has logged as mentor: disputed first, then the latest',
   access: { permission: may.log },
+  unsorted: 'the own meetings below each other, those that are disputed first',
   query: filters,
   answer: pageOf(meeting),
 })
@@ -132,6 +137,7 @@ export const listOwnMeetings = endpoint({
   path: '/api/v1/mentorMeetings/own',
   summary: 'Meetings of the reader as trainee: those to confirm first, then the latest',
   access: { permission: may.own },
+  unsorted: 'the own meetings below each other, those to confirm first',
   query: filters,
   answer: pageOf(meeting),
 })
@@ -141,7 +147,7 @@ export const listMeetings = endpoint({
   path: '/teacherMentorLibrary/record/page',
   summary: 'Records of guidance in the reader’s scope, the latest first',
   access: { permission: may.list },
-  query: filters,
+  query: filters.extend({ sort: sortBy(meetingSorts) }),
   answer: pageOf(meeting),
 })
 

@@ -14,6 +14,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { recordErrors as errors, recordPermissions as may } from './access.ts'
 
@@ -55,12 +56,19 @@ const task = z.object({
 
 export type Task = z.output<typeof task>
 
+/** By what readers order the tasks; without it the latest is first. */
+export const taskSorts = ['name', 'base', 'year', 'meetings', 'startsOn'] as const
+
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/v1/mentorTasks',
   summary: 'Tasks of mentors in the reader’s scope, the latest first',
   access: { permission: [may.manageTasks, may.list] },
-  query: pageQuery.extend({ year: emptyAsAbsent(year), term: emptyAsAbsent(term) }),
+  query: pageQuery.extend({
+    sort: sortBy(taskSorts),
+    year: emptyAsAbsent(year),
+    term: emptyAsAbsent(term),
+  }),
   answer: pageOf(task),
 })
 
@@ -124,7 +132,11 @@ const fulfilment = z.object({
 
 export type Fulfilment = z.output<typeof fulfilment>
 
+/** By what readers order the fulfilment; without it that of the latest task is first. */
+export const fulfilmentSorts = ['mentor', 'name', 'task'] as const
+
 const fulfilmentFilters = searchQuery.extend({
+  sort: sortBy(fulfilmentSorts),
   year: emptyAsAbsent(year),
   term: emptyAsAbsent(term),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
@@ -132,7 +144,7 @@ const fulfilmentFilters = searchQuery.extend({
 })
 
 export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
-const withoutPage = fulfilmentFilters.omit({ pageNum: true, pageSize: true })
+const withoutPage = fulfilmentFilters.omit({ pageNum: true, pageSize: true, sort: true })
 
 export const listFulfilment = endpoint({
   method: 'GET',

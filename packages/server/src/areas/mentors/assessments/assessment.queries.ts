@@ -1,10 +1,17 @@
 import type {
   AssessmentFilters,
+  assessmentSorts,
   MentorResult,
 } from '@residency/contract/areas/mentors/records/assessment.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import type { Page } from '../../../platform/db/pages.ts'
+import {
+  chosenOrder,
+  column,
+  nameColumn,
+  type Page,
+  type SortColumns,
+} from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
@@ -78,6 +85,11 @@ export const countAssessments = async (db: Db, match: AssessmentMatch) =>
   (await sql<{ count: number }>`select count(*)::int as count ${guides(match)}`.execute(db))
     .rows[0]!.count
 
+const SORTS: SortColumns<(typeof assessmentSorts)[number]> = {
+  name: nameColumn('u.displayName'),
+  score: column('a.score'),
+}
+
 /** One page of mentors of a year with the facts, those without a result first. */
 export const findAssessments = async (
   db: Db,
@@ -85,6 +97,9 @@ export const findAssessments = async (
   { pageNum, pageSize }: Page,
 ) => {
   const { year } = match
+  const usual = sql`a.id is not null, guide.base_id, guide.user_id`
+  const chosen = chosenOrder(match.sort, SORTS)
+  const order = chosen ? sql`${chosen}, ${usual}` : usual
 
   const meetings = (
     state: string,
@@ -109,7 +124,7 @@ export const findAssessments = async (
       ${meetings('confirmed')} as confirmed, ${meetings('disputed')} as disputed,
       ${tasks(sql``)} as tasks, ${tasks(isFulfilled)} as fulfilled, a.result,
       a.score::float as score, a.remark, a.version
-    ${guides(match)} order by a.id is not null, guide.base_id, guide.user_id
+    ${guides(match)} order by ${order}
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
 
   return rows

@@ -1,7 +1,18 @@
-import type { ChangeFilters } from '@residency/contract/areas/mentors/change/change.contract'
+import type {
+  ChangeFilters,
+  changeSorts,
+} from '@residency/contract/areas/mentors/change/change.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
@@ -69,11 +80,18 @@ export type ChangeRow = Awaited<
 /** The state that waits for the reader of this list: the new mentor's or the office's step. */
 const waitingState = (scope: ChangeScope) => (scope.bases ? 'newMentorPassed' : 'requested')
 
+const SORTS: SortColumns<(typeof changeSorts)[number]> = {
+  name: nameColumn('t.realName'),
+  fromMentor: nameColumn('ou.displayName'),
+  toMentor: nameColumn('nu.displayName'),
+  createTime: column('c.createdAt'),
+}
+
 /** One page of requests, those that wait for the reader first, then the latest. */
 export function findChangePage(
   db: Db,
   scope: ChangeScope,
-  { state, baseId, keywords }: Partial<ChangeFilters>,
+  { state, baseId, keywords, sort }: Partial<ChangeFilters>,
   page: Page,
 ) {
   let match = changesIn(db, scope)
@@ -92,7 +110,7 @@ export function findChangePage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows, scope)
+    sortedBy(selectColumns(rows, scope), sort, SORTS)
       .orderBy(sql`case when c.state = ${waitingState(scope)} then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),

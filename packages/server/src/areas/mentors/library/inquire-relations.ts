@@ -13,6 +13,12 @@ export const presentRelation = ({ language }: SignedCtx, r: RelationRow) => ({
 
 /** Who is or was mentor of whom, the latest first. */
 export async function inquireRelations(ctx: SignedCtx, filters: InquiryFilters) {
-  const { rows, total } = await findRelationPage(ctx.db, matchOf(ctx, filters), filters)
+  const { rows, total } = await findRelationPage(
+    ctx.db,
+    matchOf(ctx, filters),
+    filters,
+    ctx.language,
+  )
+
   return { list: rows.map((row) => presentRelation(ctx, row)), total }
 }

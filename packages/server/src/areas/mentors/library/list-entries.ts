@@ -19,7 +19,8 @@ export const matchOf = <F extends object>(ctx: SignedCtx, filters: F) => ({
 
 /** Entries in the reader's scope, those that wait for the reader first. */
 export async function listMentorEntries(ctx: SignedCtx, filters: MentorEntryFilters) {
-  const { rows, total } = await findEntryPage(ctx.db, matchOf(ctx, filters), filters)
+  const { rows, total } = await findEntryPage(ctx.db, matchOf(ctx, filters), filters, ctx.language)
+
   const titles = await titleLabels(ctx)
   return { list: rows.map((row) => reviewedEntry(ctx, row, titles)), total }
 }

@@ -1,7 +1,21 @@
-import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import type {
+  MentorEntryFilters,
+  mentorEntrySorts,
+} from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import {
@@ -63,10 +77,19 @@ const withNames = (db: Db, scope: OrgScope) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
+const sortsIn = (language: Language): SortColumns<(typeof mentorEntrySorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  base: labelColumn(language, 'b'),
+  year: column('m.year'),
+  taken: column('m.taken'),
+  submittedAt: column('m.submittedAt'),
+})
+
 /** One page of entries, those that wait for the reader first, then the latest. */
-export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
+export async function findEntryPage(db: Db, match: EntryMatch, page: Page, language: Language) {
   const found = await findPage(matching(db, match), page, (rows) =>
-    rows
+    sortedBy(rows, match.sort, sortsIn(language))
+      .innerJoin('bases as b', 'b.id', 'm.baseId')
       .select('m.id')
       .orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`)
       .orderBy('m.year', 'desc')

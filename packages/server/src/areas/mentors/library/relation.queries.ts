@@ -1,7 +1,21 @@
-import type { InquiryFilters } from '@residency/contract/areas/mentors/library/inquiry.contract'
+import type {
+  InquiryFilters,
+  inquirySorts,
+} from '@residency/contract/areas/mentors/library/inquiry.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -75,9 +89,19 @@ export type RelationRow = Awaited<ReturnType<typeof findRelationBatch>>[number]
 
 export const countRelations = (db: Db, match: RelationMatch) => countRows(matching(db, match))
 
+const sortsIn = (language: Language): SortColumns<(typeof inquirySorts)[number]> => ({
+  trainee: nameColumn('t.realName'),
+  mentor: nameColumn('u.displayName'),
+  base: labelColumn(language, 'b'),
+  year: column('m.year'),
+  startedOn: column('r.startedOn'),
+})
+
 /** One page of relations, the latest first. */
-export const findRelationPage = (db: Db, match: RelationMatch, page: Page) =>
-  findPage(matching(db, match), page, selectColumns)
+export const findRelationPage = (db: Db, match: RelationMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    selectColumns(sortedBy(rows, match.sort, sortsIn(language))),
+  )
 
 export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) =>
   pageOf(selectColumns(matching(db, match)), page).execute()

@@ -74,7 +74,7 @@ export async function listMatchResults(ctx: SignedCtx, input: MatchResultFilters
 
   found(await findRun(ctx.db, input.runId))
 
-  const { rows, total } = await findResultPage(ctx.db, input, input)
+  const { rows, total } = await findResultPage(ctx.db, input, input, ctx.language)
 
   const list = rows.map((row) => ({
     ...presentTrainee(ctx, row),

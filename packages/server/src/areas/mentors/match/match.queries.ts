@@ -1,10 +1,21 @@
 import type {
   MatchResultFilters,
+  matchResultSorts,
   UnplacedFilters,
 } from '@residency/contract/areas/mentors/choice/match.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
@@ -146,10 +157,19 @@ const results = (db: Db) =>
     .leftJoin('mentorEntries as e', 'e.id', 'x.entryId')
     .leftJoin('users as u', 'u.id', 'e.userId')
 
+const sortsIn = (language: Language): SortColumns<(typeof matchResultSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  number: column('t.number'),
+  major: labelColumn(language, 'm'),
+  mentor: nameColumn('u.displayName'),
+  choiceRank: column('x.choiceRank'),
+})
+
 export function findResultPage(
   db: Db,
-  { runId, placed, keywords }: MatchResultFilters,
+  { runId, placed, keywords, sort }: MatchResultFilters,
   page: Page,
+  language: Language,
 ) {
   let match = results(db).where('x.runId', '=', runId)
   if (placed) match = match.where('x.entryId', placed === '1' ? 'is not' : 'is', null)
@@ -166,7 +186,7 @@ export function findResultPage(
   }
 
   return findPage(match, page, (rows) =>
-    rows
+    sortedBy(rows, sort, sortsIn(language))
       .select([
         't.id',
         't.realName',

@@ -1,6 +1,9 @@
-import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
+import type {
+  listMeetings as listCall,
+  MeetingFilters,
+} from '@residency/contract/areas/mentors/records/meeting.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { labelIn } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -21,6 +24,7 @@ import {
   findMeetingBatch,
   findMeetingPage,
   isAmongVisible,
+  type MeetingMatch,
   type MeetingRow,
 } from './meeting.queries.ts'
 
@@ -41,7 +45,7 @@ async function presentMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
 const listIn = async (
   ctx: SignedCtx,
   scope: ReturnType<typeof loggedBy>,
-  filters: MeetingFilters,
+  filters: MeetingFilters & Pick<MeetingMatch, 'sort'>,
   first?: string,
 ) => {
   const { rows, total } = await findMeetingPage(ctx.db, { ...filters, scope }, filters, first)
@@ -57,7 +61,7 @@ export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
   listIn(ctx, meetingsWith(ctx.actor), filters, 'submitted')
 
 /** Records of guidance in the reader's scope, the latest first. */
-export const listMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
+export const listMeetings = (ctx: SignedCtx, filters: InputOf<typeof listCall, 'out'>) =>
   listIn(ctx, meetingsInCharge(ctx.actor), filters)
 
 /**

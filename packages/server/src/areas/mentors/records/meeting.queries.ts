@@ -1,7 +1,20 @@
-import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
+import type {
+  MeetingFilters,
+  meetingSorts,
+} from '@residency/contract/areas/mentors/records/meeting.contract'
+import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
@@ -12,6 +25,7 @@ const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boo
 
 export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & {
   scope: MeetingScope
+  sort?: Sort<(typeof meetingSorts)[number]> | undefined
 }
 
 function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch) {
@@ -70,6 +84,14 @@ export type MeetingRow = Awaited<
 
 const LATEST_FIRST = sql`g.met_on desc`
 
+const SORTS: SortColumns<(typeof meetingSorts)[number]> = {
+  name: nameColumn('t.realName'),
+  mentor: nameColumn('u.displayName'),
+  metOn: column('g.metOn'),
+  topic: nameColumn('g.topic'),
+  task: nameColumn('k.title'),
+}
+
 /** One page of meetings, those in `first` at the top, then the latest. */
 export const findMeetingPage = (
   db: Db,
@@ -77,14 +99,15 @@ export const findMeetingPage = (
   page: Page,
   first: string | null = null,
 ) =>
-  findPage(matching(db, match), page, (rows) =>
-    (first === null
-      ? selectColumns(rows)
-      : selectColumns(rows).orderBy(sql`case when g.state = ${first} then 0 else 1 end`)
+  findPage(matching(db, match), page, (found) => {
+    const rows = sortedBy(selectColumns(found), match.sort, SORTS)
+
+    return (
+      first === null ? rows : rows.orderBy(sql`case when g.state = ${first} then 0 else 1 end`)
     )
       .orderBy(LATEST_FIRST)
-      .orderBy('g.id', 'desc'),
-  )
+      .orderBy('g.id', 'desc')
+  })
 
 export const countMeetings = (db: Db, match: MeetingMatch) => countRows(matching(db, match))
 

@@ -1,7 +1,23 @@
-import type { FulfilmentFilters } from '@residency/contract/areas/mentors/records/task.contract'
+import type {
+  FulfilmentFilters,
+  fulfilmentSorts,
+  listTasks,
+  taskSorts,
+} from '@residency/contract/areas/mentors/records/task.contract'
+import type { InputOf, Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
@@ -14,18 +30,27 @@ const tasksIn = (db: Db, scope: Scope) =>
     .innerJoin('bases as b', 'b.id', 'k.baseId')
     .where(isOfOwnBase(scope, 'k.baseId'))
 
+const sortsIn = (language: Language): SortColumns<(typeof taskSorts)[number]> => ({
+  name: nameColumn('k.title'),
+  base: labelColumn(language, 'b'),
+  year: column('k.year'),
+  meetings: column('k.meetings'),
+  startsOn: column('k.startsOn'),
+})
+
 export function findTaskPage(
   db: Db,
   scope: Scope,
-  { year, term }: { year?: number | undefined; term?: number | undefined },
+  { year, term, sort }: InputOf<typeof listTasks, 'out'>,
   page: Page,
+  language: Language,
 ) {
   let match = tasksIn(db, scope)
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
 
   return findPage(match, page, (rows) =>
-    rows
+    sortedBy(rows, sort, sortsIn(language))
       .selectAll('k')
       .select(['b.name as base', 'b.nameEn as baseEn'])
       .orderBy('k.startsOn', 'desc')
@@ -116,8 +141,16 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 
 export type FulfilmentRow = Awaited<ReturnType<typeof findFulfilmentBatch>>[number]
 
+const FULFILMENT_SORTS: SortColumns<(typeof fulfilmentSorts)[number]> = {
+  mentor: nameColumn('u.displayName'),
+  name: nameColumn('t.realName'),
+  task: nameColumn('k.title'),
+}
+
 export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) =>
-  findPage(matching(db, match), page, selectColumns)
+  findPage(matching(db, match), page, (rows) =>
+    selectColumns(sortedBy(rows, match.sort, FULFILMENT_SORTS)),
+  )
 
 export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) =>
   pageOf(selectColumns(matching(db, match)), page).execute()

@@ -37,7 +37,7 @@ async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
 
 /** Tasks of the bases the reader administers, the latest first. */
 export async function listTasks(ctx: SignedCtx, filters: InputOf<typeof listCall, 'out'>) {
-  const { rows, total } = await findTaskPage(ctx.db, scopeOf(ctx), filters, filters)
+  const { rows, total } = await findTaskPage(ctx.db, scopeOf(ctx), filters, filters, ctx.language)
 
   const list = rows.map(
     ({ title: name, baseId, base, baseEn, startsOn, endsOn, term, ...task }) => ({

@@ -24,7 +24,7 @@ const presentWindowRow = (ctx: SignedCtx, w: WindowRow) => ({
 /** Windows of the bases in the reader's scope, the latest first. */
 export async function listMentorWindows(ctx: SignedCtx, filters: MentorWindowFilters) {
   const match = { ...filters, scope: visibleMentors(ctx.actor), now: ctx.now() }
-  const { rows, total } = await findWindowPage(ctx.db, match, filters)
+  const { rows, total } = await findWindowPage(ctx.db, match, filters, ctx.language)
   return { list: rows.map((row) => presentWindowRow(ctx, row)), total }
 }
 

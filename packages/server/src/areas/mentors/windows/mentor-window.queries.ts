@@ -1,7 +1,17 @@
-import type { MentorWindowFilters } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import type {
+  MentorWindowFilters,
+  mentorWindowSorts,
+} from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export const findWindowsOfBase = (db: Db, baseId: number) =>
@@ -51,10 +61,23 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 
 export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
 
+const sortsIn = (language: Language): SortColumns<(typeof mentorWindowSorts)[number]> => ({
+  base: labelColumn(language, 'b'),
+  startsAt: column('w.startsAt'),
+  applicants: column('applicants'),
+})
+
 /** One page of windows, the latest first. */
-export const findWindowPage = (db: Db, match: Match, page: { pageNum: number; pageSize: number }) =>
+export const findWindowPage = (
+  db: Db,
+  match: Match,
+  page: { pageNum: number; pageSize: number },
+  language: Language,
+) =>
   findPage(matching(db, match), page, (rows) =>
-    selectColumns(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'),
+    sortedBy(selectColumns(rows), match.sort, sortsIn(language))
+      .orderBy('w.startsAt', 'desc')
+      .orderBy('w.id', 'desc'),
   )
 
 export const findWindow = (db: Db, scope: OrgScope, id: number) =>

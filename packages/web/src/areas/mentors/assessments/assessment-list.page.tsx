@@ -1,6 +1,7 @@
 import {
   type Assessment,
   assessmentSheet,
+  assessmentSorts,
   MENTOR_RESULTS,
 } from '@residency/contract/areas/mentors/records/assessment.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
@@ -39,6 +40,7 @@ export default function AssessmentListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={assessmentSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('year', fields.year, years),

@@ -1,4 +1,4 @@
-import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
+import { type Change, changeSorts } from '@residency/contract/areas/mentors/change/change.contract'
 import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
 import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import type { ReactNode } from 'react'
@@ -37,6 +37,7 @@ export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, 
       <ListScreen<Change>
         {...{ title, list, result, columns }}
         lead={result.data && say(lead, { total: result.data.total })}
+        sorts={changeSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

@@ -21,6 +21,7 @@ export function useChangeColumns(
 
   const to: Column<Change> = {
     key: 'to',
+    sort: 'toMentor',
     title: text.to,
     width: 170,
     card: 'fact',
@@ -48,6 +49,7 @@ export function useChangeColumns(
     },
     {
       key: 'from',
+      sort: 'fromMentor',
       title: text.from,
       width: 170,
       card: 'fact',

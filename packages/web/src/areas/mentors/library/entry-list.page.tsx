@@ -2,6 +2,7 @@ import { libraryPermissions as may } from '@residency/contract/areas/mentors/lib
 import {
   type MentorEntry,
   mentorEntryExport,
+  mentorEntrySorts,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
@@ -67,6 +68,7 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
         title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={mentorEntrySorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),

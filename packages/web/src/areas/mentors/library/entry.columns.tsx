@@ -49,6 +49,7 @@ export function useEntryColumns(
     },
     {
       key: 'places',
+      sort: 'taken',
       title: text.places,
       width: 120,
       card: 'fact',

@@ -43,6 +43,7 @@ export function useInquiryColumns(): Column<MentorRelation>[] {
     { key: 'source', title: text.source, width: 110, cell: (row) => sources[row.source] },
     {
       key: 'since',
+      sort: 'startedOn',
       title: text.since,
       width: 190,
       card: 'fact',

@@ -1,6 +1,7 @@
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import {
   inquiryExport,
+  inquirySorts,
   type MentorRelation,
 } from '@residency/contract/areas/mentors/library/inquiry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
@@ -40,6 +41,7 @@ export default function InquiryPage() {
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result, columns }}
+      sorts={inquirySorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('when', fields.when, toChoices(['current', 'past'], whens)),

@@ -1,4 +1,7 @@
-import type { MatchResult } from '@residency/contract/areas/mentors/choice/match.contract'
+import {
+  type MatchResult,
+  matchResultSorts,
+} from '@residency/contract/areas/mentors/choice/match.contract'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -35,6 +38,7 @@ export function MatchResults({ runId }: { runId: number }) {
     },
     {
       key: 'choice',
+      sort: 'choiceRank',
       title: text.choice,
       width: 100,
       cell: (row) => (row.choiceRank === null ? text.dash : say(text.nth, { n: row.choiceRank })),
@@ -50,6 +54,7 @@ export function MatchResults({ runId }: { runId: number }) {
       list={list}
       result={result}
       columns={columns}
+      sorts={matchResultSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('placed', fields.placed, toChoices(['1', '0'], text.placed)),

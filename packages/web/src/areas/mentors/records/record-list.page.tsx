@@ -1,6 +1,7 @@
 import {
   type Meeting,
   meetingExport,
+  meetingSorts,
 } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
@@ -78,6 +79,7 @@ export default function RecordListPage() {
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result, columns }}
+      sorts={meetingSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('state', fields.state, states),

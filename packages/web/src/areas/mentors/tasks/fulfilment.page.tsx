@@ -1,6 +1,7 @@
 import {
   type Fulfilment,
   fulfilmentExport,
+  fulfilmentSorts,
 } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -43,6 +44,7 @@ export default function FulfilmentPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={fulfilmentSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('fulfilled', fields.fulfilled, isDone),

@@ -1,5 +1,5 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/access'
-import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
+import { type Task, taskSorts } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -37,6 +37,7 @@ export default function TaskListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={taskSorts}
         filters={[
           choiceFilter('year', fields.year, years),
           choiceFilter('term', fields.term, terms),

@@ -30,6 +30,7 @@ export function useTaskColumns(
     { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
     {
       key: 'term',
+      sort: 'year',
       title: fields.term,
       width: 150,
       card: 'fact',
@@ -44,6 +45,7 @@ export function useTaskColumns(
     },
     {
       key: 'span',
+      sort: 'startsOn',
       title: text.days,
       width: 200,
       card: 'fact',

@@ -2,6 +2,7 @@ import { libraryPermissions as may } from '@residency/contract/areas/mentors/lib
 import {
   MENTOR_WINDOW_STATES,
   type MentorWindow,
+  mentorWindowSorts,
 } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -70,6 +71,7 @@ export default function WindowListPage() {
       <ListScreen<MentorWindow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={mentorWindowSorts}
         {...{ list, result, columns, filters }}
         actions={
           <AddButton perm={may.windowManage} onAdd={windowForm.add}>

@@ -55,6 +55,7 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
     },
     {
       key: 'time',
+      sort: 'startsAt',
       title: text.time,
       width: 170,
       card: 'fact',
