@@ -22,6 +22,7 @@ export const listEntries = endpoint({
   path: '/api/v1/workloadEntries/page',
   summary: 'Entries of the trainees one answers for, those that wait for the reader first',
   access: { permission: may.list },
+  unsorted: 'of millions of entries, in the order that an index serves',
   query: entryFilters,
   answer: pageOf(entryRow).extend({ isTotalCapped: z.boolean() }),
 })

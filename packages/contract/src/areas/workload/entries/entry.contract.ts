@@ -214,6 +214,7 @@ export const listOwnEntries = endpoint({
   path: '/api/v1/workloadEntries/own',
   summary: 'The own entries, the latest day first',
   access: { permission: may.own },
+  unsorted: 'of millions of entries, in the order that an index serves',
   query: entryFilters.omit({
     departmentId: true,
     baseId: true,

@@ -11,6 +11,7 @@ import {
   readVersion,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { entryRow } from '../entries/entry.contract.ts'
 import { evidencePermissions as may } from './access.ts'
@@ -30,7 +31,11 @@ export const EVIDENCE_KINDS = [
 
 const kind = z.enum(EVIDENCE_KINDS)
 
+/** By what readers order the findings; without it those that nobody has looked at are first. */
+export const evidenceSorts = ['name', 'from', 'base'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(evidenceSorts),
   kind: emptyAsAbsent(kind),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 0: those that nobody has looked at. */
@@ -101,7 +106,7 @@ export const evidenceExport = exportCalls({
   path: '/api/v1/workloadEvidence',
   what: 'findings about workload',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 const thresholds = z.object({

@@ -14,6 +14,7 @@ import {
   requiredText,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { entryPermissions } from '../entries/access.ts'
 import { patientErrors as errors, patientPermissions as may } from './access.ts'
@@ -62,7 +63,11 @@ const patient = z.object({
 
 export type Patient = z.output<typeof patient>
 
+/** By what readers order the cases; without it the latest is first. */
+export const patientSorts = ['diagnosis', 'department'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(patientSorts),
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   status: emptyAsAbsent(z.enum(['0', '1'])),
 })

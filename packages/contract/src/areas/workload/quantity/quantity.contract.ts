@@ -11,6 +11,7 @@ import {
   recordId,
   recordOption,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { WORKLOAD_KINDS } from '../entries/entry.contract.ts'
 import { quantityPermissions as may } from './access.ts'
@@ -18,7 +19,11 @@ import { quantityPermissions as may } from './access.ts'
 const id = z.coerce.number().pipe(recordId)
 const kind = z.enum(WORKLOAD_KINDS)
 
+/** By what readers order the trainees; without it they are in the order of their numbers. */
+export const quantitySorts = ['name', 'number', 'cohort', 'base'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(quantitySorts),
   cohortId: emptyAsAbsent(id),
   baseId: emptyAsAbsent(id),
   kind: emptyAsAbsent(kind),
@@ -68,7 +73,7 @@ export const quantityExport = exportCalls({
   path: '/api/v1/workloadQuantity',
   what: 'required and passed workload',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 const line = z.object({
@@ -161,6 +166,7 @@ export const listWorkReport = endpoint({
   path: '/api/v1/workloadReport',
   summary: 'Entries of a period by kind, department, cohort or month',
   access: { permission: may.list },
+  unsorted: 'figures of groups, counted in one statement',
   query: reportFilters,
   answer: pageOf(report),
 })

@@ -1,8 +1,19 @@
-import type { EvidenceFilters } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import type {
+  EvidenceFilters,
+  evidenceSorts,
+} from '@residency/contract/areas/workload/evidence/evidence.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { EvidenceEntry, Finding } from '../../../algorithms/evidence/entry.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
@@ -32,11 +43,18 @@ export type FindingRow = Awaited<
 >
 export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { scope: FindingScope }
 
+const sortsIn = (language: Language): SortColumns<(typeof evidenceSorts)[number]> => ({
+  name: sql`coalesce(t.real_name, d.display_name) collate pinyin`,
+  from: column('f.startsOn'),
+  base: labelColumn(language, 'o'),
+})
+
 /** One page, those that nobody has looked at first, then the latest. */
 export function findFindingPage(
   db: Db,
-  { scope, kind, baseId, looked, from, until, keywords }: FindingMatch,
+  { scope, kind, baseId, looked, from, until, keywords, sort }: FindingMatch,
   page: Page,
+  language: Language,
 ) {
   let match = findingsIn(db, scope)
   if (kind) match = match.where('f.kind', '=', kind)
@@ -53,7 +71,10 @@ export function findFindingPage(
   const first = sql`f.looked_at desc nulls first`
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'),
+    sortedBy(selectColumns(rows), sort, sortsIn(language))
+      .orderBy(first)
+      .orderBy('f.endsOn', 'desc')
+      .orderBy('f.id', 'desc'),
   )
 }
 

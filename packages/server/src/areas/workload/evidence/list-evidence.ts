@@ -45,6 +45,7 @@ export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
     ctx.db,
     { ...filters, scope: findingScope(ctx.actor) },
     filters,
+    ctx.language,
   )
 
   return { list: rows.map((row) => presentFinding(ctx, row)), total }

@@ -1,7 +1,18 @@
-import type { PatientFilters } from '@residency/contract/areas/workload/patients/patient.contract'
+import type {
+  PatientFilters,
+  patientSorts,
+} from '@residency/contract/areas/workload/patients/patient.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnDepartment,
@@ -43,18 +54,26 @@ const isMeant = (words: string, hashes: readonly string[]) =>
   sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)}
       or p.number_hash = ${anyText(hashes)})`
 
+const sortsIn = (language: Language): SortColumns<(typeof patientSorts)[number]> => ({
+  diagnosis: nameColumn('p.diagnosis'),
+  department: labelColumn(language, 'd'),
+})
+
 /** One page of the libraries in scope, the latest first. */
 export function findPatientPage(
   db: Db,
-  { scope, departmentId, status, keywords, hashes }: PatientMatch,
+  { scope, departmentId, status, keywords, hashes, sort }: PatientMatch,
   page: Page,
+  language: Language,
 ) {
   let match = patientsIn(db, scope)
   if (departmentId) match = match.where('p.departmentId', '=', departmentId)
   if (status) match = match.where('p.status', '=', Number(status))
   if (keywords) match = match.where(isMeant(keywords, hashes))
 
-  return findPage(match, page, (rows) => selectColumns(rows).orderBy('p.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    sortedBy(selectColumns(rows), sort, sortsIn(language)).orderBy('p.id', 'desc'),
+  )
 }
 
 export const findPatientForUpdate = (db: Db, scope: OrgScope, id: number) =>

@@ -53,7 +53,7 @@ export async function listPatients(ctx: SignedCtx, filters: PatientFilters) {
     hashes: hashesOf(ctx, filters.keywords),
   }
 
-  const { rows, total } = await findPatientPage(ctx.db, match, filters)
+  const { rows, total } = await findPatientPage(ctx.db, match, filters, ctx.language)
   return { list: rows.map((row) => presentPatient(ctx, row)), total }
 }
 

@@ -20,6 +20,7 @@ export async function listQuantities(
     ctx.db,
     { ...filters, scope: countedTrainees(ctx.actor) },
     filters,
+    ctx.language,
   )
 
   const sums = await sumByTrainee(

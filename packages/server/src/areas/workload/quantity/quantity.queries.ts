@@ -1,11 +1,21 @@
 import type {
   QuantityFilters,
+  quantitySorts,
   ReportBy,
   ReportFilters,
 } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import {
@@ -65,9 +75,18 @@ function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) 
   return match
 }
 
-export const findCountedPage = (db: Db, match: QuantityMatch, page: Page) =>
+const sortsIn = (language: Language): SortColumns<(typeof quantitySorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  number: column('t.number'),
+  cohort: nameColumn('c.name'),
+  base: labelColumn(language, 'o'),
+})
+
+export const findCountedPage = (db: Db, match: QuantityMatch, page: Page, language: Language) =>
   findPage(matching(db, match), page, (rows) =>
-    selectColumns(rows).orderBy('t.number').orderBy('t.id'),
+    sortedBy(selectColumns(rows), match.sort, sortsIn(language))
+      .orderBy('t.number')
+      .orderBy('t.id'),
   )
 
 export const findCounted = (db: Db, scope: CountedScope, id: number) =>

@@ -35,6 +35,7 @@ export function useEvidenceColumns(): Column<EvidenceFinding>[] {
     },
     {
       key: 'when',
+      sort: 'from',
       title: text.when,
       width: 200,
       card: 'fact',

@@ -3,6 +3,7 @@ import {
   EVIDENCE_KINDS,
   type EvidenceFinding,
   evidenceExport,
+  evidenceSorts,
 } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { Button } from 'antd'
@@ -53,6 +54,7 @@ function EvidenceList() {
       <ListScreen<EvidenceFinding>
         {...{ title, list, result, columns: useEvidenceColumns() }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={evidenceSorts}
         filters={[
           choiceFilter('kind', fields.kind, toChoices(EVIDENCE_KINDS, evidenceKinds)),
           textFilter('keywords', text.search),

@@ -1,5 +1,8 @@
 import { patientPermissions as may } from '@residency/contract/areas/workload/patients/access'
-import type { Patient } from '@residency/contract/areas/workload/patients/patient.contract'
+import {
+  type Patient,
+  patientSorts,
+} from '@residency/contract/areas/workload/patients/patient.contract'
 import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -40,6 +43,7 @@ export default function PatientListPage() {
       <ListScreen<Patient>
         {...{ title, list, result, columns: useColumns(patientForm.open) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
+        sorts={patientSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('status', text.status, useStatusChoices()),

@@ -4,6 +4,7 @@ import { quantityPermissions as may } from '@residency/contract/areas/workload/q
 import {
   type Quantity,
   quantityExport,
+  quantitySorts,
 } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { Can } from '../../../platform/permissions.tsx'
@@ -41,6 +42,7 @@ function QuantityList() {
     <ListScreen<Quantity>
       {...{ title, list, result, columns: useColumns() }}
       lead={result.data && say(text.lead, { total: result.data.total })}
+      sorts={quantitySorts}
       filters={[
         choiceFilter('cohortId', fields.cohortId, toTextChoices(choices?.cohorts)),
         textFilter('keywords', text.search),
