@@ -12,6 +12,7 @@ import {
   requiredText,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { committeeErrors as errors, committeePermissions as may } from './access.ts'
 
@@ -72,19 +73,24 @@ const committee = z.object({
 
 export type Committee = z.output<typeof committee>
 
+/** By what readers order the committees; without it they are in the order of the bases. */
+export const committeeSorts = ['name', 'base', 'sessions', 'lastHeldOn'] as const
+
+const filters = searchQuery.extend({ sort: sortBy(committeeSorts) })
+
 export const listCommittees = endpoint({
   method: 'GET',
   path: '/api/v1/progressCommittees',
   summary: 'Committees with their members and what they lack; how many sessions a year are asked',
   access: { permission: may.list },
-  query: searchQuery,
+  query: filters,
   answer: pageOf(committee).extend({
     bases: z.array(recordOption),
     settings: z.object({ sessionsPerYear: z.number(), version: z.number() }),
   }),
 })
 
-export type CommitteeFilters = z.output<typeof searchQuery>
+export type CommitteeFilters = z.output<typeof filters>
 
 export const listMemberChoices = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
   textOfOurs,
 } from '../../../kernel/index.ts'
 import { sessionPermissions } from '../sessions/access.ts'
@@ -91,7 +92,11 @@ export const listedPlan = progressPlan.extend({
 
 export type ListedPlan = z.output<typeof listedPlan>
 
+/** By what readers order the plans; without it those that wait are first. */
+export const planSorts = ['name', 'openedOn', 'nextLookOn'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(planSorts),
   /** 1: only plans with goals that have no result yet. */
   open: emptyAsAbsent(z.enum(['1'])),
   kind: emptyAsAbsent(z.enum(PLAN_KINDS)),

@@ -11,6 +11,7 @@ import {
   recordId,
   recordOption,
   requiredText,
+  sortBy,
   textOfOurs,
 } from '../../../kernel/index.ts'
 import { LACKS, MEMBER_ROLES } from '../committees/committee.contract.ts'
@@ -62,7 +63,11 @@ const session = z.object({
 
 export type Session = z.output<typeof session>
 
+/** By what readers order the sessions; without it the latest is first. */
+export const sessionSorts = ['committee', 'heldOn', 'factsOn', 'year', 'major', 'decided'] as const
+
 const filters = pageQuery.extend({
+  sort: sortBy(sessionSorts),
   state: emptyAsAbsent(state),
   committeeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 1: sessions with stays to repeat that nobody has placed. */

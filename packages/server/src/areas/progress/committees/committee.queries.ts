@@ -1,10 +1,27 @@
-import type { MemberRole } from '@residency/contract/areas/progress/committees/committee.contract'
+import type {
+  CommitteeFilters,
+  committeeSorts,
+  MemberRole,
+} from '@residency/contract/areas/progress/committees/committee.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
+
+type CommitteeMatch = Pick<CommitteeFilters, 'keywords' | 'sort'> & {
+  scope: OrgScope
+  today: string
+}
 
 const committeesIn = (db: Db, scope: OrgScope) =>
   db
@@ -19,11 +36,18 @@ const heldIn = (year: string): RawBuilder<number> =>
 const lastHeld = sql<string | null>`(select max(s.held_on) from progress_sessions s
   where s.committee_id = c.id and s.state in ('held', 'closed'))`
 
+const sortsIn = (language: Language): SortColumns<(typeof committeeSorts)[number]> => ({
+  name: nameColumn('c.name'),
+  base: labelColumn(language, 'b'),
+  sessions: column('sessions'),
+  lastHeldOn: column('lastHeldOn'),
+})
+
 /** One page of committees, by base and name. */
 export function findCommitteePage(
   db: Db,
   language: Language,
-  { scope, keywords, today }: { scope: OrgScope; keywords?: string | undefined; today: string },
+  { scope, keywords, sort, today }: CommitteeMatch,
   page: Page,
 ) {
   let match = committeesIn(db, scope)
@@ -41,7 +65,7 @@ export function findCommitteePage(
   }
 
   return findPage(match, page, (rows) =>
-    rows
+    sortedBy(rows, sort, sortsIn(language))
       .select(['c.id', 'c.baseId', 'c.name', 'c.version'])
       .select([
         labelIn(language, sql<string>`b.name`, sql<string>`coalesce(b.name_en, b.name)`).as('base'),

@@ -18,7 +18,7 @@ import { findMembers, findPeopleForRole } from './member.queries.ts'
 /** Committees with their members, and for the office the bases that may have one. */
 export async function listCommittees(ctx: SignedCtx, filters: CommitteeFilters) {
   const today = dayInChina(ctx.now())
-  const asked = { scope: visibleCommittees(ctx.actor), keywords: filters.keywords, today }
+  const asked = { ...filters, scope: visibleCommittees(ctx.actor), today }
   const { rows, total } = await findCommitteePage(ctx.db, ctx.language, asked, filters)
 
   const [members, bases, settings] = await Promise.all([

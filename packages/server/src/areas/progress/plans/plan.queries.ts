@@ -2,10 +2,18 @@ import type { LearningPlanState } from '@residency/contract/areas/progress/plans
 import type {
   PlanFilters,
   ProgressPlan,
+  planSorts,
 } from '@residency/contract/areas/progress/plans/plan.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { mentorNow } from '../../mentors/mentors.public.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
@@ -81,11 +89,17 @@ const isWaiting = (userId: number, wait: Wait, day: string) =>
 
 const notOwn = (userId: number) => sql<boolean>`t.user_id is distinct from ${userId}`
 
+const SORTS: SortColumns<(typeof planSorts)[number]> = {
+  name: nameColumn('t.realName'),
+  openedOn: sinceDay,
+  nextLookOn: column('p.nextLookOn'),
+}
+
 /** One page of plans: those that wait for the reader first, then those with open goals. */
 export function findPlanPage(
   db: Db,
   scope: ProgressScope,
-  { keywords, open, kind, waits }: PlanFilters,
+  { keywords, open, kind, waits, sort }: PlanFilters,
   { page, day }: { page: Page; day: string },
 ) {
   let match = plansOf(db).where(isVisiblePlan(scope)).where(notOwn(scope.userId))
@@ -101,7 +115,7 @@ export function findPlanPage(
   }
 
   return findPage(match, page, (rows) =>
-    withPlanColumns(rows)
+    sortedBy(withPlanColumns(rows), sort, SORTS)
       .orderBy(isWaiting(scope.userId, 'agree', day), 'desc')
       .orderBy(isWaiting(scope.userId, 'look', day), 'desc')
       .orderBy(hasOpenGoals, 'desc')

@@ -1,8 +1,20 @@
-import type { SessionFilters } from '@residency/contract/areas/progress/sessions/session.contract'
+import type {
+  SessionFilters,
+  sessionSorts,
+} from '@residency/contract/areas/progress/sessions/session.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import { hasEnded } from '../../trainees/trainees.public.ts'
 import { isInForce } from '../decisions/relative.queries.ts'
@@ -93,7 +105,10 @@ const waitsForNotes = (userId: number, today: string) =>
   sql<boolean>`(s.state = 'prepared' and s.held_on >= ${today}::date and ${isMemberOn(userId)}
     and exists (select from progress_packets k where k.session_id = s.id and ${lacksNote(userId)}))`
 
-export type SessionChoice = Pick<SessionFilters, 'state' | 'committeeId' | 'repeats' | 'notes'>
+export type SessionChoice = Pick<
+  SessionFilters,
+  'state' | 'committeeId' | 'repeats' | 'notes' | 'sort'
+>
 
 function chosenSessions(
   db: Db,
@@ -110,6 +125,15 @@ function chosenSessions(
   return match
 }
 
+const sortsIn = (language: Language): SortColumns<(typeof sessionSorts)[number]> => ({
+  committee: nameColumn('c.name'),
+  heldOn: column('s.heldOn'),
+  factsOn: column('s.factsOn'),
+  year: column('s.year'),
+  major: labelColumn(language, 'm'),
+  decided: column('decided'),
+})
+
 /** One page of sessions, the latest first. */
 export const findSessionPage = (
   db: Db,
@@ -119,7 +143,9 @@ export const findSessionPage = (
   page: Page,
 ) =>
   findPage(chosenSessions(db, scope, choice, today), page, (rows) =>
-    selectColumns(rows, language, scope).orderBy('s.heldOn', 'desc').orderBy('s.id', 'desc'),
+    sortedBy(selectColumns(rows, language, scope), choice.sort, sortsIn(language))
+      .orderBy('s.heldOn', 'desc')
+      .orderBy('s.id', 'desc'),
   )
 
 /** How many sessions such a page lists in all. */

@@ -1,5 +1,8 @@
 import { committeePermissions as may } from '@residency/contract/areas/progress/committees/access'
-import type { Committee } from '@residency/contract/areas/progress/committees/committee.contract'
+import {
+  type Committee,
+  committeeSorts,
+} from '@residency/contract/areas/progress/committees/committee.contract'
 import { committeeWords } from '@residency/contract/areas/progress/committees/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -41,6 +44,7 @@ export default function CommitteeListPage() {
         lead={text.lead}
         {...{ list, result }}
         columns={useCommitteeColumns(form.open)}
+        sorts={committeeSorts}
         filters={[textFilter('keywords', text.search)]}
         actions={
           bases.length > 0 && (
@@ -110,6 +114,7 @@ function useCommitteeColumns(edit: (row: Committee) => void): Column<Committee>[
     },
     {
       key: 'last',
+      sort: 'lastHeldOn',
       title: text.last,
       width: 120,
       card: 'fact',

@@ -2,6 +2,7 @@ import {
   type ListedPlan,
   PLAN_KINDS,
   PLAN_WAITS,
+  planSorts,
 } from '@residency/contract/areas/progress/plans/plan.contract'
 import { planWords } from '@residency/contract/areas/progress/plans/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -40,6 +41,7 @@ export default function PlanListPage() {
         lead={text.lead}
         {...{ list, result }}
         columns={usePlanColumns(dialog.open)}
+        sorts={planSorts}
         filters={[
           textFilter('keywords', fields.keywords),
           choiceFilter('waits', fields.waits, toChoices(PLAN_WAITS, waitsFor)),

@@ -1,5 +1,8 @@
 import { sessionPermissions as may } from '@residency/contract/areas/progress/sessions/access'
-import type { Session } from '@residency/contract/areas/progress/sessions/session.contract'
+import {
+  type Session,
+  sessionSorts,
+} from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionFlow } from '@residency/contract/areas/progress/sessions/session.flow'
 import { sessionWords } from '@residency/contract/areas/progress/sessions/text'
 import { useState } from 'react'
@@ -49,6 +52,7 @@ function SessionList({ title }: { title: string }) {
         lead={text.lead}
         {...{ list, result }}
         columns={useSessionColumns(actionsOf)}
+        sorts={sessionSorts}
         filters={[
           choiceFilter('state', fields.state, states),
           choiceFilter('notes', fields.notes, [{ value: '1', label: text.notesOnly }]),
