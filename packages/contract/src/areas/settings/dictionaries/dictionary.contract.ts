@@ -80,6 +80,7 @@ export const listDictTypes = endpoint({
   summary: 'Kinds of dictionary',
   access: { permission: may.typeList },
   unscoped: 'settings of the product, no records of people',
+  unsorted: 'names without columns, the oldest first',
   query: searchQuery,
   answer: pageOf(z.object({ ...row, code: z.string() })),
 })
@@ -132,6 +133,7 @@ export const listDictItems = endpoint({
   summary: 'Items of a dictionary; the words may come as keywords or as name',
   access: { permission: may.itemList },
   unscoped: 'settings of the product, no records of people',
+  unsorted: 'arranged by hand, dictionary by dictionary',
   query: itemFilters,
   answer: pageOf(
     z.object({ ...row, value: z.string(), sort: z.number(), colour: z.string().nullable() }),

@@ -7,10 +7,14 @@ import {
   moment,
   pageOf,
   pageQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { settingsPermissions as may } from '../access.ts'
 
-const filters = pageQuery.extend({ state: emptyAsAbsent(taskState) })
+/** By what readers order the work; without it the newest is first. */
+export const taskSorts = ['createdAt'] as const
+
+const filters = pageQuery.extend({ sort: sortBy(taskSorts), state: emptyAsAbsent(taskState) })
 export type TaskFilters = z.output<typeof filters>
 
 const row = task.omit({ faults: true, unread: true })

@@ -1,4 +1,5 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
+import { taskSorts } from '@residency/contract/areas/settings/tasks/task.contract'
 import { TASK_STATES } from '@residency/contract/kernel/task'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -64,6 +65,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
         list={list}
         result={result}
         columns={columns}
+        sorts={taskSorts}
         filters={[choiceFilter('state', text.state, states)]}
         actions={
           mayAll ? (
