@@ -12,6 +12,7 @@ import {
   reviewCalls,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { foldCode } from '../../../kernel/text/fold.ts'
 import { signupErrors } from '../access.ts'
@@ -109,8 +110,18 @@ export const reapplyAsPartner = endpoint({
   ],
 })
 
+/** By what readers order the units; without it those that wait are first. */
+export const partnerSorts = [
+  'unitName',
+  'creditCode',
+  'contactName',
+  'people',
+  'createTime',
+] as const
+
 /** `id`: only this unit. */
 const filters = searchQuery.extend({
+  sort: sortBy(partnerSorts),
   state: emptyAsAbsent(state),
   id: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
@@ -146,7 +157,14 @@ export const partnerReview = reviewCalls({
 })
 
 const registrationState = z.enum(registrationFlow.states)
-const people = searchQuery.extend({ state: emptyAsAbsent(registrationState) })
+/** By what a unit orders its people; without it the newest is first. */
+export const partnerPeopleSorts = ['realName', 'intakeName', 'submittedAt'] as const
+
+const people = searchQuery.extend({
+  sort: sortBy(partnerPeopleSorts),
+  state: emptyAsAbsent(registrationState),
+})
+
 export type PeopleFilters = z.output<typeof people>
 
 const person = z.object({
@@ -225,7 +243,7 @@ export const peopleSheet = sheetCalls({
   exporting: may.own,
   importing: may.own,
   into,
-  filters: people.omit({ pageNum: true, pageSize: true }),
+  filters: people.omit({ pageNum: true, pageSize: true, sort: true }),
 })
 
 /**

@@ -12,7 +12,10 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
 
   const [rows, total] = await Promise.all([
-    findPeople(ctx.db, partner.id, filters, ctx.fields, filters),
+    findPeople(ctx.db, partner.id, filters, ctx.fields, {
+      page: filters,
+      language: ctx.language,
+    }),
     countPeople(ctx.db, partner.id, filters, ctx.fields),
   ])
 

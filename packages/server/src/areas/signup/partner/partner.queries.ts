@@ -1,11 +1,24 @@
 import type {
   PartnerFilters,
   PeopleFilters,
+  partnerPeopleSorts,
+  partnerSorts,
 } from '@residency/contract/areas/signup/partner/partner.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { findBars } from '../../intakes/intakes.public.ts'
 
@@ -32,6 +45,14 @@ export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
+const SORTS: SortColumns<(typeof partnerSorts)[number]> = {
+  unitName: nameColumn('partners.name'),
+  creditCode: column('partners.creditCode'),
+  contactName: nameColumn('partners.contactName'),
+  people: column('people'),
+  createTime: column('partners.createdAt'),
+}
+
 /** One page of units, those that wait first. */
 export function findPartnerPage(db: Db, filters: PartnerFilters) {
   let match = db.selectFrom('partners')
@@ -50,7 +71,7 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
   }
 
   return findPage(match, filters, (rows) =>
-    rows
+    sortedBy(rows, filters.sort, SORTS)
       .selectAll()
       .select(
         sql<number>`(select count(*)::int from registrations r
@@ -96,16 +117,22 @@ const firstChoice = (name: RawBuilder<unknown>) =>
     join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
     where c.registration_id = r.id and c.rank = 1)`
 
+const peopleSortsIn = (language: Language): SortColumns<(typeof partnerPeopleSorts)[number]> => ({
+  realName: nameColumn('r.realName'),
+  intakeName: labelColumn(language, 'i'),
+  submittedAt: column('r.submittedAt'),
+})
+
 /** One page of the unit's people, the newest first. */
 export const findPeople = (
   db: Db,
   partnerId: number,
   filters: Filters,
   fields: FieldCrypto,
-  page: Page,
+  { page, language }: { page: Page; language: Language },
 ) =>
   pageOf(
-    peopleOf(db, partnerId, filters, fields)
+    sortedBy(peopleOf(db, partnerId, filters, fields), filters.sort, peopleSortsIn(language))
       .innerJoin('intakes as i', 'i.id', 'r.intakeId')
       .leftJoin('schools as s', 's.id', 'r.schoolId')
       .select([

@@ -175,7 +175,10 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
     const partnerId = await partnerIdOf(ctx)
     const { states } = wordsIn(ctx)
     const people = everyRow(async (page) => ({
-      rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, page),
+      rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, {
+        page,
+        language: ctx.language,
+      }),
     }))
 
     for await (const row of people) {

@@ -1,5 +1,6 @@
 import {
   type PartnerPerson,
+  partnerPeopleSorts,
   peopleSheet,
 } from '@residency/contract/areas/signup/partner/partner.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
@@ -77,6 +78,7 @@ function People({ intakes }: { intakes: OpenIntakes }) {
         columns={usePeopleColumns((row) =>
           navigate(signupPaths.person(row.id, null, search && pathname + search)),
         )}
+        sorts={partnerPeopleSorts}
         filters={[
           textFilter('keywords', text.ownSearch),
           choiceFilter('state', words.fields.state, states),

@@ -1,4 +1,7 @@
-import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
+import {
+  type PartnerRow,
+  partnerSorts,
+} from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -40,6 +43,7 @@ function PartnerList({ onOpen }: { onOpen: (id: number) => void }) {
         list={list}
         result={result}
         columns={columns}
+        sorts={partnerSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', words.fields.state, toChoices(partnerFlow.states, states)),

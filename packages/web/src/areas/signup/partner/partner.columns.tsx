@@ -23,6 +23,7 @@ export function usePartnerColumns(
   return [
     {
       key: 'name',
+      sort: 'unitName',
       title: fields.unitName,
       width: 240,
       card: 'title',
@@ -34,6 +35,7 @@ export function usePartnerColumns(
     },
     {
       key: 'code',
+      sort: 'creditCode',
       title: fields.creditCode,
       width: 200,
       card: 'fact',
@@ -41,6 +43,7 @@ export function usePartnerColumns(
     },
     {
       key: 'contact',
+      sort: 'contactName',
       title: text.contact,
       width: 120,
       card: 'fact',
@@ -62,6 +65,7 @@ export function usePartnerColumns(
     },
     {
       key: 'since',
+      sort: 'createTime',
       title: text.since,
       width: 170,
       cell: (row) => <DateCell value={row.createTime} hasTime />,

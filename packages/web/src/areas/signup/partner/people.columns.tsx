@@ -18,6 +18,7 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
   return [
     {
       key: 'name',
+      sort: 'realName',
       title: text.name,
       width: 110,
       card: 'title',
@@ -57,12 +58,19 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
       card: 'fact',
       cell: (row) => row.returnReason ?? soft,
     },
-    { key: 'at', title: text.submittedAt, width: 140, cell: (row) => row.submittedAt ?? soft },
+    {
+      key: 'at',
+      sort: 'submittedAt',
+      title: text.submittedAt,
+      width: 140,
+      cell: (row) => row.submittedAt ?? soft,
+    },
     actionsColumn(text.actions, 90, (row) => [
       { key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) },
     ]),
     {
       key: 'intake',
+      sort: 'intakeName',
       title: words.fields.intake,
       width: 160,
       isExtra: true,
