@@ -1,6 +1,7 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { aText, informOf, NOBODY } from '../../testing/builders/informs.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { callName } from '../../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery } from '../../testing/walks/walk-samples.ts'
@@ -8,12 +9,53 @@ import { addressOf, sampleQuery } from '../../testing/walks/walk-samples.ts'
 type Row = Readonly<Record<string, unknown>>
 type SortedList = { call: Endpoint; fields: readonly string[]; rowFields: readonly string[] }
 
+/** The record that most rows of a table belong to. */
+const mostOf = (record: string, table: string) =>
+  `select ${record} as id from ${table} group by ${record} order by count(*) desc, ${record} limit 1`
+
 /** The record whose list is read: a query for its id, by the path of the list. */
-const RECORDS: Readonly<Record<string, string>> = {}
+const RECORDS: Readonly<Record<string, string>> = {
+  '/api/v1/collectionItems': mostOf('collection_id', 'message_collection_items'),
+  '/api/v1/mentorMatch/results': mostOf('run_id', 'mentor_match_results'),
+  '/api/v1/informs/{id}/people': mostOf('inform_id', 'message_inform_people'),
+}
+
+/** The parameter that names the record, for lists that do not have it in their path. */
+const RECORD_NAMES: Readonly<Record<string, string>> = {
+  '/api/v1/collectionItems': 'collectionId',
+  '/api/v1/mentorMatch/results': 'runId',
+}
+
+/** Who reads a list that is of nobody but them. */
+const READERS: Readonly<Record<string, string>> = {
+  '/sign/cooperation/people/page': 'partner',
+  '/sign/studentCooperativeApply/apply/student': 'partner',
+}
 
 const MOST_ROWS = 200
 const server = await openServer({ hospital: 'whole' })
 const root = await server.as('root')
+
+/** An inform and a collection for everybody, of which the hospital has none. */
+async function writeToEverybody() {
+  const written = await root.post('/api/v1/informs', informOf({ everyone: true }))
+  const { id, version } = written.data as { id: number; version: number }
+  await root.post(`/api/v1/informs/${id}/act`, { action: 'send', version })
+
+  await root.post('/api/v1/collections', {
+    title: '年度总结',
+    body: aText('请上传签字版'),
+    kinds: ['pdf'],
+    maxMegabytes: 1,
+    mostFiles: 1,
+    dueAt: '2026-12-20T18:00:00+08:00',
+    takesLate: false,
+    nameRule: '{姓名}',
+    recipients: { ...NOBODY, everyone: true },
+  })
+}
+
+await writeToEverybody()
 
 /** The words that a list is ordered by, without their directions. */
 function sortFieldsOf(call: Endpoint): readonly string[] {
@@ -45,11 +87,15 @@ const lists: SortedList[] = pagedCalls
 
 async function readRows({ call }: SortedList, sort: string) {
   const record = RECORDS[call.path]
-  const found = record ? (await server.asOwner(record)).rows[0] : undefined
+  const [found] = record ? (await server.asOwner(record)).rows : []
   const id = String(found?.id ?? 1)
 
-  const query = { ...sampleQuery(call), pageNum: '1', pageSize: String(MOST_ROWS), sort }
-  const reply = await root.get(addressOf(call, { id }, query))
+  const name = RECORD_NAMES[call.path]
+  const named = name ? { [name]: id } : {}
+  const query = { ...sampleQuery(call), ...named, pageNum: '1', pageSize: String(MOST_ROWS), sort }
+  const other = READERS[call.path]
+  const reader = other ? await server.as(other) : root
+  const reply = await reader.get(addressOf(call, { id }, query))
   expect(reply.status, `${callName(call)} sort=${sort}: ${reply.msg}`).toBe(200)
 
   return reply.data as { list: Row[]; total: number }
