@@ -9,6 +9,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { examErrors as errors, examPermissions as may } from './access.ts'
 import { EXAM_READERS, severalIds } from './exam.contract.ts'
@@ -39,7 +40,11 @@ const candidate = z.object({
 
 export type Candidate = z.output<typeof candidate>
 
+/** By what readers order the candidates; without it they are in the order of rooms and seats. */
+export const candidateSorts = ['name', 'room', 'form', 'extraMinutes'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(candidateSorts),
   progress: emptyAsAbsent(candidateStatus),
   roomId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })

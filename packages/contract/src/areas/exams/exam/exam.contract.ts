@@ -13,6 +13,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { examErrors as errors, examPermissions as may } from './access.ts'
@@ -141,7 +142,11 @@ const detail = exam.extend({
 
 export type ExamDetail = z.output<typeof detail>
 
+/** By what readers order the exams; without it the latest is first. */
+export const examSorts = ['name', 'opensAt', 'base'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(examSorts),
   phase: emptyAsAbsent(examPhase),
   mode: emptyAsAbsent(z.enum(EXAM_MODES)),
   from: emptyAsAbsent(calendarDay),

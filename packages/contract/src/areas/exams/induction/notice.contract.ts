@@ -10,6 +10,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/text/rich-text.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
@@ -36,7 +37,13 @@ const notice = z.object({
 })
 
 export type InductionNotice = z.output<typeof notice>
-const filters = searchQuery.extend({ trainId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+/** By what readers order the notices; without it the latest is first. */
+export const inductionNoticeSorts = ['title', 'train', 'by', 'updatedAt'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(inductionNoticeSorts),
+  trainId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type InductionNoticeFilters = z.output<typeof filters>
 const access = { permission: may.manage } as const
 

@@ -16,6 +16,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { readAnyDocument } from '../../../kernel/values/identity-document.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
@@ -75,7 +76,10 @@ const about = {
   listed: emptyAsAbsent(z.enum(['1', '0'])),
 }
 
-const filters = searchQuery.extend(about)
+/** By what readers order the people of a train; without it the latest listed is first. */
+export const inductionPersonSorts = ['name', 'share'] as const
+
+const filters = searchQuery.extend({ sort: sortBy(inductionPersonSorts), ...about })
 export type PersonFilters = z.output<typeof filters>
 
 const access = { permission: may.manage } as const

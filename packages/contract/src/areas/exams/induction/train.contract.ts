@@ -12,6 +12,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { LESSON_KINDS } from '../../courses/course/lesson.public.ts'
@@ -76,7 +77,13 @@ const trainDetail = train.extend({
 
 export type TrainDetail = z.output<typeof trainDetail>
 
-const filters = searchQuery.extend({ stand: emptyAsAbsent(trainPhase) })
+/** By what readers order the trains; without it the latest is first. */
+export const trainSorts = ['name', 'opensAt', 'videos', 'intake'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(trainSorts),
+  stand: emptyAsAbsent(trainPhase),
+})
 export type TrainFilters = z.output<typeof filters>
 const access = { permission: may.manage } as const
 

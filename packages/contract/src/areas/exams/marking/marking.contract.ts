@@ -9,6 +9,7 @@ import {
   readVersion,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { questionView } from '../../questions/bank/question-view.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
@@ -36,14 +37,19 @@ const marking = z.object({
 
 export type Marking = z.output<typeof marking>
 
+/** By what readers order the exams with answers to mark; without it those where answers wait are first. */
+export const markingSorts = ['name', 'closesAt'] as const
+
 export const listMarkings = endpoint({
   method: 'GET',
   path: '/api/v1/markings',
   summary: 'Exams in which the reader marks, those where answers wait first',
   access: { permission: may.mark },
-  query: searchQuery,
+  query: searchQuery.extend({ sort: sortBy(markingSorts) }),
   answer: pageOf(marking),
 })
+
+export type MarkingFilters = z.output<typeof listMarkings.query>
 
 const leaf = z.object({
   itemId: z.number(),

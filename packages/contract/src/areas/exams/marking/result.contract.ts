@@ -10,6 +10,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { questionKind } from '../../questions/bank/question.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
@@ -37,12 +38,18 @@ const exam = z.object({
 
 export type ResultExam = z.output<typeof exam>
 
+/** By what readers order the exams with results; without it the latest is first. */
+export const resultExamSorts = ['name', 'opensAt'] as const
+
 export const listResultExams = endpoint({
   method: 'GET',
   path: '/api/v1/examResults',
   summary: 'Exams in the reader’s scope with what came out, the latest first',
   access: { permission: may.manage },
-  query: searchQuery.extend({ isReleased: emptyAsAbsent(z.enum(['yes', 'no'])) }),
+  query: searchQuery.extend({
+    sort: sortBy(resultExamSorts),
+    isReleased: emptyAsAbsent(z.enum(['yes', 'no'])),
+  }),
   answer: pageOf(exam),
 })
 
@@ -106,16 +113,21 @@ const person = z.object({
 
 export type ResultPerson = z.output<typeof person>
 
+/** By what readers order the people of an exam; without it the best is first. */
+export const resultPersonSorts = ['name', 'score', 'number', 'endedAt'] as const
+
 export const listResultPeople = endpoint({
   method: 'GET',
   path: '/api/v1/examResults/{id}/people',
   summary: 'Candidates of an exam with the attempt that counts, the best first',
   access: { permission: may.manage },
   params: idParam,
-  query: searchQuery.extend({ outcome: emptyAsAbsent(outcome) }),
+  query: searchQuery.extend({ sort: sortBy(resultPersonSorts), outcome: emptyAsAbsent(outcome) }),
   answer: pageOf(person),
   errors: [kernelErrors.notFound],
 })
+
+export type ResultPersonFilters = z.output<typeof listResultPeople.query>
 
 export const resultExport = exportCalls({
   path: '/api/v1/examResultSheets',

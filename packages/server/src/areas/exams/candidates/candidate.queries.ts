@@ -1,11 +1,21 @@
 import type {
   CandidateFilters,
   CandidateStatus,
+  candidateSorts,
 } from '@residency/contract/areas/exams/exam/candidate.contract'
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
@@ -62,6 +72,13 @@ export type CandidateRow = Awaited<
   ReturnType<ReturnType<typeof withCandidateFields>['executeTakeFirstOrThrow']>
 >
 
+const SORTS: SortColumns<(typeof candidateSorts)[number]> = {
+  name: sql`${candidateName} collate pinyin`,
+  room: nameColumn('r.name'),
+  form: sql`coalesce(f.form, f.title) collate pinyin`,
+  extraMinutes: column('c.extraMinutes'),
+}
+
 export function findCandidatePage(db: Db, examId: number, filters: CandidateFilters & Page) {
   let match = candidatesOf(db, examId)
   if (filters.progress) match = match.where(STATES[filters.progress])
@@ -75,7 +92,7 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
     )
 
   return findPage(match, filters, (rows) =>
-    withCandidateFields(rows)
+    sortedBy(withCandidateFields(rows), filters.sort, SORTS)
       .orderBy('c.roomId')
       .orderBy('c.seat')
       .orderBy(candidateName, byPinyin)

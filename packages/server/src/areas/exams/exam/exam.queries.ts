@@ -1,8 +1,21 @@
-import type { ExamFilters, ExamPhase } from '@residency/contract/areas/exams/exam/exam.contract'
+import type {
+  ExamFilters,
+  ExamPhase,
+  examSorts,
+} from '@residency/contract/areas/exams/exam/exam.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
@@ -72,7 +85,18 @@ const isInPhase = (phase: ExamPhase, now: Date): RawBuilder<boolean> => {
     : sql<boolean>`e.state = ${phase}`
 }
 
-export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Page, now: Date) {
+const sortsIn = (language: Language): SortColumns<(typeof examSorts)[number]> => ({
+  name: nameColumn('e.title'),
+  opensAt: column('e.opensAt'),
+  base: labelColumn(language, 'b'),
+})
+
+export function findExamPage(
+  db: Db,
+  scope: ExamScope,
+  filters: ExamFilters & Page,
+  { now, language }: { now: Date; language: Language },
+) {
   let match = examsWhere(db, isVisible(scope))
   if (filters.phase) match = match.where(isInPhase(filters.phase, now))
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
@@ -83,7 +107,9 @@ export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Pa
   if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    withExamFields(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'),
+    sortedBy(withExamFields(rows, scope), filters.sort, sortsIn(language))
+      .orderBy('e.opensAt', 'desc')
+      .orderBy('e.id', 'desc'),
   )
 }
 

@@ -10,7 +10,10 @@ import { countProgress, findKin, findPapers, findRooms, findStaff } from './exam
 import { presentExam, presentExamSettings } from './present-exam.ts'
 
 export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
-  const { rows, total } = await findExamPage(ctx.db, examScope(ctx.actor), filters, ctx.now())
+  const { rows, total } = await findExamPage(ctx.db, examScope(ctx.actor), filters, {
+    now: ctx.now(),
+    language: ctx.language,
+  })
   const sharing = await countShared(ctx, rows)
   return {
     list: rows.map((row) => ({ ...presentExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })),

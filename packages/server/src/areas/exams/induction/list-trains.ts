@@ -30,7 +30,10 @@ const presentTrain = (ctx: SignedCtx, row: TrainRow) => ({
 })
 
 export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
-  const { rows, total } = await findTrainPage(ctx.db, filters, ctx.now())
+  const { rows, total } = await findTrainPage(ctx.db, filters, {
+    now: ctx.now(),
+    language: ctx.language,
+  })
   return { list: rows.map((row) => presentTrain(ctx, row)), total }
 }
 

@@ -1,11 +1,28 @@
-import type { InductionNoticeFilters } from '@residency/contract/areas/exams/induction/notice.contract'
+import type {
+  InductionNoticeFilters,
+  inductionNoticeSorts,
+} from '@residency/contract/areas/exams/induction/notice.contract'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /** The record kind of a notice's pictures. */
 export const NOTICE = 'learningInductionNotice'
 const notices = (db: Db) => db.selectFrom('learningInductionNotices as n')
+
+const SORTS: SortColumns<(typeof inductionNoticeSorts)[number]> = {
+  title: nameColumn('n.title'),
+  train: nameColumn('t.title'),
+  by: nameColumn('u.displayName'),
+  updatedAt: column('n.updatedAt'),
+}
 
 export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
   let match = notices(db)
@@ -14,14 +31,15 @@ export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .leftJoin('learningInductionTrains as t', 't.id', 'n.trainId')
       .innerJoin('users as u', 'u.id', 'n.createdBy')
       .select(['n.id', 'n.title', 'n.isShown', 'n.updatedAt', 'n.version', 't.title as train'])
       .select('u.displayName as by')
-      .orderBy('n.id', 'desc'),
-  )
+
+    return sortedBy(listed, filters.sort, SORTS).orderBy('n.id', 'desc')
+  })
 }
 
 export const findNotice = (db: Db, id: number) =>

@@ -1,11 +1,20 @@
 import type {
+  inductionPersonSorts,
   PERSON_RESULTS,
   PersonFilters,
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
 
 export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
@@ -45,6 +54,10 @@ function matching(
 const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_candidates c join learning_attempts a on a.candidate_id = c.id
   where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
 
+const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null then v.seconds else least(g.covered, v.seconds) end), 0)::float8
+  from learning_induction_progress g join learning_induction_videos v on v.id = g.video_id and not v.is_hidden
+  where g.person_id = p.id)`
+
 const withPersonFields = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin(
@@ -76,11 +89,7 @@ const withPersonFields = (match: ReturnType<typeof matching>) =>
       ),
     )
     .select(sql<number | null>`round(b.score * 100.0 / b.most, 1)::float8`.as('score'))
-    .select(
-      sql<number>`(select coalesce(sum(case when g.done_at is not null then v.seconds else least(g.covered, v.seconds) end), 0)::float8
-        from learning_induction_progress g join learning_induction_videos v on v.id = g.video_id and not v.is_hidden
-        where g.person_id = p.id)`.as('covered'),
-    )
+    .select(covered.as('covered'))
     .select(
       sql<number>`(select coalesce(sum(seconds), 0) from learning_induction_videos v where v.train_id = p.train_id and not v.is_hidden)`.as(
         'seconds',
@@ -91,9 +100,19 @@ export type PersonRow = Awaited<
   ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>
 >
 
-export const findPeoplePage = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
+const SORTS: SortColumns<(typeof inductionPersonSorts)[number]> = {
+  name: nameColumn('p.name'),
+  share: sql`case when p.learned_at is not null then 'infinity' else ${covered} end`,
+}
+
+export const findPeoplePage = (
+  db: Db,
+  match: PeopleMatch,
+  fields: FieldCrypto,
+  page: PersonFilters & Page,
+) =>
   findPage(matching(db, match, fields), page, (rows) =>
-    withPersonFields(rows).orderBy('p.id', 'desc'),
+    sortedBy(withPersonFields(rows), page.sort, SORTS).orderBy('p.id', 'desc'),
   )
 
 export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>

@@ -1,10 +1,20 @@
 import type {
   TrainFilters,
   TrainPhase,
+  trainSorts,
 } from '@residency/contract/areas/exams/induction/train.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
@@ -44,7 +54,18 @@ const isIn = (phase: TrainPhase, now: Date) =>
     open: sql<boolean>`t.is_active and t.opens_at <= ${now} and t.closes_at > ${now}`,
   })[phase]
 
-export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
+const sortsIn = (language: Language): SortColumns<(typeof trainSorts)[number]> => ({
+  name: nameColumn('t.title'),
+  opensAt: column('t.opensAt'),
+  videos: column('videos'),
+  intake: labelColumn(language, 'i'),
+})
+
+export function findTrainPage(
+  db: Db,
+  filters: TrainFilters & Page,
+  { now, language }: { now: Date; language: Language },
+) {
   let match = trains(db)
   if (filters.stand) match = match.where(isIn(filters.stand, now))
 
@@ -52,7 +73,9 @@ export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    withTrainFields(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'),
+    sortedBy(withTrainFields(rows), filters.sort, sortsIn(language))
+      .orderBy('t.opensAt', 'desc')
+      .orderBy('t.id', 'desc'),
   )
 }
 

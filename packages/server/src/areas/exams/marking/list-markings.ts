@@ -1,6 +1,6 @@
+import type { MarkingFilters } from '@residency/contract/areas/exams/marking/marking.contract'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { toMoment } from '@residency/contract/kernel'
-import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findWithheldOfRows } from '../secrecy/exam-secrecy.ts'
@@ -37,10 +37,7 @@ const presentMarking = ({
   whyNot: whyNotMark(bars),
 })
 
-export async function listMarkings(
-  ctx: SignedCtx,
-  filters: Page & { keywords?: string | undefined },
-) {
+export async function listMarkings(ctx: SignedCtx, filters: MarkingFilters) {
   const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters, ctx.now())
   return { list: rows.map(presentMarking), total }
 }

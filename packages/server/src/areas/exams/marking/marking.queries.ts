@@ -1,6 +1,7 @@
+import type { MarkingFilters } from '@residency/contract/areas/exams/marking/marking.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isAnswerWaiting, isAttemptWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
@@ -39,12 +40,7 @@ export type MarkingRow = Awaited<
 >
 
 /** Exams with answers that people mark. */
-export function findMarkingPage(
-  db: Db,
-  scope: MarkScope,
-  filters: Page & { keywords?: string | undefined },
-  now: Date,
-) {
+export function findMarkingPage(db: Db, scope: MarkScope, filters: MarkingFilters, now: Date) {
   let match = markedExams(db, scope).where(
     sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isMarkedByHand})`,
   )
@@ -55,7 +51,10 @@ export function findMarkingPage(
     and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
 
   return findPage(match, filters, (rows) =>
-    withMarkingFields(rows, scope.userId, now)
+    sortedBy(withMarkingFields(rows, scope.userId, now), filters.sort, {
+      name: nameColumn('x.title'),
+      closesAt: column('x.closesAt'),
+    })
       .orderBy(waits, 'desc')
       .orderBy('x.opensAt', 'desc')
       .orderBy('x.id', 'desc'),

@@ -1,9 +1,8 @@
 import type {
-  Outcome,
   ResultFilters,
+  ResultPersonFilters,
 } from '@residency/contract/areas/exams/marking/result.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
-import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { isExamReleased, resultScope, whyNotMark } from '../marking/marking.policy.ts'
@@ -74,10 +73,7 @@ const presentSection = ({ title, score, most }: SectionRow) => ({ title, score, 
 
 export async function listResultPeople(
   ctx: SignedCtx,
-  {
-    id,
-    ...filters
-  }: Page & { id: number; keywords?: string | undefined; outcome?: Outcome | undefined },
+  { id, ...filters }: ResultPersonFilters & { id: number },
 ) {
   await openResult(ctx, id)
 

@@ -1,7 +1,18 @@
-import type { Outcome } from '@residency/contract/areas/exams/marking/result.contract'
+import type {
+  Outcome,
+  ResultPersonFilters,
+  resultPersonSorts,
+} from '@residency/contract/areas/exams/marking/result.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
@@ -74,18 +85,36 @@ const withPersonFields = (match: ReturnType<typeof people>, now: Date) =>
     .select(['c.id', 'x.title as exam', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(['r.id as attemptId', 'r.number', 'r.score', 'r.most', 'r.isPassed', 'r.endedAt'])
     .select([nameOf.as('name'), attemptsOf.as('attempts'), outcomeAt(now).as('outcome')])
-    .orderBy(sql`r.score::numeric / r.most desc nulls last`)
-    .orderBy('c.id')
 
 export type PersonRow = Awaited<
   ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>
 >
 
-export const findPersonPage = (db: Db, match: PersonMatch, page: Page) =>
-  findPage(people(db, match), page, (rows) => withPersonFields(rows, match.now))
+const SORTS: SortColumns<(typeof resultPersonSorts)[number]> = {
+  name: sql`${nameOf} collate pinyin`,
+  score: column('r.score'),
+  number: column('r.number'),
+  endedAt: column('r.endedAt'),
+}
+
+const bestScoreFirst = sql`r.score::numeric / r.most desc nulls last`
+
+export const findPersonPage = (
+  db: Db,
+  match: PersonMatch,
+  page: Pick<ResultPersonFilters, 'pageNum' | 'pageSize' | 'sort'>,
+) =>
+  findPage(people(db, match), page, (rows) =>
+    sortedBy(withPersonFields(rows, match.now), page.sort, SORTS)
+      .orderBy(bestScoreFirst)
+      .orderBy('c.id'),
+  )
 
 export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) =>
-  pageOf(withPersonFields(people(db, match), match.now), page).execute()
+  pageOf(
+    withPersonFields(people(db, match), match.now).orderBy(bestScoreFirst).orderBy('c.id'),
+    page,
+  ).execute()
 
 export async function countPeople(db: Db, match: PersonMatch) {
   return (

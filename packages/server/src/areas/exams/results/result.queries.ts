@@ -1,7 +1,7 @@
 import type { ResultFilters } from '@residency/contract/areas/exams/marking/result.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { itemsOfExam, resultExams } from '../marking/scope.queries.ts'
@@ -63,7 +63,12 @@ export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFi
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    withResultFields(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
+    sortedBy(withResultFields(rows, scope.userId), filters.sort, {
+      name: nameColumn('x.title'),
+      opensAt: column('x.opensAt'),
+    })
+      .orderBy('x.opensAt', 'desc')
+      .orderBy('x.id', 'desc'),
   )
 }
 

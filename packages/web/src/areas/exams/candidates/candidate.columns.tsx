@@ -42,6 +42,7 @@ export function useCandidateColumns(
       ? [
           {
             key: 'place',
+            sort: 'room',
             title: text.place,
             width: 150,
             card: 'fact' as const,
@@ -55,6 +56,7 @@ export function useCandidateColumns(
       : []),
     {
       key: 'extra',
+      sort: 'extraMinutes',
       title: text.extra,
       width: 180,
       card: 'fact',

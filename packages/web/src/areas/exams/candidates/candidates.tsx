@@ -2,6 +2,7 @@ import {
   CANDIDATE_STATUSES,
   type Candidate,
   candidateExport,
+  candidateSorts,
   sittingExport,
 } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
@@ -30,7 +31,12 @@ const CandidateForm = lazyDialog<CandidateFormProps>(() =>
 export function Candidates({ exam }: { exam: ExamDetail }) {
   const text = useText(examText)
   const { fields, candidateStatuses } = useText(examWords)
-  const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
+  const list = useListState(
+    'exam-candidates',
+    ['keywords', 'progress', 'roomId'],
+    undefined,
+    'personSort',
+  )
   const result = useCandidates({ ...list.input, id: exam.id } as CandidateInput)
   const bankReaders = result.data?.bankReaders
   const candidateForm = useRowDialog<Candidate>()
@@ -48,6 +54,7 @@ export function Candidates({ exam }: { exam: ExamDetail }) {
         lead={say(text.candidatesLead, { all: exam.candidates, begun: exam.begun })}
         {...{ list, result }}
         columns={useCandidateColumns(exam, candidateForm.open)}
+        sorts={candidateSorts}
         filters={[
           textFilter('keywords', text.searchPerson),
           choiceFilter('progress', fields.progress, statuses),

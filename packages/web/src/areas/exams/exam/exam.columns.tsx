@@ -44,6 +44,7 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
     },
     {
       key: 'when',
+      sort: 'opensAt',
       title: text.when,
       width: 260,
       card: 'fact',

@@ -3,6 +3,7 @@ import {
   EXAM_MODES,
   EXAM_PHASES,
   type Exam,
+  examSorts,
 } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { useNavigate } from 'react-router'
@@ -45,6 +46,7 @@ function ExamList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useExamColumns(actionsOf)}
+        sorts={examSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('phase', fields.phase, statuses),

@@ -13,7 +13,14 @@ export function useNoticeColumns(
 ): Column<InductionNotice>[] {
   const { notice: text, actions } = useText(inductionText)
   return [
-    { key: 'name', title: text.name, width: 260, card: 'title', cell: (row) => row.title },
+    {
+      key: 'name',
+      sort: 'title',
+      title: text.name,
+      width: 260,
+      card: 'title',
+      cell: (row) => row.title,
+    },
     {
       key: 'train',
       title: text.train,
@@ -24,6 +31,7 @@ export function useNoticeColumns(
     { key: 'by', title: text.by, width: 120, isExtra: true, cell: (row) => row.by },
     {
       key: 'updated',
+      sort: 'updatedAt',
       title: text.updated,
       width: 150,
       card: 'fact',

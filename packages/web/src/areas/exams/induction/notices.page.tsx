@@ -1,4 +1,7 @@
-import type { InductionNotice } from '@residency/contract/areas/exams/induction/notice.contract'
+import {
+  type InductionNotice,
+  inductionNoticeSorts,
+} from '@residency/contract/areas/exams/induction/notice.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -25,6 +28,7 @@ export default function NoticesPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useNoticeColumns(actionsOf)}
+        sorts={inductionNoticeSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('trainId', text.train, trains)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >

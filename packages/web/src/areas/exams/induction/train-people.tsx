@@ -1,6 +1,7 @@
 import {
   type InductionPerson,
   inductionPeopleSheet,
+  inductionPersonSorts,
   PERSON_STATUSES,
 } from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
@@ -21,7 +22,12 @@ import { usePersonActions } from './use-person-actions.tsx'
 export function TrainPeople({ train }: { train: TrainDetail }) {
   const { people: text } = useText(inductionText)
   const { personStatuses } = useText(inductionWords)
-  const list = useListState('induction-people', ['keywords', 'stand', 'listed'])
+  const list = useListState(
+    'induction-people',
+    ['keywords', 'stand', 'listed'],
+    undefined,
+    'personSort',
+  )
   const result = useInductionPeople({ ...list.input, id: train.id } as PeopleInput)
   const { actionsOf, dialogs, add } = usePersonActions(train.id)
   const statuses = toChoices(PERSON_STATUSES, personStatuses)
@@ -42,6 +48,7 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={usePersonColumns(actionsOf)}
+        sorts={inductionPersonSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('stand', text.stand, statuses),

@@ -40,6 +40,7 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
     },
     {
       key: 'time',
+      sort: 'opensAt',
       title: text.time,
       width: 280,
       card: 'fact',
@@ -47,6 +48,7 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
     },
     {
       key: 'content',
+      sort: 'videos',
       title: text.content,
       width: 90,
       cell: (row) => <span className="figures">{say(text.contentOf, { count: row.videos })}</span>,

@@ -1,5 +1,9 @@
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
-import { TRAIN_PHASES, type Train } from '@residency/contract/areas/exams/induction/train.contract'
+import {
+  TRAIN_PHASES,
+  type Train,
+  trainSorts,
+} from '@residency/contract/areas/exams/induction/train.contract'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -37,6 +41,7 @@ function TrainList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useTrainColumns(actionsOf)}
+        sorts={trainSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, statuses)]}
         actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >

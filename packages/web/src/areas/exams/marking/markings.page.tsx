@@ -1,4 +1,7 @@
-import type { Marking } from '@residency/contract/areas/exams/marking/marking.contract'
+import {
+  type Marking,
+  markingSorts,
+} from '@residency/contract/areas/exams/marking/marking.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -29,6 +32,7 @@ function MarkingList() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
+      sorts={markingSorts}
       filters={[textFilter('keywords', text.search)]}
     >
       {text.empty}

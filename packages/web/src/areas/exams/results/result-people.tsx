@@ -2,6 +2,7 @@ import {
   OUTCOMES,
   type ResultPerson,
   resultExport,
+  resultPersonSorts,
 } from '@residency/contract/areas/exams/marking/result.contract'
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -23,9 +24,9 @@ import { resultText } from './result.text.ts'
 export function ResultPeople({ id }: { id: number }) {
   const text = useText(resultText)
   const { outcomes } = useText(markingWords)
-  const list = useListState('exam-people', ['person', 'outcome'])
+  const list = useListState('exam-people', ['person', 'outcome'], undefined, 'personSort')
   const { person, outcome } = list.filters
-  const { pageNum, pageSize } = list
+  const { pageNum, pageSize, sort } = list
 
   const result = useResultPeople({
     id,
@@ -33,6 +34,7 @@ export function ResultPeople({ id }: { id: number }) {
     pageSize,
     ...(person && { keywords: person }),
     outcome,
+    sort,
   } as PeopleInput)
 
   const choices = toChoices(OUTCOMES, outcomes)
@@ -44,6 +46,7 @@ export function ResultPeople({ id }: { id: number }) {
       lead={text.peopleLead}
       {...{ list, result }}
       columns={useColumns()}
+      sorts={resultPersonSorts}
       filters={[textFilter('person', text.name), choiceFilter('outcome', text.outcome, choices)]}
       actions={
         <ExportButton
@@ -108,6 +111,7 @@ function useColumns(): Column<ResultPerson>[] {
     },
     {
       key: 'attempt',
+      sort: 'number',
       title: text.attempt,
       width: 150,
       card: 'fact',

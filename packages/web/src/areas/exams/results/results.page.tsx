@@ -1,4 +1,7 @@
-import type { ResultExam } from '@residency/contract/areas/exams/marking/result.contract'
+import {
+  type ResultExam,
+  resultExamSorts,
+} from '@residency/contract/areas/exams/marking/result.contract'
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -33,6 +36,7 @@ function ResultList() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
+      sorts={resultExamSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('isReleased', text.release, choices),
