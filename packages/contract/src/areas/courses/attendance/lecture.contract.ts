@@ -14,6 +14,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { codeOnScreen } from '../../../kernel/values/code-on-screen.ts'
@@ -117,7 +118,11 @@ const lectureDetail = lecture.extend({
 
 export type LectureDetail = z.output<typeof lectureDetail>
 
+/** By what readers order the lectures; without it the latest is first. */
+export const lectureSorts = ['name', 'startsAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(lectureSorts),
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
   from: emptyAsAbsent(calendarDay),
@@ -236,7 +241,11 @@ const person = z.object({
 
 export type LecturePerson = z.output<typeof person>
 
+/** By what readers order the people of a lecture; without it guests are last. */
+export const lecturePersonSorts = ['name', 'department', 'signedAt'] as const
+
 const peopleFilters = searchQuery.extend({
+  sort: sortBy(lecturePersonSorts),
   presence: emptyAsAbsent(presence),
   guest: emptyAsAbsent(z.enum(['1'])),
 })
@@ -311,6 +320,7 @@ export const listOwnLectures = endpoint({
   summary: 'Lectures the reader is expected at or attended, the next first',
   access: { permission: may.attend },
   givesDevice: true,
+  unsorted: 'what is to come, the next first; then the past',
   query: z.object({
     pageNum: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),

@@ -14,6 +14,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { courseErrors as errors, coursePermissions as may } from './access.ts'
@@ -99,7 +100,11 @@ const courseDetail = course.extend({
 
 export type CourseDetail = z.output<typeof courseDetail>
 
+/** By what readers order the courses; without it the latest is first. */
+export const courseSorts = ['name', 'base', 'lessons', 'dueOn', 'by'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(courseSorts),
   state: emptyAsAbsent(state),
   audience: emptyAsAbsent(audience),
 })
@@ -241,7 +246,20 @@ const learner = z.object({
 
 export type Learner = z.output<typeof learner>
 export const LEARNER_STATUSES = ['done', 'begun', 'not'] as const
-const learnerFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(LEARNER_STATUSES)) })
+/** By what readers order the people of a course; without it those who have not finished are first. */
+export const learnerSorts = [
+  'name',
+  'department',
+  'share',
+  'lastAt',
+  'doneAt',
+  'certificateNumber',
+] as const
+
+const learnerFilters = searchQuery.extend({
+  sort: sortBy(learnerSorts),
+  stand: emptyAsAbsent(z.enum(LEARNER_STATUSES)),
+})
 export type LearnerFilters = z.output<typeof learnerFilters>
 
 export const listLearners = endpoint({

@@ -2,7 +2,7 @@ import type { LectureFilters } from '@residency/contract/areas/courses/attendanc
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { column, findPage, nameColumn, type Page, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
@@ -63,7 +63,12 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
   }
 
   return findPage(match, filters, (rows) =>
-    withLectureFields(rows).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
+    sortedBy(withLectureFields(rows), filters.sort, {
+      name: nameColumn('l.title'),
+      startsAt: column('l.startsAt'),
+    })
+      .orderBy('l.startsAt', 'desc')
+      .orderBy('l.id', 'desc'),
   )
 }
 

@@ -47,7 +47,10 @@ export async function listLecturePeople(
   { id, ...filters }: PeopleFilters & { id: number },
 ) {
   found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
-  const { rows, total } = await findPeoplePage(ctx.db, id, filters, ctx.now())
+  const { rows, total } = await findPeoplePage(ctx.db, id, filters, {
+    now: ctx.now(),
+    language: ctx.language,
+  })
   return {
     list: rows.map((p) => ({
       id: p.userId,

@@ -1,9 +1,23 @@
-import type { PeopleFilters } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import type {
+  lecturePersonSorts,
+  PeopleFilters,
+} from '@residency/contract/areas/courses/attendance/lecture.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { InstantRange } from '../../../platform/calendar/calendar.ts'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
@@ -53,11 +67,17 @@ const isPresence = (presence: string, now: Date): RawBuilder<boolean> => {
     : sql<boolean>`p.presence = ${presence}`
 }
 
+const sortsIn = (language: Language): SortColumns<(typeof lecturePersonSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  department: labelColumn(language, 'd'),
+  signedAt: column('p.signedAt'),
+})
+
 export function findPeoplePage(
   db: Db,
   lectureId: number,
   filters: PeopleFilters & Page,
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ) {
   let match = people(db).where('p.lectureId', '=', lectureId)
   if (filters.presence) match = match.where(isPresence(filters.presence, now))
@@ -65,7 +85,10 @@ export function findPeoplePage(
   if (filters.keywords) match = match.where('u.nameSearch', 'like', containing(filters.keywords))
 
   return findPage(match, filters, (rows) =>
-    withPersonFields(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'),
+    sortedBy(withPersonFields(rows), filters.sort, sortsIn(language))
+      .orderBy('p.isGuest')
+      .orderBy(name, byPinyin)
+      .orderBy('p.userId'),
   )
 }
 

@@ -1,7 +1,19 @@
-import type { CourseFilters } from '@residency/contract/areas/courses/course/course.contract'
+import type {
+  CourseFilters,
+  courseSorts,
+} from '@residency/contract/areas/courses/course/course.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
@@ -50,7 +62,20 @@ export type CourseRow = Awaited<
   ReturnType<ReturnType<typeof withCourseFields>['executeTakeFirstOrThrow']>
 >
 
-export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilters & Page) {
+const sortsIn = (language: Language): SortColumns<(typeof courseSorts)[number]> => ({
+  name: nameColumn('c.title'),
+  base: labelColumn(language, 'b'),
+  lessons: column('lessons'),
+  dueOn: column('c.dueOn'),
+  by: nameColumn('u.displayName'),
+})
+
+export function findCoursePage(
+  db: Db,
+  scope: CourseScope,
+  filters: CourseFilters & Page,
+  language: Language,
+) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.audience) match = match.where('c.audience', '=', filters.audience)
@@ -58,7 +83,12 @@ export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilter
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
 
-  return findPage(match, filters, (rows) => withCourseFields(rows, scope).orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(withCourseFields(rows, scope), filters.sort, sortsIn(language)).orderBy(
+      'c.id',
+      'desc',
+    ),
+  )
 }
 
 export const findCourse = (db: Db, scope: CourseScope, id: number) =>

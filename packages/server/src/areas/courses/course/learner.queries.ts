@@ -1,7 +1,21 @@
-import type { LearnerFilters } from '@residency/contract/areas/courses/course/course.contract'
+import type {
+  LearnerFilters,
+  learnerSorts,
+} from '@residency/contract/areas/courses/course/course.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing } from '../../../platform/db/patterns.ts'
 
 const name = sql<string>`u.display_name`
@@ -57,9 +71,18 @@ export type LearnerRow = Awaited<
   ReturnType<ReturnType<typeof withLearnerFields>['executeTakeFirstOrThrow']>
 >
 
-export const findLearnerPage = (db: Db, match: Match, page: Page) =>
+const sortsIn = (language: Language): SortColumns<(typeof learnerSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  department: labelColumn(language, 'd'),
+  share: sql`case when p.done_at is not null then 'infinity' else ${covered} end`,
+  lastAt: column('lastAt'),
+  doneAt: column('p.doneAt'),
+  certificateNumber: column('p.certificateNumber'),
+})
+
+export const findLearnerPage = (db: Db, match: Match, page: LearnerFilters, language: Language) =>
   findPage(matching(db, match), page, (rows) =>
-    withLearnerFields(rows)
+    sortedBy(withLearnerFields(rows), page.sort, sortsIn(language))
       .orderBy(sql`p.done_at is not null`)
       .orderBy(name, byPinyin)
       .orderBy('p.userId'),

@@ -8,7 +8,12 @@ import { findChoices, findCourse, findCoursePage, findOutline } from './course.q
 import { COURSE, presentCourse } from './present-course.ts'
 
 export async function listCourses(ctx: SignedCtx, filters: CourseFilters) {
-  const { rows, total } = await findCoursePage(ctx.db, visibleCourses(ctx.actor), filters)
+  const { rows, total } = await findCoursePage(
+    ctx.db,
+    visibleCourses(ctx.actor),
+    filters,
+    ctx.language,
+  )
   return { list: rows.map((row) => presentCourse(ctx, row)), total }
 }
 

@@ -24,7 +24,12 @@ export async function listLearners(
   { id, ...filters }: LearnerFilters & { id: number },
 ) {
   found(await findCourse(ctx.db, visibleCourses(ctx.actor), id))
-  const { rows, total } = await findLearnerPage(ctx.db, { ...filters, courseId: id }, filters)
+  const { rows, total } = await findLearnerPage(
+    ctx.db,
+    { ...filters, courseId: id },
+    filters,
+    ctx.language,
+  )
   return {
     list: rows.map((row) => ({
       id: row.userId,

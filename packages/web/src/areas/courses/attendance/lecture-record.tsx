@@ -1,6 +1,7 @@
 import {
   type LectureDetail,
   type LecturePerson,
+  lecturePersonSorts,
   PRESENCES,
   presenceExport,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
@@ -105,7 +106,7 @@ function Refusals({ lecture }: { lecture: LectureDetail }) {
 function People({ lecture }: { lecture: LectureDetail }) {
   const text = useText(attendanceText)
   const { fields, presences } = useText(attendanceWords)
-  const list = useListState('lecture-people', ['keywords', 'presence'])
+  const list = useListState('lecture-people', ['keywords', 'presence'], undefined, 'personSort')
   const result = useLecturePeople({ ...list.input, id: lecture.id } as PeopleInput)
   const choices = toChoices(PRESENCES, presences)
 
@@ -121,6 +122,7 @@ function People({ lecture }: { lecture: LectureDetail }) {
       })}
       {...{ list, result }}
       columns={usePersonColumns()}
+      sorts={lecturePersonSorts}
       filters={[
         textFilter('keywords', text.searchPerson),
         choiceFilter('presence', fields.presence, choices),

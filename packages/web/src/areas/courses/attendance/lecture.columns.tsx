@@ -49,6 +49,7 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
     { key: 'kind', title: text.kind, width: 110, cell: (row) => lectureKinds[row.kind] },
     {
       key: 'when',
+      sort: 'startsAt',
       title: text.when,
       width: 210,
       card: 'fact',

@@ -2,6 +2,7 @@ import { attendancePermissions as may } from '@residency/contract/areas/courses/
 import {
   LECTURE_KINDS,
   type Lecture,
+  lectureSorts,
   presenceExport,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
@@ -43,6 +44,7 @@ function LectureList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useLectureColumns(actionsOf)}
+        sorts={lectureSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('kind', text.kind, kinds),

@@ -4,6 +4,7 @@ import {
   LEARNER_STATUSES,
   type Learner,
   learnerExport,
+  learnerSorts,
 } from '@residency/contract/areas/courses/course/course.contract'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Can } from '../../../platform/permissions.tsx'
@@ -82,7 +83,7 @@ function useFacts() {
 function People({ course }: { course: CourseDetail }) {
   const { people: text } = useText(courseText)
   const { fields } = useText(courseWords)
-  const list = useListState('course-people', ['keywords', 'stand'])
+  const list = useListState('course-people', ['keywords', 'stand'], undefined, 'personSort')
   const result = useLearners({ ...list.input, id: course.id } as LearnerInput)
   const statuses = toChoices(LEARNER_STATUSES, text.statuses)
 
@@ -93,6 +94,7 @@ function People({ course }: { course: CourseDetail }) {
       lead={text.lead}
       {...{ list, result }}
       columns={useLearnerColumns()}
+      sorts={learnerSorts}
       filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, statuses)]}
       actions={
         <Can perm={[may.export]}>

@@ -33,6 +33,7 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
     },
     {
       key: 'size',
+      sort: 'lessons',
       title: text.size,
       width: 150,
       card: 'fact',
@@ -54,6 +55,7 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
     },
     {
       key: 'due',
+      sort: 'dueOn',
       title: text.due,
       width: 120,
       cell: (row) => (row.dueOn ? <DateCell value={row.dueOn} /> : text.noDue),
@@ -111,18 +113,21 @@ export function useLearnerColumns(): Column<Learner>[] {
     },
     {
       key: 'last',
+      sort: 'lastAt',
       title: text.last,
       width: 140,
       cell: (row) => <DateCell value={row.lastAt} hasTime />,
     },
     {
       key: 'done',
+      sort: 'doneAt',
       title: text.done,
       width: 140,
       cell: (row) => <DateCell value={row.doneAt} hasTime />,
     },
     {
       key: 'certificate',
+      sort: 'certificateNumber',
       title: text.certificate,
       width: 140,
       isExtra: true,

@@ -1,4 +1,8 @@
-import { AUDIENCES, type Course } from '@residency/contract/areas/courses/course/course.contract'
+import {
+  AUDIENCES,
+  type Course,
+  courseSorts,
+} from '@residency/contract/areas/courses/course/course.contract'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { useNavigate } from 'react-router'
@@ -39,6 +43,7 @@ function CourseList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useCourseColumns(actionsOf)}
+        sorts={courseSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('audience', fields.audience, kinds),
