@@ -9,6 +9,7 @@ import {
   pageOf,
   readVersion,
   requiredText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveErrors, leavePermissions as may } from '../leave/access.ts'
@@ -143,9 +144,12 @@ export const reportAway = endpoint({
   ],
 })
 
+/** By what readers order the aways; without it those that wait for the reader are first. */
+export const awaySorts = ['name', 'startsOn', 'cost', 'reportDueOn'] as const
+
 const filters = leaveFilters
   .omit({ kind: true, leaveTypeId: true })
-  .extend({ tripKind: emptyAsAbsent(dictValue) })
+  .extend({ sort: sortBy(awaySorts), tripKind: emptyAsAbsent(dictValue) })
 
 export type AwayFilters = z.output<typeof filters>
 

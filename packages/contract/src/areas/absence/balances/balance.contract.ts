@@ -11,6 +11,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { leaveTypeErrors } from '../leave-types/access.ts'
 import { balanceErrors as errors, balancePermissions as may } from './access.ts'
@@ -49,7 +50,11 @@ const balanceRow = balance.extend({
 
 export type BalanceRow = z.output<typeof balanceRow>
 
+/** By what readers order the days of trainees; without it those who began last are first. */
+export const balanceSorts = ['name', 'number', 'base', 'leaveType'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(balanceSorts),
   /** Absent: the present year. */
   year: emptyAsAbsent(year),
   leaveTypeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

@@ -10,6 +10,7 @@ import {
   recordId,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
 import { deputyErrors as errors, deputyPermissions as may } from './access.ts'
@@ -35,7 +36,13 @@ const row = z.object({
 
 export type Deputy = z.output<typeof row>
 
-const filters = searchQuery.extend({ phase: emptyAsAbsent(z.enum(DEPUTY_PHASES)) })
+/** By what readers order the deputies; without it the latest period is first. */
+export const deputySorts = ['deputy', 'person', 'startsOn'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(deputySorts),
+  phase: emptyAsAbsent(z.enum(DEPUTY_PHASES)),
+})
 export type DeputyFilters = z.output<typeof filters>
 
 export const listDeputies = endpoint({

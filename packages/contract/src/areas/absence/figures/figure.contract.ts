@@ -7,13 +7,18 @@ import {
   pageQuery,
   recordId,
   recordOption,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { figurePermissions as may } from './access.ts'
 
 export const FIGURES_BY = ['department', 'type', 'month'] as const
 export type FiguresBy = (typeof FIGURES_BY)[number]
 
+/** By what readers order the figures; without it the most days are first, and months in their order. */
+export const figureSorts = ['days', 'absences', 'people', 'share'] as const
+
 const filters = pageQuery.extend({
+  sort: sortBy(figureSorts),
   by: emptyAsAbsent(z.enum(FIGURES_BY)),
   /** Absent: the present year. */
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),

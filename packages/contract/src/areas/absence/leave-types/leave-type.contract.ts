@@ -136,6 +136,7 @@ export const listLeaveTypes = endpoint({
   summary: 'Leave types in their order, with the days they give in the hospital’s province',
   access: { permission: may.list },
   unscoped: 'a rule of the hospital that holds for all bases',
+  unsorted: 'a short list in the order that the office gives it',
   query: filters,
   answer: pageOf(leaveType),
 })

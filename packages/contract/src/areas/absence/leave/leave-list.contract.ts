@@ -12,6 +12,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { leaveErrors as errors, leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, absenceDetail, absenceRow, HALVES } from './leave.contract.ts'
@@ -21,7 +22,11 @@ import { leavePlan } from './leave-plan.contract.ts'
 /** Applications, report-backs, revocations: the three lists of decisions. */
 export const LEAVE_QUEUES = ['leave', 'report', 'revoke'] as const
 
+/** By what readers order the absences; without it those that wait for the reader are first. */
+export const leaveSorts = ['name', 'startsOn', 'createTime'] as const
+
 export const leaveFilters = searchQuery.extend({
+  sort: sortBy(leaveSorts),
   queue: emptyAsAbsent(z.enum(LEAVE_QUEUES)),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),

@@ -1,7 +1,21 @@
-import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
+import type {
+  BalanceFilters,
+  balanceSorts,
+} from '@residency/contract/areas/absence/balances/balance.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
@@ -48,7 +62,7 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
   return match
 }
 
-const inOrder = (match: ReturnType<typeof matching>) =>
+const withBalanceFields = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
     .select([
@@ -64,13 +78,23 @@ const inOrder = (match: ReturnType<typeof matching>) =>
       'y.nameEn as typeEn',
       'p.worksSince as recordedSince',
     ])
-    .orderBy('t.startsOn', 'desc')
-    .orderBy('t.id', 'desc')
-    .orderBy('y.sort')
-    .orderBy('y.id')
 
-export const findBalancePage = (db: Db, match: BalanceMatch, page: Page) =>
-  findPage(matching(db, match), page, inOrder)
+const sortsIn = (language: Language): SortColumns<(typeof balanceSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  number: column('t.number'),
+  base: labelColumn(language, 'bases'),
+  leaveType: labelColumn(language, 'y'),
+})
+
+const usually = (rows: ReturnType<typeof withBalanceFields>) =>
+  rows.orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc').orderBy('y.sort').orderBy('y.id')
+
+const inOrder = (match: ReturnType<typeof matching>) => usually(withBalanceFields(match))
+
+export const findBalancePage = (db: Db, match: BalanceMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) =>
+    usually(sortedBy(withBalanceFields(rows), match.sort, sortsIn(language))),
+  )
 
 export const countBalances = (db: Db, match: BalanceMatch) => countRows(matching(db, match))
 

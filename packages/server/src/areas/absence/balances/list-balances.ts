@@ -68,7 +68,7 @@ export const presentRows = async (
 /** Trainees and their types in a year, people who began last first. */
 export async function listBalances(ctx: SignedCtx, filters: BalanceFilters) {
   const match = balanceMatch(ctx, filters)
-  const { rows, total } = await findBalancePage(ctx.db, match, filters)
+  const { rows, total } = await findBalancePage(ctx.db, match, filters, ctx.language)
   return { list: await presentRows(ctx, rows, match.year), total }
 }
 

@@ -1,11 +1,18 @@
 import type {
   DeputyFilters,
   DeputyForm,
+  deputySorts,
 } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
@@ -50,6 +57,12 @@ const withDeputyFields = (match: ReturnType<typeof deputiesIn>) =>
     .select('u.displayName as deputy')
     .select('c.displayName as createdByName')
 
+const SORTS: SortColumns<(typeof deputySorts)[number]> = {
+  deputy: nameColumn('u.displayName'),
+  person: nameColumn('p.displayName'),
+  startsOn: column('d.startsOn'),
+}
+
 /** One page, the latest period first. */
 export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilters, today: string) {
   let match = deputiesIn(db, scope)
@@ -63,7 +76,9 @@ export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilter
   }
 
   return findPage(match, filters, (rows) =>
-    withDeputyFields(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'),
+    sortedBy(withDeputyFields(rows), filters.sort, SORTS)
+      .orderBy('d.startsOn', 'desc')
+      .orderBy('d.id', 'desc'),
   )
 }
 

@@ -1,7 +1,12 @@
-import type { FiguresBy } from '@residency/contract/areas/absence/figures/figure.contract'
+import type {
+  FigureFilters,
+  FiguresBy,
+  figureSorts,
+} from '@residency/contract/areas/absence/figures/figure.contract'
 import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { chosenOrder, type SortColumns } from '../../../platform/db/pages.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnBase,
@@ -16,8 +21,24 @@ const KEYS = {
   month: sql`extract(month from s.day)::int::text`,
 } as const
 
+const SORTS: SortColumns<(typeof figureSorts)[number]> = {
+  days: sql`sum(s.days)`,
+  absences: sql`count(distinct s.id)`,
+  people: sql`count(distinct s.trainee_id)`,
+  share: sql`sum(s.days)`,
+}
+
+/** The chosen order; without one months in their order, others by their days. */
+function orderOf(by: FiguresBy, sort: FigureFilters['sort']) {
+  const usual = by === 'month' ? sql`min(s.day)` : sql`sum(s.days) desc, 1`
+  const chosen = chosenOrder(sort, SORTS)
+
+  return chosen ? sql`${chosen}, ${usual}` : usual
+}
+
 export type FigureMatch = {
   scope: OrgScope
+  sort?: FigureFilters['sort']
   by: FiguresBy
   year: number
   leaveTypeId?: number | undefined
@@ -30,7 +51,8 @@ type FigureRow = { key: string | null; days: string; absences: number; people: n
  * Approved and recorded absences of a year, day by day as they were counted for their accounts:
  * each day in the department where the trainee is on it.
  */
-export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId }: FigureMatch) {
+export async function findFigures(db: Db, figures: FigureMatch) {
+  const { scope, by, year, leaveTypeId, baseId, sort } = figures
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
 
   const { rows } = await sql<FigureRow>`
@@ -57,7 +79,7 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
         : sql`(${isOfOwnBase(scope, 's.baseId')}
       or ${isOfOwnDepartment(scope, 's.departmentId')})`
     }
-    group by 1 order by ${by === 'month' ? sql`min(s.day)` : sql`sum(s.days) desc, 1`}`.execute(db)
+    group by 1 order by ${orderOf(by, sort)}`.execute(db)
 
   return rows.map((row) => ({ ...row, days: Number(row.days) }))
 }

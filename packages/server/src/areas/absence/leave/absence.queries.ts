@@ -1,8 +1,23 @@
-import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import type { awaySorts } from '@residency/contract/areas/absence/away/away.contract'
+import type {
+  LeaveFilters,
+  leaveSorts,
+} from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { UNCOUNTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
+import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countEach,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import {
@@ -106,7 +121,10 @@ export type AbsenceFamily = 'leave' | 'away'
 const isOfFamily = (family: AbsenceFamily) =>
   family === 'away' ? sql<boolean>`a.kind = 'away'` : sql<boolean>`a.kind <> 'away'`
 
-export type AbsenceFilters = Omit<LeaveFilters, 'pageNum' | 'pageSize'> & {
+type SortField = (typeof leaveSorts)[number] | (typeof awaySorts)[number]
+
+export type AbsenceFilters = Omit<LeaveFilters, 'pageNum' | 'pageSize' | 'sort'> & {
+  sort?: Sort<SortField> | undefined
   tripKind?: string | undefined
 }
 
@@ -171,18 +189,26 @@ function matching(db: Db, filters: AbsenceMatch) {
   return match
 }
 
-const ordered = (match: Match, scope: AbsenceScope) =>
-  withAbsenceFields(match, scope)
+const SORTS: SortColumns<SortField> = {
+  name: nameColumn('t.realName'),
+  startsOn: column('a.startsOn'),
+  createTime: sql`coalesce(a.submitted_at, a.created_at)`,
+  cost: sql`(select p.cost from absence_trips p where p.absence_id = a.id)`,
+  reportDueOn: column('a.reportDueOn'),
+}
+
+const ordered = (match: Match, { scope, sort }: AbsenceMatch) =>
+  sortedBy(withAbsenceFields(match, scope), sort, SORTS)
     .orderBy(waitsFor(scope), 'desc')
     .orderBy('a.submittedAt', 'desc')
     .orderBy('a.id', 'desc')
 
 /** One page, those that wait for the reader first, then the latest. */
 export const findAbsencePage = (db: Db, match: AbsenceMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+  findPage(matching(db, match), page, (rows) => ordered(rows, match))
 
 export const findAbsenceBatch = (db: Db, match: AbsenceMatch, page: Page) =>
-  pageOf(ordered(matching(db, match), match.scope), page).execute()
+  pageOf(ordered(matching(db, match), match), page).execute()
 
 export const countAbsences = (db: Db, match: AbsenceMatch) => countRows(matching(db, match))
 

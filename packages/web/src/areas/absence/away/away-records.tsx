@@ -1,4 +1,8 @@
-import { type Away, awayExport } from '@residency/contract/areas/absence/away/away.contract'
+import {
+  type Away,
+  awayExport,
+  awaySorts,
+} from '@residency/contract/areas/absence/away/away.contract'
 import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
@@ -53,6 +57,7 @@ export function AwayRecords({
     <>
       <ListScreen<Away>
         {...{ title, list, result, columns: useAwayColumns(onOpen, actionsOf) }}
+        sorts={awaySorts}
         lead={
           result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })
         }

@@ -53,6 +53,7 @@ export function useAwayColumns(
     },
     {
       key: 'when',
+      sort: 'startsOn',
       title: common.when,
       width: 220,
       card: 'fact',
@@ -86,6 +87,7 @@ export function useAwayColumns(
     },
     {
       key: 'due',
+      sort: 'reportDueOn',
       title: text.due,
       width: 110,
       isExtra: true,

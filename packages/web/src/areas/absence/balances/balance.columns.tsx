@@ -75,6 +75,7 @@ export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<Bal
     { key: 'base', title: text.base, width: 150, cell: (row) => row.base },
     {
       key: 'type',
+      sort: 'leaveType',
       title: fields.leaveTypeId,
       width: 110,
       card: 'fact',

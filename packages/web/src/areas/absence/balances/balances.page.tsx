@@ -1,6 +1,7 @@
 import {
   type BalanceRow,
   balanceSheet,
+  balanceSorts,
 } from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -53,6 +54,7 @@ function BalanceList() {
         lead={result.data && say(text.lead, { total: result.data.total, year })}
         {...{ list, result }}
         columns={useBalanceColumns(adjustForm.open)}
+        sorts={balanceSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('leaveTypeId', fields.leaveTypeId, toTextChoices(choices?.types)),

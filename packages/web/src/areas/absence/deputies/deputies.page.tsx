@@ -1,6 +1,7 @@
 import {
   DEPUTY_PHASES,
   type Deputy,
+  deputySorts,
 } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import { Button } from 'antd'
@@ -46,6 +47,7 @@ export default function DeputiesPage() {
       <ListScreen<Deputy>
         {...{ title: menus['daily.deputies'], list, result }}
         columns={useDeputyColumns((row) => void endRow(row))}
+        sorts={deputySorts}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[
           textFilter('keywords', text.search),

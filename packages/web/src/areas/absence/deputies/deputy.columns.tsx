@@ -41,6 +41,7 @@ export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
     },
     {
       key: 'days',
+      sort: 'startsOn',
       title: text.days,
       width: 200,
       card: 'fact',

@@ -2,6 +2,7 @@ import {
   FIGURES_BY,
   type FiguresBy,
   figureExport,
+  figureSorts,
   type LeaveFigure,
 } from '@residency/contract/areas/absence/figures/figure.contract'
 import { figureWords } from '@residency/contract/areas/absence/figures/text'
@@ -42,6 +43,7 @@ export default function FiguresPage() {
         lead={text.lead}
         {...{ list, result }}
         columns={useColumns(by)}
+        sorts={figureSorts}
         filters={[
           choiceFilter('by', text.by, ways),
           choiceFilter('year', text.year, years),

@@ -4,6 +4,7 @@ import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import {
   LEAVE_QUEUES,
   leaveExport,
+  leaveSorts,
 } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Can } from '../../../platform/permissions.tsx'
@@ -62,6 +63,7 @@ export function LeaveList({
     <>
       <ListScreen<Absence>
         {...{ title, list, result, columns: useLeaveColumns(onOpen, actionsOf) }}
+        sorts={leaveSorts}
         lead={
           result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })
         }

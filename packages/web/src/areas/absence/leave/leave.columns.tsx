@@ -66,6 +66,7 @@ export function useLeaveColumns(
     { key: 'type', title: text.type, width: 90, card: 'fact', cell: (row) => row.type },
     {
       key: 'when',
+      sort: 'startsOn',
       title: text.when,
       width: 220,
       card: 'fact',
