@@ -13,6 +13,7 @@ import {
   pageOf,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
@@ -44,7 +45,17 @@ export type ArrivalAction = (typeof ARRIVAL_ACTIONS)[number]
 const state = z.enum(ARRIVAL_STATES)
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** By what readers order the arrivals; without it who changed last is first. */
+export const arrivalSorts = [
+  'realName',
+  'offer',
+  'agreementNumber',
+  'traineeNumber',
+  'intakeName',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(arrivalSorts),
   state: emptyAsAbsent(state),
   intakeId: emptyAsAbsent(id),
   offerId: emptyAsAbsent(id),

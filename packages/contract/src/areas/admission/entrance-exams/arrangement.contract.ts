@@ -8,6 +8,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
@@ -16,7 +17,11 @@ const idQuery = z.coerce.number().pipe(recordId)
 const access = { permission: may.arrange } as const
 export const EXAM_STAGES = ['waiting', 'arranged', 'scored'] as const
 
+/** By what readers order the examinees; without it those who wait for a seat are first. */
+export const examineeSorts = ['realName', 'firstChoice', 'ticketNumber'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(examineeSorts),
   intakeId: emptyAsAbsent(idQuery),
   stage: emptyAsAbsent(z.enum(EXAM_STAGES)),
   sessionId: emptyAsAbsent(idQuery),

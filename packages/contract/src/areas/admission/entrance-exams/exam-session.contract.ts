@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
@@ -61,7 +62,13 @@ const row = stored.extend({
 })
 
 export type ExamSession = z.output<typeof row>
-const filters = searchQuery.extend({ intakeId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+/** By what readers order the sessions; without it those of the latest intake are first. */
+export const examSessionSorts = ['name', 'startsAt', 'place', 'taken'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(examSessionSorts),
+  intakeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type ExamSessionFilters = z.output<typeof filters>
 
 export const listExamSessions = endpoint({

@@ -8,6 +8,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { component, points } from '../score.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
@@ -16,8 +17,16 @@ import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'
 const state = z.enum(scoreReviewFlow.states)
 const idQuery = emptyAsAbsent(z.coerce.number().pipe(recordId))
 
+/** By what readers order the reviews; without it the unanswered are first. */
+export const scoreReviewSorts = ['realName', 'askedAt'] as const
+
 /** `id`: only this review. */
-const filters = searchQuery.extend({ intakeId: idQuery, state: emptyAsAbsent(state), id: idQuery })
+const filters = searchQuery.extend({
+  sort: sortBy(scoreReviewSorts),
+  intakeId: idQuery,
+  state: emptyAsAbsent(state),
+  id: idQuery,
+})
 export type ScoreReviewFilters = z.output<typeof filters>
 
 const row = z.object({

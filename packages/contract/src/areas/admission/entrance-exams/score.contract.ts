@@ -8,6 +8,7 @@ import {
   recordId,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { COMPONENTS, component, points } from '../score.public.ts'
 import { examsErrors as errors, examsPermissions as may } from './access.ts'
@@ -20,7 +21,11 @@ const idQuery = z.coerce.number().pipe(recordId)
  */
 export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'differing', 'checked'] as const
 
+/** By what readers order the scores; without it they are in the order of sessions and seats. */
+export const scoreSorts = ['realName', 'offer'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(scoreSorts),
   intakeId: emptyAsAbsent(idQuery),
   sessionId: emptyAsAbsent(idQuery),
   majorId: emptyAsAbsent(idQuery),

@@ -8,6 +8,7 @@ import {
   pageOf,
   pageQuery,
   recordId,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { admissionErrors as errors, admissionPermissions as may } from './access.ts'
@@ -35,14 +36,19 @@ const exemptRow = z.object({
 
 export type ExemptRow = z.output<typeof exemptRow>
 
+/** By what readers order the exempt; without it the first submitted is first. */
+export const exemptSorts = ['realName'] as const
+
 export const listExempt = endpoint({
   method: 'GET',
   path: '/api/v1/admission/exempt/page',
   summary: 'Qualified sign-ups of kinds that the intake exempts from the exam',
   access: { permission: may.call },
-  query: pageQuery.extend({ intakeId: id }),
+  query: pageQuery.extend({ sort: sortBy(exemptSorts), intakeId: id }),
   answer: pageOf(exemptRow),
 })
+
+export type ExemptFilters = z.output<typeof listExempt.query>
 
 export const admitExempt = endpoint({
   method: 'POST',

@@ -9,6 +9,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { intakeFlow } from '../../intakes/intake/intake.flow.ts'
 import { registrationFlow } from '../../signup/registration/registration.flow.ts'
@@ -152,7 +153,11 @@ export const listRunPools = endpoint({
 /** The outcome of one applicant in a run. */
 export const RESULTS = ['admitted', 'waiting', 'unplaced'] as const
 
+/** By what readers order the results; without it the best total is first. */
+export const outcomeSorts = ['realName', 'total'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(outcomeSorts),
   runId: id,
   result: emptyAsAbsent(z.enum(RESULTS)),
   offerId: emptyAsAbsent(id),

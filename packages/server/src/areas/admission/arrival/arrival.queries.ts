@@ -1,12 +1,25 @@
 import {
   ARRIVAL_STATES,
   type ArrivalFilters,
+  type arrivalSorts,
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { offerColumn } from '../offer-column.queries.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
 
@@ -100,10 +113,23 @@ export const findArrivalsBehind = (
     .limit(limit)
     .execute()
 
+const sortsIn = (language: Language): SortColumns<(typeof arrivalSorts)[number]> => ({
+  realName: nameColumn('r.realName'),
+  offer: offerColumn(language),
+  agreementNumber: column('g.number'),
+  traineeNumber: column('t.number'),
+  intakeName: labelColumn(language, 'i'),
+})
+
 /** One page of those who accepted a place, who changed last first. */
-export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCrypto, now: Date) =>
-  findPage(matching(db, filters, fields, now), filters, (rows) =>
-    withDetails(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'),
+export const findArrivalPage = (
+  { db, fields, now, language }: Pick<SignedCtx, 'db' | 'fields' | 'now' | 'language'>,
+  filters: Search & Page,
+) =>
+  findPage(matching(db, filters, fields, now()), filters, (rows) =>
+    sortedBy(withDetails(rows), filters.sort, sortsIn(language))
+      .orderBy('r.updatedAt', 'desc')
+      .orderBy('r.id', 'desc'),
   )
 
 export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]

@@ -43,7 +43,7 @@ export const presentArrival = (ctx: SignedCtx, r: FoundArrival) => ({
 export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
   mustBeOffice(ctx.actor)
 
-  const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields, ctx.now())
+  const { rows, total } = await findArrivalPage(ctx, filters)
 
   const copies = await filesOfMany(
     ctx.db,

@@ -1,12 +1,21 @@
 import type {
   ArrangementInput,
   ExamineeFilters,
+  examineeSorts,
 } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
+import type { Language } from '@residency/contract/kernel'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { offerColumn } from '../offer-column.queries.ts'
 
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -54,8 +63,14 @@ export const findTakenSeats = (db: Db, sessionIds: readonly number[]) =>
     .where('sessionId', '=', anyId(sessionIds))
     .execute()
 
+const sortsIn = (language: Language): SortColumns<(typeof examineeSorts)[number]> => ({
+  realName: nameColumn('r.realName'),
+  firstChoice: sql`nullif(${offerColumn(language)}, '')`,
+  ticketNumber: column('e.ticketNumber'),
+})
+
 /** One page of those who wait, sit or were scored. */
-export function findExamineePage(db: Db, filters: ExamineeFilters) {
+export function findExamineePage(db: Db, filters: ExamineeFilters, language: Language) {
   const stage = filters.stage
 
   let match = firstChoice(db).where((e) =>
@@ -82,8 +97,8 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
     )
   }
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .select([
         'r.id',
         'r.intakeId',
@@ -96,12 +111,14 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
       ])
       .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
       .select(['s.name as session', 's.place', 's.room', 's.startsAt'])
+
+    return sortedBy(listed, filters.sort, sortsIn(language))
       .orderBy(sql`case r.state when 'qualified' then 0 when 'examArranged' then 1 else 2 end`)
       .orderBy('s.startsAt')
       .orderBy('s.id')
       .orderBy('e.seatNo')
-      .orderBy('r.id'),
-  )
+      .orderBy('r.id')
+  })
 }
 
 /**

@@ -12,7 +12,7 @@ const named = (ctx: SignedCtx, zh: string | null, en: string | null) =>
 export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
   mustBeOffice(ctx.actor)
 
-  const { rows, total } = await findExamineePage(ctx.db, filters)
+  const { rows, total } = await findExamineePage(ctx.db, filters, ctx.language)
 
   const list = rows.map((r) => {
     const stage = stageOf(r.state)

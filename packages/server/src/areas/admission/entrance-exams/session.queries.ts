@@ -1,11 +1,27 @@
-import type { ExamSessionFilters } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import type {
+  ExamSessionFilters,
+  examSessionSorts,
+} from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /** Seats of the session in the outer query `s` that are given. */
 const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`
+
+const SORTS: SortColumns<(typeof examSessionSorts)[number]> = {
+  name: nameColumn('s.name'),
+  startsAt: column('s.startsAt'),
+  place: nameColumn('s.place'),
+  taken: column('taken'),
+}
 
 /** One page of sessions, the newest intake first, then by date. */
 export function findSessionPage(db: Db, filters: ExamSessionFilters) {
@@ -23,15 +39,17 @@ export function findSessionPage(db: Db, filters: ExamSessionFilters) {
     )
   }
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .selectAll('s')
       .select(['i.name as intake', 'i.nameEn as intakeEn', taken.as('taken')])
+
+    return sortedBy(listed, filters.sort, SORTS)
       .orderBy('i.year', 'desc')
       .orderBy('i.serial', 'desc')
       .orderBy('s.startsAt')
-      .orderBy('s.id'),
-  )
+      .orderBy('s.id')
+  })
 }
 
 export const findSession = (db: Db, id: number) =>

@@ -1,6 +1,7 @@
+import type { ExemptFilters } from '@residency/contract/areas/admission/run/place.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 
 const exempt = (db: Db, intakeId: number) =>
@@ -12,9 +13,13 @@ const exempt = (db: Db, intakeId: number) =>
     .where(sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`)
 
 /** One page of qualified registrations of exempt kinds, the first submitted first. */
-export const findExemptPage = (db: Db, intakeId: number, page: Page) =>
-  findPage(exempt(db, intakeId), page, (rows) =>
-    rows.select(['r.id', 'r.realName', 'r.traineeKind']).orderBy('r.submittedAt').orderBy('r.id'),
+export const findExemptPage = (db: Db, filters: ExemptFilters) =>
+  findPage(exempt(db, filters.intakeId), filters, (rows) =>
+    sortedBy(rows.select(['r.id', 'r.realName', 'r.traineeKind']), filters.sort, {
+      realName: nameColumn('r.realName'),
+    })
+      .orderBy('r.submittedAt')
+      .orderBy('r.id'),
   )
 
 /**

@@ -1,7 +1,9 @@
 import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
-import type { ExemptRow } from '@residency/contract/areas/admission/run/place.contract'
+import type {
+  ExemptFilters,
+  ExemptRow,
+} from '@residency/contract/areas/admission/run/place.contract'
 import { type BulkAnswer, errorSentence, kernelErrors } from '@residency/contract/kernel'
-import type { Page } from '../../../platform/db/pages.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntake } from '../../intakes/intakes.public.ts'
@@ -15,13 +17,11 @@ import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.quer
 import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
 /** Who may be admitted without an exam, with the seats their choices have left. */
-export async function listExempt(
-  ctx: SignedCtx,
-  { intakeId, ...page }: Page & { intakeId: number },
-) {
+export async function listExempt(ctx: SignedCtx, filters: ExemptFilters) {
+  const { intakeId } = filters
   mustBeOffice(ctx.actor)
 
-  const { rows, total } = await findExemptPage(ctx.db, intakeId, page)
+  const { rows, total } = await findExemptPage(ctx.db, filters)
   const ids = rows.map((row) => row.id)
   const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
   const pools = new Map(

@@ -1,7 +1,14 @@
 import type { OutcomeFilters } from '@residency/contract/areas/admission/run/run.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  nameColumn,
+  type Page,
+  pageOf,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { ResultScope } from './admission.policy.ts'
 import { offerInScope } from './overview.queries.ts'
@@ -59,17 +66,22 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
 }
 
 /** One page of the results of a run that match, the best total first. */
-export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: Page) =>
-  pageOf(
-    matching(db, scope, filters)
-      .select(['r.id', 'r.realName', 'r.traineeKind', 'r.state'])
-      .select(bestTotal(scope).as('total'))
-      .select(sql<StoredOutcome[]>`x.outcomes`.as('outcomes'))
-      .select([isAdmitted(scope).as('isAdmitted'), waits.as('waits')])
-      .orderBy('total', (order) => order.desc().nullsLast())
-      .orderBy('r.id'),
-    page,
-  ).execute()
+export function findOutcomes(db: Db, scope: ResultScope, filters: Search, page: Page) {
+  const listed = matching(db, scope, filters)
+    .select(['r.id', 'r.realName', 'r.traineeKind', 'r.state'])
+    .select(bestTotal(scope).as('total'))
+    .select(sql<StoredOutcome[]>`x.outcomes`.as('outcomes'))
+    .select([isAdmitted(scope).as('isAdmitted'), waits.as('waits')])
+
+  const sorted = sortedBy(listed, filters.sort, {
+    realName: nameColumn('r.realName'),
+    total: column('total'),
+  })
+
+  const inOrder = sorted.orderBy('total', (order) => order.desc().nullsLast()).orderBy('r.id')
+
+  return pageOf(inOrder, page).execute()
+}
 
 export type FoundOutcome = Awaited<ReturnType<typeof findOutcomes>>[number]
 

@@ -1,7 +1,7 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 
 const reviews = (db: Db) =>
@@ -26,8 +26,8 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
     )
   }
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .selectAll('v')
       .select([
         'r.realName',
@@ -36,10 +36,15 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
         'e.ticketNumber',
         'a.nickname as answeredName',
       ])
+
+    return sortedBy(listed, filters.sort, {
+      realName: nameColumn('r.realName'),
+      askedAt: column('v.askedAt'),
+    })
       .orderBy(sql`v.state <> 'asked'`)
       .orderBy('v.askedAt')
-      .orderBy('v.id'),
-  )
+      .orderBy('v.id')
+  })
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]

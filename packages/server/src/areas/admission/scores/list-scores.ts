@@ -36,7 +36,10 @@ export async function scoresOf(
 export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
   mustBeOffice(ctx.actor)
 
-  const { rows: lines, total } = await findScorePage(ctx.db, filters, ctx.now())
+  const { rows: lines, total } = await findScorePage(ctx.db, filters, {
+    now: ctx.now(),
+    language: ctx.language,
+  })
 
   const scores = await scoresOf(
     ctx,

@@ -1,11 +1,22 @@
-import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import type {
+  ScoreFilters,
+  scoreSorts,
+} from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
+import type { Language } from '@residency/contract/kernel'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage } from '../../../platform/db/pages.ts'
+import {
+  countRows,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
+import { offerColumn } from '../offer-column.queries.ts'
 
 /**
  * A line of scores: a registration that sits, or each of its offers where the intake scores by
@@ -98,10 +109,19 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
+const sortsIn = (language: Language): SortColumns<(typeof scoreSorts)[number]> => ({
+  realName: nameColumn('r.realName'),
+  offer: sql`case when c.offer_id is not null then ${offerColumn(language)} end`,
+})
+
 /** One page of lines in the order of sessions and seats, like the papers. */
-export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
-  findPage(matching(db, filters, now), filters, (rows) =>
-    rows
+export const findScorePage = (
+  db: Db,
+  filters: ScoreFilters,
+  { now, language }: { now: Date; language: Language },
+) =>
+  findPage(matching(db, filters, now), filters, (rows) => {
+    const listed = rows
       .select([
         'r.id as registrationId',
         'r.userId',
@@ -117,11 +137,13 @@ export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
         'u.name as unit',
         'u.nameEn as unitEn',
       ])
+
+    return sortedBy(listed, filters.sort, sortsIn(language))
       .orderBy('s.startsAt')
       .orderBy('s.id')
       .orderBy('e.seatNo')
-      .orderBy('c.rank'),
-  )
+      .orderBy('c.rank')
+  })
 
 export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
 

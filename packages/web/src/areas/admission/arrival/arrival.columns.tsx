@@ -63,6 +63,7 @@ export function useArrivalColumns(
   return [
     {
       key: 'name',
+      sort: 'realName',
       title: text.name,
       width: 130,
       card: 'title',
@@ -111,6 +112,7 @@ export function useArrivalColumns(
     },
     {
       key: 'agreement',
+      sort: 'agreementNumber',
       title: text.agreement,
       width: 145,
       ...(isSigned ? { card: 'fact' as const } : {}),
@@ -118,6 +120,7 @@ export function useArrivalColumns(
     },
     {
       key: 'number',
+      sort: 'traineeNumber',
       title: text.number,
       width: 120,
       ...(hasNumber(state) ? { card: 'fact' as const } : {}),
@@ -133,6 +136,7 @@ export function useArrivalColumns(
     },
     {
       key: 'intake',
+      sort: 'intakeName',
       title: words.fields.intake,
       width: 160,
       isExtra: true,

@@ -2,6 +2,7 @@ import {
   ARRIVAL_STATES,
   type ArrivalRow,
   arrivalExport,
+  arrivalSorts,
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
@@ -76,6 +77,7 @@ export default function ArrivalPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={arrivalSorts}
         filters={[
           textFilter('keywords', text.search, text.search),
           choiceFilter('intakeId', words.fields.intake, toTextChoices(options?.intakes)),

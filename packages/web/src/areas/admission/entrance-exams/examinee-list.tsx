@@ -1,6 +1,7 @@
 import {
   EXAM_STAGES,
   type Examinee,
+  examineeSorts,
 } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
@@ -67,6 +68,7 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
         list={list}
         result={result}
         columns={columns}
+        sorts={examineeSorts}
         filters={[
           textFilter('keywords', text.searchExaminee),
           choiceFilter('stage', fields.stage, toChoices(EXAM_STAGES, examStages)),

@@ -64,6 +64,7 @@ export function useExamineeColumns(
     },
     {
       key: 'ticket',
+      sort: 'ticketNumber',
       title: text.ticket,
       width: 130,
       cell: (row) => <span className="figures">{row.ticketNumber ?? text.none}</span>,

@@ -1,6 +1,9 @@
 import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
-import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import {
+  type ExamSession,
+  examSessionSorts,
+} from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -56,6 +59,7 @@ export function SessionList({ intake, aside, onArrange }: Props) {
         list={list}
         result={result}
         columns={columns}
+        sorts={examSessionSorts}
         filters={[textFilter('keywords', text.searchSession)]}
         actions={
           <>

@@ -34,6 +34,7 @@ export function useSessionColumns(
     { key: 'name', title: text.session, width: 180, card: 'title', cell: name },
     {
       key: 'time',
+      sort: 'startsAt',
       title: text.time,
       width: 220,
       card: 'fact',
@@ -41,6 +42,7 @@ export function useSessionColumns(
     },
     {
       key: 'where',
+      sort: 'place',
       title: text.where,
       width: 260,
       card: 'fact',

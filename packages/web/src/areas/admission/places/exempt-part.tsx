@@ -1,4 +1,4 @@
-import type { ExemptRow } from '@residency/contract/areas/admission/run/place.contract'
+import { type ExemptRow, exemptSorts } from '@residency/contract/areas/admission/run/place.contract'
 import type { AdmissionOverview } from '@residency/contract/areas/admission/run/run.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { BulkAnswer } from '@residency/contract/kernel'
@@ -51,6 +51,7 @@ export function ExemptPart({
         list={list}
         result={result}
         columns={useExemptColumns(mayAdmit ? (row) => go([row]) : null)}
+        sorts={exemptSorts}
         filters={[]}
         actions={aside}
         {...(mayAdmit

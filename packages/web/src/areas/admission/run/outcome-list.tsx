@@ -2,6 +2,7 @@ import {
   type AdmissionOverview,
   type OutcomeRow,
   outcomeSheet,
+  outcomeSorts,
   RESULTS,
 } from '@residency/contract/areas/admission/run/run.contract'
 import { runWords } from '@residency/contract/areas/admission/run/text'
@@ -95,6 +96,7 @@ function OutcomeList({
         list={list}
         result={result}
         columns={useOutcomeColumns(setOpen)}
+        sorts={outcomeSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('result', fields.result, toChoices(RESULTS, results)),

@@ -1,5 +1,8 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
-import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import {
+  type ScoreReview,
+  scoreReviewSorts,
+} from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ReactNode } from 'react'
@@ -50,6 +53,7 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
         list={list}
         result={result}
         columns={columns}
+        sorts={scoreReviewSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter(

@@ -36,6 +36,7 @@ export function useReviewColumns(
   return [
     {
       key: 'paper',
+      sort: 'realName',
       title: paper,
       width: 150,
       card: 'title',
@@ -76,6 +77,7 @@ export function useReviewColumns(
     },
     {
       key: 'asked',
+      sort: 'askedAt',
       title: text.asked,
       width: 140,
       cell: (row) => <DateCell value={row.askedAt} hasTime />,

@@ -3,6 +3,7 @@ import {
   SCORE_PROGRESS,
   type ScoreRow,
   scoreSheet,
+  scoreSorts,
 } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { Alert } from 'antd'
@@ -45,6 +46,7 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
         list={list}
         result={result}
         columns={columns}
+        sorts={scoreSorts}
         filters={[
           choiceFilter('sessionId', fields.sessionId, toTextChoices(intake.sessions)),
           choiceFilter(

@@ -39,6 +39,7 @@ export function useScoreColumns(
   return [
     {
       key: 'paper',
+      sort: 'realName',
       title: text.paper,
       width: 170,
       card: 'title',
