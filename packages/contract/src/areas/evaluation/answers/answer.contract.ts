@@ -82,6 +82,7 @@ export const listOwnTasks = endpoint({
   path: '/api/v1/evaluationTasks',
   summary: 'What the reader is asked to evaluate: what is overdue and waiting first',
   access: { permission: may.own },
+  unsorted: 'what is to be done, what is overdue and due first at the top',
   query: taskFilters,
   answer: pageOf(task),
 })
@@ -204,6 +205,7 @@ export const listEvaluations = endpoint({
   path: '/api/v1/evaluationAnswers',
   summary: 'Named evaluations: given, about the reader, or of trainees of the reader’s bases',
   access: { permission: [may.own, may.list] },
+  unsorted: 'hundreds of thousands of answers, the latest first',
   query: recordFilters,
   answer: pageOf(record),
 })

@@ -10,6 +10,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
 import { competencyErrors as errors, competencyPermissions as may } from './access.ts'
@@ -126,7 +127,14 @@ const requirement = z.object({
 
 export type MappedRequirement = z.output<typeof requirement>
 
-const requirementFilters = searchQuery.extend({ profession, kind: emptyAsAbsent(kind) })
+/** By what readers order the requirements; without it those that count for nothing are first. */
+export const requirementSorts = ['item', 'competency'] as const
+
+const requirementFilters = searchQuery.extend({
+  sort: sortBy(requirementSorts),
+  profession,
+  kind: emptyAsAbsent(kind),
+})
 export type RequirementFilters = z.output<typeof requirementFilters>
 
 export const listMappedRequirements = endpoint({

@@ -7,6 +7,7 @@ import {
   pageQuery,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
 import { competencyPermissions as may } from './access.ts'
@@ -73,14 +74,19 @@ const trainee = z.object({
 
 export type CompetencyTrainee = z.output<typeof trainee>
 
+/** By what readers order the trainees; without it they are in the order of their numbers. */
+export const radarTraineeSorts = ['name', 'number', 'cohort', 'base'] as const
+
 export const listRadarTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/competencyTrainees',
   summary: 'Trainees whom the reader supervises or answers for',
   access: { permission: may.list },
-  query: searchQuery,
+  query: searchQuery.extend({ sort: sortBy(radarTraineeSorts) }),
   answer: pageOf(trainee),
 })
+
+export type RadarTraineeFilters = z.output<typeof listRadarTrainees.query>
 
 const EVIDENCE_KINDS = ['answer', 'target', 'case'] as const
 
@@ -114,6 +120,7 @@ export const listCompetencyEvidence = endpoint({
   summary:
     'What is behind a point: named answers, released anonymous results of three marks or more, passed cases',
   access: { permission: [may.own, may.list] },
+  unsorted: 'lines of a dialog without a table, the latest first',
   query: evidenceFilters,
   answer: pageOf(evidence),
   errors: [kernelErrors.notFound],

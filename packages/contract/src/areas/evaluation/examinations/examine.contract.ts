@@ -12,6 +12,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { answerErrors } from '../answers/access.ts'
 import { givenScores, givenTexts, storedSections } from '../templates/evaluation-form.public.ts'
@@ -55,7 +56,11 @@ const examination = z.object({
 
 export type Examination = z.output<typeof examination>
 
+/** By what readers order the examinations; without it the latest is first. */
+export const examinationSorts = ['topic', 'trainee', 'examiner', 'examOn', 'score'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(examinationSorts),
   state: emptyAsAbsent(state),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),

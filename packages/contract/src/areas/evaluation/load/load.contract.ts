@@ -6,13 +6,18 @@ import {
   exportCalls,
   pageOf,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { loadPermissions as may } from './access.ts'
+
+/** By what readers order the weeks of raters; without it the latest week is first. */
+export const loadSorts = ['rater', 'monday', 'tasks', 'answered', 'dropped', 'medianHours'] as const
 
 const filters = searchQuery.extend({
   /** Days on which tasks opened; absent: the last eight weeks and those to come. */
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
+  sort: sortBy(loadSorts),
   /** over: weeks of raters over the limit. */
   only: emptyAsAbsent(z.enum(['over'])),
 })

@@ -12,6 +12,7 @@ import {
   recordId,
   recordOption,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { answerErrors, answerPermissions } from '../answers/access.ts'
 import { answerKey, filledForm } from '../answers/answer.contract.ts'
@@ -85,6 +86,7 @@ export const listOwnRequests = endpoint({
   path: `${PATH}/own`,
   summary: 'What the reader has asked for, open ones first, then the latest',
   access: { permission: may.own },
+  unsorted: 'lines without a table, open ones first',
   query: pageQuery,
   answer: pageOf(ownRequest),
 })
@@ -126,8 +128,14 @@ const request = z.object({
 
 export type EvaluationRequest = z.output<typeof request>
 
+/** By what readers order the requests; without it those that lapse first are at the top. */
+export const requestSorts = ['trainee', 'form', 'lapsesAt'] as const
+
 /** `all`: in every state. */
-const filters = searchQuery.extend({ state: emptyAsAbsent(z.enum([...requestFlow.states, 'all'])) })
+const filters = searchQuery.extend({
+  sort: sortBy(requestSorts),
+  state: emptyAsAbsent(z.enum([...requestFlow.states, 'all'])),
+})
 
 export type RequestFilters = z.output<typeof filters>
 
@@ -216,7 +224,19 @@ const period = {
   until: emptyAsAbsent(calendarDay),
 }
 
-const figureFilters = pageQuery.extend(period)
+/** By what readers order the departments; without it the most requests are first. */
+export const requestFigureSorts = [
+  'department',
+  'asked',
+  'answered',
+  'declined',
+  'lapsed',
+  'withdrawn',
+  'open',
+  'medianMinutes',
+] as const
+
+const figureFilters = pageQuery.extend({ sort: sortBy(requestFigureSorts), ...period })
 export type RequestFigureFilters = z.output<typeof figureFilters>
 
 export const listRequestFigures = endpoint({

@@ -11,6 +11,7 @@ import {
   recordOption,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { SIDES, TEMPLATE_KINDS } from '../templates/template.contract.ts'
@@ -36,7 +37,11 @@ const target = z.object({
 
 export type ResultTarget = z.output<typeof target>
 
+/** By what readers order the released targets; without it the latest due day is first. */
+export const resultSorts = ['name', 'form', 'periodFrom'] as const
+
 const targetFilters = searchQuery.extend({
+  sort: sortBy(resultSorts),
   side: emptyAsAbsent(z.enum(SIDES)),
   direction: emptyAsAbsent(direction),
   baseId: emptyAsAbsent(id),
@@ -95,6 +100,7 @@ export const listResultSubjects = endpoint({
   summary:
     'Who or what a released target rated, with n and mean; no subject with fewer than three anonymous answers',
   access: { permission: may.list },
+  unsorted: 'ranked by the table that shows them',
   query: subjectFilters,
   answer: pageOf(subject),
 })
@@ -152,6 +158,7 @@ export const listResultRaters = endpoint({
   summary: 'A released named target by rater; of an anonymous one nobody',
   access: { permission: may.list },
   params: idParam,
+  unsorted: 'a part of a record: the most answers first',
   query: pageQuery,
   answer: pageOf(rater),
   errors: [kernelErrors.notFound],
@@ -167,14 +174,19 @@ const ownResult = subject.extend({
 
 export type OwnResult = z.output<typeof ownResult>
 
+/** By what readers order the own results; without it the latest due day is first. */
+export const ownResultSorts = ['target', 'form', 'n'] as const
+
 export const listOwnResults = endpoint({
   method: 'GET',
   path: '/api/v1/ownEvaluationResults',
   summary: 'Released results about the reader or the reader’s department, from three answers on',
   access: { permission: may.own },
-  query: pageQuery,
+  query: pageQuery.extend({ sort: sortBy(ownResultSorts) }),
   answer: pageOf(ownResult),
 })
+
+export type OwnResultFilters = z.output<typeof listOwnResults.query>
 
 export const getOwnResult = endpoint({
   method: 'GET',
@@ -207,7 +219,21 @@ const severity = z.object({
 })
 
 export type RaterSeverity = z.output<typeof severity>
-const severityFilters = searchQuery.extend({ baseId: emptyAsAbsent(id) })
+/** By what readers order the raters; without it the largest group is first, in it the stricter. */
+export const severitySorts = [
+  'rater',
+  'base',
+  'ratings',
+  'trainees',
+  'mean',
+  'severity',
+  'group',
+] as const
+
+const severityFilters = searchQuery.extend({
+  sort: sortBy(severitySorts),
+  baseId: emptyAsAbsent(id),
+})
 export type SeverityFilters = z.output<typeof severityFilters>
 
 export const listSeverities = endpoint({

@@ -12,6 +12,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import {
   SIDES,
@@ -173,7 +174,11 @@ const row = fields.extend({
 
 export type Target = z.output<typeof row>
 
+/** By what readers order the targets; without it the latest due day is first. */
+export const targetSorts = ['name', 'base', 'dueOn'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(targetSorts),
   side: emptyAsAbsent(z.enum(SIDES)),
   direction: emptyAsAbsent(direction),
   state: emptyAsAbsent(state),
@@ -236,6 +241,7 @@ export const listTargetPeople = endpoint({
   summary: 'Who would be rated by whom, before a draft is opened',
   access: { permission: may.list },
   params: idParam,
+  unsorted: 'computed page by page, and shown without an order to choose',
   query: pageQuery,
   answer: pageOf(person).extend({ tasks: z.number(), raters: z.number() }),
   errors: [kernelErrors.notFound],
@@ -268,6 +274,7 @@ export const listTargetLoad = endpoint({
   summary: 'How many tasks each rater of a draft would get, and in which weeks they would open',
   access: { permission: may.list },
   params: idParam,
+  unsorted: 'computed as a whole for one draft, the most tasks first',
   query: pageQuery,
   answer: pageOf(raterLoad).extend({
     /** Tasks of a rater in a week. */
@@ -404,6 +411,7 @@ export const listTargetTasks = endpoint({
     'Who has answered of a named target, those who have not first; of an anonymous one nobody is named',
   access: { permission: may.list },
   params: idParam,
+  unsorted: 'a part of a record: those who have not answered first',
   query: pageQuery,
   answer: pageOf(taskRow),
   errors: [kernelErrors.notFound],

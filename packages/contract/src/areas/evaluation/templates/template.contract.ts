@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { templateErrors as errors, templatePermissions as may } from './access.ts'
 import { formSections, storedSections } from './evaluation-form.public.ts'
@@ -85,7 +86,11 @@ const row = z.object({
 
 export type Template = z.output<typeof row>
 
+/** By what readers order the forms; without it the latest is first. */
+export const templateSorts = ['name', 'edition', 'publishedAt'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(templateSorts),
   side: emptyAsAbsent(z.enum(SIDES)),
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),

@@ -7,6 +7,7 @@ import {
   pageOf,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { answerErrors } from '../answers/access.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
@@ -47,7 +48,13 @@ const subject = z.object({
 })
 
 export type TicketSubject = z.output<typeof subject>
-const filters = searchQuery.extend({ state: emptyAsAbsent(z.enum(TICKET_STATES)) })
+/** By what readers order the trainees; without it those who can still be rated are first. */
+export const ticketSorts = ['trainee', 'target'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(ticketSorts),
+  state: emptyAsAbsent(z.enum(TICKET_STATES)),
+})
 export type TicketFilters = z.output<typeof filters>
 
 export const listTicketSubjects = endpoint({

@@ -4,9 +4,22 @@ import type {
   Profession,
   RequirementFilters,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type {
+  RadarTraineeFilters,
+  radarTraineeSorts,
+} from '@residency/contract/areas/evaluation/competency/radar.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
@@ -66,7 +79,7 @@ export const isCompetencyOf = async (db: Db, id: number, profession: Profession)
 /** Requirements of the standards of a profession by kind and name. */
 export function findRequirementPage(
   db: Db,
-  { profession, kind, keywords, ...page }: RequirementFilters & Page,
+  { profession, kind, keywords, sort, ...page }: RequirementFilters & Page,
 ) {
   let match = db
     .selectFrom('standardRequirements as r')
@@ -91,8 +104,10 @@ export function findRequirementPage(
     .as('one')
 
   return findPage(db.selectFrom(grouped), page, (rows) =>
-    rows
-      .selectAll('one')
+    sortedBy(rows.selectAll('one'), sort, {
+      item: nameColumn('one.item'),
+      competency: column('one.code'),
+    })
       .orderBy(sql`one.competency_id is not null`)
       .orderBy('one.kind')
       .orderBy('one.item'),
@@ -142,10 +157,18 @@ const isVisible = ({ scope, userId }: RadarScope) =>
       and b.entered_on is not null
     and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`
 
+const sortsIn = (language: Language): SortColumns<(typeof radarTraineeSorts)[number]> => ({
+  name: nameColumn('t.realName'),
+  number: column('t.number'),
+  cohort: nameColumn('h.name'),
+  base: labelColumn(language, 'o'),
+})
+
 export function findTraineePage(
   db: Db,
   scope: RadarScope,
-  { keywords, ...page }: { keywords?: string | undefined } & Page,
+  { keywords, sort, ...page }: RadarTraineeFilters,
+  language: Language,
 ) {
   let match = trainees(db).where(isVisible(scope))
   if (keywords) {
@@ -160,7 +183,7 @@ export function findTraineePage(
   }
 
   return findPage(match, page, (rows) =>
-    withTraineeFields(rows).orderBy('t.number').orderBy('t.id'),
+    sortedBy(withTraineeFields(rows), sort, sortsIn(language)).orderBy('t.number').orderBy('t.id'),
   )
 }
 

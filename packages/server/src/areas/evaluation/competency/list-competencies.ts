@@ -6,6 +6,7 @@ import type {
 import type {
   CompetencyEvidence,
   EvidenceFilters,
+  RadarTraineeFilters,
 } from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -77,11 +78,13 @@ export const getOwnRadar = async (ctx: SignedCtx) =>
 export const getRadar = async (ctx: SignedCtx, { id }: { id: number }) =>
   radarOf(ctx, found(await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), id)))
 
-export async function listRadarTrainees(
-  ctx: SignedCtx,
-  filters: PageInput & { keywords?: string | undefined },
-) {
-  const { rows, total } = await findTraineePage(ctx.db, visibleTrainees(ctx.actor), filters)
+export async function listRadarTrainees(ctx: SignedCtx, filters: RadarTraineeFilters) {
+  const { rows, total } = await findTraineePage(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    filters,
+    ctx.language,
+  )
 
   const list = rows.map(({ base, baseEn, ...row }) => ({
     ...row,

@@ -1,8 +1,20 @@
-import type { ExaminationFilters } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import type {
+  ExaminationFilters,
+  examinationSorts,
+} from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isInOrgScope,
@@ -96,16 +108,24 @@ const waitsFor = (userId: number) =>
   sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected'))
       or (t.user_id = ${userId} and x.state = 'scored'))`
 
+const SORTS: SortColumns<(typeof examinationSorts)[number]> = {
+  topic: nameColumn('x.topic'),
+  trainee: nameColumn('t.realName'),
+  examiner: nameColumn('u.displayName'),
+  examOn: column('x.examOn'),
+  score: column('x.score'),
+}
+
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    withExaminationFields(rows, match.scope.org)
+    sortedBy(withExaminationFields(rows, match.scope.org), match.sort, SORTS)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
   )
 
 export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    withExaminationFields(rows, null)
+    sortedBy(withExaminationFields(rows, null), match.sort, SORTS)
       .orderBy(sql`not ${waitsFor(match.scope.userId)}`)
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),

@@ -75,7 +75,7 @@ export async function listRaterLoads(ctx: SignedCtx, { pageNum, pageSize, ...res
   const match = matchOf(ctx, rest, most)
 
   const [{ rows, total }, weeks] = await Promise.all([
-    findLoadPage(ctx.db, match, { pageNum, pageSize }),
+    findLoadPage(ctx.db, match, { pageNum, pageSize }, rest.sort),
     findLoadWeeks(ctx.db, { ...match, over: undefined }),
   ])
 

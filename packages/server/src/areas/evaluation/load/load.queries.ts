@@ -1,8 +1,20 @@
-import type { LoadFilters } from '@residency/contract/areas/evaluation/load/load.contract'
+import type {
+  LoadFilters,
+  loadSorts,
+} from '@residency/contract/areas/evaluation/load/load.contract'
+import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { KnownWeek } from '../../../algorithms/rater-load/plan-openings.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { mayOpen } from '../answers/task.queries.ts'
@@ -129,10 +141,27 @@ export const findShownWeeks = (
     .groupBy(['k.raterId', mondayOf])
     .execute()
 
+const SORTS: SortColumns<(typeof loadSorts)[number]> = {
+  rater: nameColumn('l.rater'),
+  monday: column('l.monday'),
+  tasks: column('l.tasks'),
+  answered: column('l.answered'),
+  dropped: column('l.dropped'),
+  medianHours: column('l.medianHours'),
+}
+
 /** One page of the load by rater and week: the latest week first, in it who has most. */
-export const findLoadPage = (db: Db, match: LoadMatch, page: Page) =>
+export const findLoadPage = (
+  db: Db,
+  match: LoadMatch,
+  page: Page,
+  sort?: Sort<(typeof loadSorts)[number]>,
+) =>
   findPage(db.selectFrom(loads(db, match).as('l')), page, (rows) =>
-    rows.selectAll('l').orderBy('l.monday', 'desc').orderBy('l.tasks', 'desc').orderBy('l.raterId'),
+    sortedBy(rows.selectAll('l'), sort, SORTS)
+      .orderBy('l.monday', 'desc')
+      .orderBy('l.tasks', 'desc')
+      .orderBy('l.raterId'),
   )
 
 export const countLoads = (db: Db, match: LoadMatch) =>

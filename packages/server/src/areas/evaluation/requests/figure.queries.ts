@@ -1,5 +1,11 @@
+import type {
+  RequestFigureFilters,
+  requestFigureSorts,
+} from '@residency/contract/areas/evaluation/requests/request.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { chosenOrder, column, labelColumn, type SortColumns } from '../../../platform/db/pages.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type RequestCounts = {
@@ -19,7 +25,33 @@ type FigureRow = RequestCounts & {
   departmentEn: string | null
 }
 
-type Match = { scope: OrgScope; from: string; until: string; now: Date }
+type Match = {
+  scope: OrgScope
+  from: string
+  until: string
+  now: Date
+  language: Language
+  sort?: RequestFigureFilters['sort']
+}
+
+const sortsIn = (language: Language): SortColumns<(typeof requestFigureSorts)[number]> => ({
+  department: labelColumn(language, 'd'),
+  asked: column('f.asked'),
+  answered: column('f.answered'),
+  declined: column('f.declined'),
+  lapsed: column('f.lapsed'),
+  withdrawn: column('f.withdrawn'),
+  open: column('f.open'),
+  medianMinutes: column('f.medianMinutes'),
+})
+
+/** All departments together first; then in the chosen order, without one the most requests. */
+function orderOf({ language, sort }: Pick<Match, 'language' | 'sort'>) {
+  const chosen = chosenOrder(sort, sortsIn(language))
+  const usual = sql`f.asked desc, d.name collate pinyin, f.department_id`
+
+  return sql`f.department_id is not null, ${chosen ? sql`${chosen}, ${usual}` : usual}`
+}
 
 /**
  * Requests of a period by department, the most first, and one row of all of them; half of the
@@ -27,7 +59,7 @@ type Match = { scope: OrgScope; from: string; until: string; now: Date }
  */
 export const findRequestFigures = async (
   db: Db,
-  { scope, from, until, now }: Match,
+  { scope, from, until, now, language, sort }: Match,
 ): Promise<FigureRow[]> =>
   (
     await sql<FigureRow>`
@@ -52,6 +84,5 @@ export const findRequestFigures = async (
       select f.department_id as id, d.name as department, d.name_en as department_en,
         f.asked, f.answered, f.declined, f.lapsed, f.withdrawn, f.open, f.median_minutes
       from figures f left join departments d on d.id = f.department_id
-      order by f.department_id is not null, f.asked desc, d.name collate pinyin,
-        f.department_id`.execute(db)
+      order by ${orderOf({ language, sort })}`.execute(db)
   ).rows

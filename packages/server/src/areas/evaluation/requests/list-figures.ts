@@ -7,7 +7,7 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findRequestFigures } from './figure.queries.ts'
 import { countedRequests } from './request.policy.ts'
 
-type Period = Pick<RequestFigureFilters, 'from' | 'until'>
+type Period = Pick<RequestFigureFilters, 'from' | 'until' | 'sort'>
 
 async function readFigures(ctx: SignedCtx, period: Period) {
   const until = period.until ?? dayInChina(ctx.now())
@@ -17,6 +17,8 @@ async function readFigures(ctx: SignedCtx, period: Period) {
     from,
     until,
     now: ctx.now(),
+    language: ctx.language,
+    sort: period.sort,
     scope: countedRequests(ctx.actor),
   })
 

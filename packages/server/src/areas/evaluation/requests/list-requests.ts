@@ -24,7 +24,12 @@ export async function listOwnRequests(ctx: SignedCtx, page: Page) {
 
 /** What trainees ask the reader for. */
 export async function listRequests(ctx: SignedCtx, filters: RequestFilters) {
-  const { rows, total } = await findRequestPage(ctx.db, askedOf(ctx.actor), ctx.now(), filters)
+  const { rows, total } = await findRequestPage(
+    ctx.db,
+    askedOf(ctx.actor),
+    { now: ctx.now(), language: ctx.language },
+    filters,
+  )
 
   return { list: rows.map((row) => presentRequest(ctx, row)), total }
 }

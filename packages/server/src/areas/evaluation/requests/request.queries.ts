@@ -1,9 +1,22 @@
-import type { RequestFilters } from '@residency/contract/areas/evaluation/requests/request.contract'
+import type {
+  RequestFilters,
+  requestSorts,
+} from '@residency/contract/areas/evaluation/requests/request.contract'
 import type { RequestState } from '@residency/contract/areas/evaluation/requests/request.flow'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { EVERY_REQUEST, type RequestScope } from './request.policy.ts'
 
@@ -64,12 +77,18 @@ export const findOwnRequestPage = (db: Db, scope: RequestScope, now: Date, page:
     withNames(rows, now).orderBy(isOpenAt(now), 'desc').orderBy('r.id', 'desc'),
   )
 
+const sortsIn = (language: Language): SortColumns<(typeof requestSorts)[number]> => ({
+  trainee: nameColumn('t.realName'),
+  form: labelColumn(language, 'f'),
+  lapsesAt: column('r.lapsesAt'),
+})
+
 /** What somebody is asked for, by one state or all; what lapses first at the top. */
 export function findRequestPage(
   db: Db,
   scope: RequestScope,
-  now: Date,
-  { state, keywords, ...page }: RequestFilters & Page,
+  { now, language }: { now: Date; language: Language },
+  { state, keywords, sort, ...page }: RequestFilters & Page,
 ) {
   let match = requestsIn(db, scope)
   if (state && state !== 'all') match = match.where(stateAt(now), '=', state)
@@ -82,7 +101,7 @@ export function findRequestPage(
   }
 
   return findPage(match, page, (rows) =>
-    withNames(rows, now)
+    sortedBy(withNames(rows, now), sort, sortsIn(language))
       .orderBy(isOpenAt(now), 'desc')
       .orderBy(sql`case when ${isOpenAt(now)} then r.lapses_at end`)
       .orderBy('r.id', 'desc'),

@@ -33,7 +33,7 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
   const { rows, total } = await findTargetPage(
     ctx.db,
     visibleTargets(ctx.actor),
-    dayInChina(ctx.now()),
+    { today: dayInChina(ctx.now()), language: ctx.language },
     { ...filters, state: RELEASED },
   )
 

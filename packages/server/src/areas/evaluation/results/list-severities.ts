@@ -10,7 +10,7 @@ export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
   const scope = visibleBases(ctx.actor)
 
   const [{ rows, total }, facts] = await Promise.all([
-    findSeverityPage(ctx.db, scope, filters),
+    findSeverityPage(ctx.db, scope, filters, ctx.language),
     findSeverityFacts(ctx.db, scope, filters.baseId),
   ])
 

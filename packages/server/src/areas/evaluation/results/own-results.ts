@@ -1,3 +1,4 @@
+import type { OwnResultFilters } from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { MIN_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
@@ -25,8 +26,8 @@ const facts = (ctx: SignedCtx, row: OwnRow) => ({
 })
 
 /** Released results about the reader, or about the departments the reader is responsible for. */
-export async function listOwnResults(ctx: SignedCtx, page: { pageNum: number; pageSize: number }) {
-  const { rows, total } = await findOwnPage(ctx.db, ctx.language, limitOf(ctx), page)
+export async function listOwnResults(ctx: SignedCtx, filters: OwnResultFilters) {
+  const { rows, total } = await findOwnPage(ctx.db, ctx.language, limitOf(ctx), filters)
   const subjects = await presentSubjects(ctx, rows, limitOf(ctx), readingOf)
   return { list: rows.map((row, index) => ({ ...subjects[index]!, ...facts(ctx, row) })), total }
 }

@@ -1,9 +1,21 @@
+import type {
+  OwnResultFilters,
+  ownResultSorts,
+} from '@residency/contract/areas/evaluation/results/result.contract'
 import { MIN_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SubjectScope } from '../subject.policy.ts'
@@ -226,9 +238,17 @@ const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
 
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof withTarget>['executeTakeFirstOrThrow']>>
 
-export const findOwnPage = (db: Db, language: Language, limit: Limit, page: Page) =>
-  findPage(ownOf(db, limit), page, (rows) =>
-    withTarget(rows, language).orderBy('g.dueOn', 'desc').orderBy('s.id', 'desc'),
+const sortsIn = (language: Language): SortColumns<(typeof ownResultSorts)[number]> => ({
+  target: nameColumn('g.name'),
+  form: labelColumn(language, 't'),
+  n: column('n'),
+})
+
+export const findOwnPage = (db: Db, language: Language, limit: Limit, filters: OwnResultFilters) =>
+  findPage(ownOf(db, limit), filters, (rows) =>
+    sortedBy(withTarget(rows, language), filters.sort, sortsIn(language))
+      .orderBy('g.dueOn', 'desc')
+      .orderBy('s.id', 'desc'),
   )
 
 export const findOwn = (db: Db, language: Language, limit: Limit, id: number) =>

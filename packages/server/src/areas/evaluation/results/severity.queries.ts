@@ -1,8 +1,19 @@
-import type { SeverityFilters } from '@residency/contract/areas/evaluation/results/result.contract'
+import type {
+  SeverityFilters,
+  severitySorts,
+} from '@residency/contract/areas/evaluation/results/result.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Rating } from '../../../algorithms/severity/rating.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -79,11 +90,26 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('users as r', 'r.id', 'v.raterId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
+const sortsIn = (language: Language): SortColumns<(typeof severitySorts)[number]> => ({
+  rater: nameColumn('r.displayName'),
+  base: labelColumn(language, 'bases'),
+  ratings: column('v.ratings'),
+  trainees: column('v.trainees'),
+  mean: column('v.mean'),
+  severity: column('v.severity'),
+  group: column('v.groupNo'),
+})
+
 /**
  * One page of raters: the largest group first, in it the stricter first, those without a known
  * severity last.
  */
-export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilters) {
+export function findSeverityPage(
+  db: Db,
+  scope: BaseScope,
+  filters: SeverityFilters,
+  language: Language,
+) {
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('v.baseId', '=', filters.baseId)
 
@@ -92,8 +118,8 @@ export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilt
     match = match.where((e) => e('r.nameSearch', 'like', words))
   }
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .select([
         'v.baseId',
         'v.raterId',
@@ -108,11 +134,13 @@ export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilt
         sql<number | null>`v.severity::float8`.as('severity'),
         sql<number | null>`v.se::float8`.as('se'),
       ])
+
+    return sortedBy(listed, filters.sort, sortsIn(language))
       .orderBy('v.groupNo')
       .orderBy(sql`v.severity desc nulls last`)
       .orderBy('v.baseId')
-      .orderBy('v.raterId'),
-  )
+      .orderBy('v.raterId')
+  })
 }
 
 export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number | undefined) {

@@ -32,7 +32,7 @@ export async function listTargets(ctx: SignedCtx, filters: TargetFilters) {
   const { rows, total } = await findTargetPage(
     ctx.db,
     visibleTargets(ctx.actor),
-    dayInChina(ctx.now()),
+    { today: dayInChina(ctx.now()), language: ctx.language },
     filters,
   )
   return { list: rows.map((row) => presentTarget(ctx, row)), total }

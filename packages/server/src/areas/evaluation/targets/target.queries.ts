@@ -1,12 +1,23 @@
+import type { resultSorts } from '@residency/contract/areas/evaluation/results/result.contract'
 import {
   directionsOfSide,
   type TargetFilters,
+  type targetSorts,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
-import type { Language } from '@residency/contract/kernel'
+import type { Language, Sort } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import {
@@ -61,11 +72,23 @@ export const withNames = (match: ReturnType<typeof inScope>, today: string) =>
 
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
+type SortField = (typeof targetSorts)[number] | (typeof resultSorts)[number]
+
+type PageFilters = Omit<TargetFilters, 'sort'> & { sort?: Sort<SortField> | undefined } & Page
+
+const sortsIn = (language: Language): SortColumns<SortField> => ({
+  name: nameColumn('g.name'),
+  base: labelColumn(language, 'bases'),
+  dueOn: column('g.dueOn'),
+  form: labelColumn(language, 't'),
+  periodFrom: column('g.periodFrom'),
+})
+
 export function findTargetPage(
   db: Db,
   scope: BaseScope,
-  today: string,
-  filters: TargetFilters & Page,
+  { today, language }: { today: string; language: Language },
+  filters: PageFilters,
 ) {
   let match = inScope(db, scope)
   if (filters.side) match = match.where('g.direction', 'in', directionsOfSide(filters.side))
@@ -77,7 +100,9 @@ export function findTargetPage(
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
 
   return findPage(match, filters, (rows) =>
-    withNames(rows, today).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'),
+    sortedBy(withNames(rows, today), filters.sort, sortsIn(language))
+      .orderBy('g.dueOn', 'desc')
+      .orderBy('g.id', 'desc'),
   )
 }
 

@@ -33,7 +33,12 @@ const presentTemplate = (ctx: SignedCtx, t: TemplateRow) => ({
 })
 
 export async function listTemplates(ctx: SignedCtx, filters: TemplateFilters) {
-  const { rows, total } = await findTemplatePage(ctx.db, seesDrafts(ctx.actor), filters)
+  const { rows, total } = await findTemplatePage(
+    ctx.db,
+    seesDrafts(ctx.actor),
+    filters,
+    ctx.language,
+  )
   return { list: rows.map((row) => presentTemplate(ctx, row)), total }
 }
 

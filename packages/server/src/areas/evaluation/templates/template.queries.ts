@@ -2,10 +2,19 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import {
   kindsOfSide,
   type TemplateFilters,
+  type templateSorts,
 } from '@residency/contract/areas/evaluation/templates/template.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /** Drafts only for those who write them. */
@@ -40,7 +49,18 @@ export type TemplateRow = Awaited<
   ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>
 >
 
-export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateFilters & Page) {
+const sortsIn = (language: Language): SortColumns<(typeof templateSorts)[number]> => ({
+  name: labelColumn(language, 't'),
+  edition: column('t.edition'),
+  publishedAt: column('t.publishedAt'),
+})
+
+export function findTemplatePage(
+  db: Db,
+  seesDrafts: boolean,
+  filters: TemplateFilters & Page,
+  language: Language,
+) {
   let match = visible(db, seesDrafts)
   if (filters.side) match = match.where('t.kind', 'in', kindsOfSide(filters.side))
   if (filters.kind) match = match.where('t.kind', '=', filters.kind)
@@ -53,7 +73,9 @@ export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateF
     )
   }
 
-  return findPage(match, filters, (rows) => withContent(rows).orderBy('t.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(withContent(rows), filters.sort, sortsIn(language)).orderBy('t.id', 'desc'),
+  )
 }
 
 export const findTemplate = (db: Db, seesDrafts: boolean, id: number) =>

@@ -3,7 +3,7 @@ import type { TicketFilters } from '@residency/contract/areas/evaluation/tickets
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { findPage, nameColumn, type Page, sortedBy } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnBase,
@@ -73,8 +73,8 @@ export function findSubjectPage(
     )
   }
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .select([
         's.id',
         't.realName as trainee',
@@ -85,12 +85,17 @@ export function findSubjectPage(
         'g.raters',
       ])
       .select([departmentOf(language).as('department'), issuersOf.as('issuers')])
+
+    return sortedBy(listed, filters.sort, {
+      trainee: nameColumn('t.realName'),
+      target: nameColumn('g.name'),
+    })
       .orderBy(sql`g.state <> 'open'`)
       .orderBy('g.dueOn', 'desc')
       .orderBy('g.id', 'desc')
       .orderBy('t.realName', byPinyin)
-      .orderBy('s.id'),
-  )
+      .orderBy('s.id')
+  })
 }
 
 /** A subject in the reader's scope, locked, so that two who make codes count after one another. */

@@ -1,4 +1,7 @@
-import type { CompetencyTrainee } from '@residency/contract/areas/evaluation/competency/radar.contract'
+import {
+  type CompetencyTrainee,
+  radarTraineeSorts,
+} from '@residency/contract/areas/evaluation/competency/radar.contract'
 import { AreaPart } from '../../../platform/area-parts.tsx'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -49,6 +52,7 @@ function TraineeList() {
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result, columns }}
+      sorts={radarTraineeSorts}
       filters={[textFilter('keywords', text.search)]}
     >
       {text.emptyList}

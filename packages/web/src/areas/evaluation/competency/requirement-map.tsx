@@ -3,6 +3,7 @@ import {
   type MappedRequirement,
   type Profession,
   REQUIREMENT_KINDS,
+  requirementSorts,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
@@ -81,6 +82,7 @@ export function RequirementMap({
       title={text.mapTitle}
       lead={result.data && say(text.mapLead, { total: result.data.total })}
       {...{ list, result, columns }}
+      sorts={requirementSorts}
       filters={[
         textFilter('keywords', text.mapSearch),
         choiceFilter('kind', text.requirements, toChoices(REQUIREMENT_KINDS, requirementKinds)),

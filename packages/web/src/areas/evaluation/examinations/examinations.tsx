@@ -2,6 +2,7 @@ import { examinePermissions as may } from '@residency/contract/areas/evaluation/
 import {
   type Examination,
   examinationExport,
+  examinationSorts,
 } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
@@ -66,6 +67,7 @@ function OwnList() {
         lead={result.data && say(text.ownLead, { total: result.data.total })}
         {...{ list, result }}
         columns={useExamineColumns(actionsOf)}
+        sorts={examinationSorts}
         filters={useFilters()}
       >
         {text.ownEmpty}
@@ -89,6 +91,7 @@ function AllList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useExamineColumns(actionsOf)}
+        sorts={examinationSorts}
         filters={useFilters()}
         actions={
           <>

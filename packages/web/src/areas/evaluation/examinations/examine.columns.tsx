@@ -39,6 +39,7 @@ export function useExamineColumns(
     },
     {
       key: 'when',
+      sort: 'examOn',
       title: text.when,
       width: 150,
       card: 'fact',

@@ -2,6 +2,7 @@ import './load.css'
 import {
   listRaterLoads,
   loadExport,
+  loadSorts,
   type WeekLoad,
 } from '@residency/contract/areas/evaluation/load/load.contract'
 import { loadWords } from '@residency/contract/areas/evaluation/load/text'
@@ -35,6 +36,7 @@ export default function LoadPage() {
         title={text.title}
         lead={data && say(text.lead, { from: data.from, until: data.until, most: data.most })}
         {...{ list, result, columns }}
+        sorts={loadSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('only', fields.only, [{ value: 'over', label: text.onlyOver }]),
@@ -75,6 +77,7 @@ function useLoadColumns(): Column<WeekLoad>[] {
     { key: 'rater', title: text.rater, width: 110, card: 'title', cell: ({ rater }) => rater },
     {
       key: 'week',
+      sort: 'monday',
       title: text.week,
       width: 130,
       card: 'fact',
@@ -85,7 +88,10 @@ function useLoadColumns(): Column<WeekLoad>[] {
       say(text.answeredOf, { answered, named }),
     ),
     figure('dropped', text.dropped, ({ dropped }) => dropped),
-    figure('median', text.median, ({ medianHours }) => timeOf(medianHours)),
+    {
+      ...figure('median', text.median, ({ medianHours }) => timeOf(medianHours)),
+      sort: 'medianHours',
+    },
     {
       key: 'state',
       title: text.state,

@@ -1,6 +1,7 @@
 import {
   type RequestFigure,
   requestFigureExport,
+  requestFigureSorts,
 } from '@residency/contract/areas/evaluation/requests/request.contract'
 import { requestWords } from '@residency/contract/areas/evaluation/requests/text'
 import { halfYearOf } from '@residency/contract/kernel/day'
@@ -48,6 +49,7 @@ export default function RequestFiguresPage() {
       <ListScreen<RequestFigure>
         title={text.title}
         {...{ lead, list, result, columns }}
+        sorts={requestFigureSorts}
         filters={[dayFilter('from', fields.from), dayFilter('until', fields.until)]}
         actions={
           <ExportButton title={text.title} calls={requestFigureExport} filters={list.filters} />

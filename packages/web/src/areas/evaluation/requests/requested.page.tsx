@@ -1,5 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import type { EvaluationRequest } from '@residency/contract/areas/evaluation/requests/request.contract'
+import {
+  type EvaluationRequest,
+  requestSorts,
+} from '@residency/contract/areas/evaluation/requests/request.contract'
 import { requestFlow } from '@residency/contract/areas/evaluation/requests/request.flow'
 import { requestWords } from '@residency/contract/areas/evaluation/requests/text'
 import { Button } from 'antd'
@@ -79,6 +82,7 @@ function RequestList({ onOpen }: { onOpen: (id: number) => void }) {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useRequestColumns(onOpen)}
+      sorts={requestSorts}
       filters={[
         textFilter('keywords', text.search),
         { ...choiceFilter('state', text.state, choices), isScope: true },
@@ -106,6 +110,7 @@ function useRequestColumns(onOpen: (id: number) => void): Column<EvaluationReque
     { key: 'form', title: text.form, width: 200, card: 'fact', cell: ({ form }) => form },
     {
       key: 'lapses',
+      sort: 'lapsesAt',
       title: text.lapses,
       width: 150,
       card: 'fact',

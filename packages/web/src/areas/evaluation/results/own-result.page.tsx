@@ -1,4 +1,7 @@
-import type { OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
+import {
+  type OwnResult,
+  ownResultSorts,
+} from '@residency/contract/areas/evaluation/results/result.contract'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -26,6 +29,7 @@ function OwnList() {
       list={list}
       result={useOwnResults(list.input)}
       columns={useOwnResultColumns()}
+      sorts={ownResultSorts}
     >
       {text.ownEmpty}
     </ListScreen>

@@ -1,4 +1,7 @@
-import type { ResultTarget } from '@residency/contract/areas/evaluation/results/result.contract'
+import {
+  type ResultTarget,
+  resultSorts,
+} from '@residency/contract/areas/evaluation/results/result.contract'
 import { directionsOfSide } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
@@ -49,6 +52,7 @@ function ResultList({ side, title }: Props & { title: string }) {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
+      sorts={resultSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('direction', fields.direction, ways),
@@ -79,6 +83,7 @@ function useColumns(): Column<ResultTarget>[] {
     },
     {
       key: 'period',
+      sort: 'periodFrom',
       title: text.period,
       width: 200,
       cell: (row) => (

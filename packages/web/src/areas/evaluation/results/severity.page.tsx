@@ -1,4 +1,7 @@
-import type { RaterSeverity } from '@residency/contract/areas/evaluation/results/result.contract'
+import {
+  type RaterSeverity,
+  severitySorts,
+} from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -28,6 +31,7 @@ export default function SeverityPage() {
         lead={computedOn === null ? text.severityWait : say(text.severityLead, { day: computedOn })}
         {...{ list, result }}
         columns={useColumns()}
+        sorts={severitySorts}
         filters={[
           textFilter('keywords', text.searchRater),
           choiceFilter('baseId', text.base, options),

@@ -2,6 +2,7 @@ import { targetPermissions as may } from '@residency/contract/areas/evaluation/t
 import {
   directionsOfSide,
   type Target,
+  targetSorts,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
@@ -55,6 +56,7 @@ function TargetList({ side, title }: Props & { title: string }) {
         title={title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={targetSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('direction', fields.direction, ways),

@@ -56,6 +56,7 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
     },
     {
       key: 'due',
+      sort: 'dueOn',
       title: text.due,
       width: 140,
       cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,

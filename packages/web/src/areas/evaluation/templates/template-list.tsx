@@ -3,6 +3,7 @@ import {
   kindsOfSide,
   type Side,
   type Template,
+  templateSorts,
 } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
@@ -60,6 +61,7 @@ function TemplateList({ side, title }: Props & { title: string }) {
         title={title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={templateSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('kind', fields.kind, kinds),

@@ -1,4 +1,7 @@
-import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import {
+  type TicketSubject,
+  ticketSorts,
+} from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -39,6 +42,7 @@ export default function TicketsPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={ticketSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states)]}
       >
         {text.empty}
