@@ -9,6 +9,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { AWARD_AUDIENCES, AWARD_MODES } from '../kinds/award-kind.contract.ts'
@@ -51,7 +52,18 @@ export const awardApplication = z.object({
 const reviewable = awardApplication.extend({ actions: z.array(z.enum(AWARD_REVIEW_ACTIONS)) })
 export type AwardApplication = z.output<typeof reviewable>
 
+/** By what readers order the applications; without it those that wait for the reader are first. */
+export const awardApplicationSorts = [
+  'name',
+  'kind',
+  'base',
+  'organisation',
+  'decidedBy',
+  'submittedAt',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(awardApplicationSorts),
   view: emptyAsAbsent(z.enum(AWARD_VIEWS)),
   state: emptyAsAbsent(state),
   audience: emptyAsAbsent(audience),
@@ -171,7 +183,11 @@ const granted = z.object({
 
 export type GrantedAward = z.output<typeof granted>
 
+/** By what readers order the granted awards; without it the latest is first. */
+export const grantedAwardSorts = ['name', 'kind', 'year', 'base', 'grantedOn'] as const
+
 const publicFilters = searchQuery.extend({
+  sort: sortBy(grantedAwardSorts),
   kindId: emptyAsAbsent(id),
   year: emptyAsAbsent(year),
   audience: emptyAsAbsent(audience),

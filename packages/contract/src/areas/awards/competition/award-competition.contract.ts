@@ -10,6 +10,7 @@ import {
   readVersion,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { awardApplicationErrors } from '../applications/access.ts'
 import { awardCompetitionErrors as errors, awardCompetitionPermissions as may } from './access.ts'
@@ -35,9 +36,14 @@ const row = z.object({
 
 export type AwardCompetition = z.output<typeof row>
 
-const filters = searchQuery
-  .omit({ keywords: true })
-  .extend({ state: emptyAsAbsent(state), year: emptyAsAbsent(year) })
+/** By what readers order the competitions; without it the latest is first. */
+export const awardCompetitionSorts = ['kind', 'candidates', 'submitted'] as const
+
+const filters = searchQuery.omit({ keywords: true }).extend({
+  sort: sortBy(awardCompetitionSorts),
+  state: emptyAsAbsent(state),
+  year: emptyAsAbsent(year),
+})
 
 export type AwardCompetitionFilters = z.output<typeof filters>
 

@@ -11,6 +11,7 @@ import {
   readVersion,
   requiredText,
   searchQuery,
+  sortBy,
   sortPlace,
 } from '../../../kernel/index.ts'
 import { awardKindErrors as errors, awardKindPermissions as may } from './access.ts'
@@ -110,7 +111,11 @@ const row = z.object({
 
 export type AwardKind = z.output<typeof row>
 
+/** By what readers order the kinds; without it they are in the order of the office. */
+export const awardKindSorts = ['name', 'granted'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(awardKindSorts),
   audience: emptyAsAbsent(audience),
   mode: emptyAsAbsent(mode),
   level: emptyAsAbsent(requiredText(64)),

@@ -9,6 +9,7 @@ import {
   readVersion,
   recordId,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { awardKindErrors as errors, awardKindPermissions as may } from './access.ts'
 import { AWARD_AUDIENCES, AWARD_MODES } from './award-kind.contract.ts'
@@ -96,7 +97,11 @@ const row = z.object({
 
 export type AwardLimit = z.output<typeof row>
 
+/** By what readers order the limits; without it the latest year is first. */
+export const awardLimitSorts = ['kind', 'opensOn', 'granted', 'applied'] as const
+
 const filters = searchQuery.omit({ keywords: true }).extend({
+  sort: sortBy(awardLimitSorts),
   kindId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   audience: emptyAsAbsent(z.enum(AWARD_AUDIENCES)),

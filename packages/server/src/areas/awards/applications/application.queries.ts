@@ -1,7 +1,21 @@
-import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
+import type {
+  AwardApplicationFilters,
+  awardApplicationSorts,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
@@ -100,13 +114,33 @@ export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
+const sortsIn = (language: Language): SortColumns<(typeof awardApplicationSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  kind: labelColumn(language, 'k'),
+  base: labelColumn(language, 'b'),
+  organisation: nameColumn('a.organisation'),
+  decidedBy: nameColumn('d.displayName'),
+  submittedAt: column('a.submittedAt'),
+})
+
 /**
  * One page of applications: those that wait for the reader first; decided ones by the latest
  * decision; else the latest.
  */
-export async function findApplicationPage(db: Db, match: ApplicationMatch, page: Page) {
+export async function findApplicationPage(
+  db: Db,
+  match: ApplicationMatch,
+  page: Page,
+  language: Language,
+) {
   const result = await findPage(matching(db, match), page, (rows) => {
-    const ids = rows.select('a.id')
+    const named = rows
+      .leftJoin('bases as b', 'b.id', 'a.baseId')
+      .leftJoin('users as d', 'd.id', 'a.decidedBy')
+      .select('a.id')
+
+    const ids = sortedBy(named, match.sort, sortsIn(language))
+
     return match.view === 'decided'
       ? ids.orderBy('a.decidedAt', 'desc').orderBy('a.id', 'desc')
       : ids.orderBy(sql`case when ${isWaitingFor(match)} then 0 else 1 end`).orderBy('a.id', 'desc')

@@ -1,13 +1,34 @@
-import type { GrantedAwardFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
+import type {
+  GrantedAwardFilters,
+  grantedAwardSorts,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
+import type { Language } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
+
+const sortsIn = (language: Language): SortColumns<(typeof grantedAwardSorts)[number]> => ({
+  name: nameColumn('u.displayName'),
+  kind: labelColumn(language, 'k'),
+  year: column('l.year'),
+  base: labelColumn(language, 'b'),
+  grantedOn: column('a.grantedOn'),
+})
 
 /** One page of granted awards, the latest first. */
 export function findGrantedPage(
   db: Db,
   filters: Omit<GrantedAwardFilters, 'pageNum' | 'pageSize'>,
   page: Page,
+  language: Language,
 ) {
   let match = db
     .selectFrom('awardApplications as a')
@@ -25,8 +46,8 @@ export function findGrantedPage(
     match = match.where((e) => e('u.nameSearch', 'like', words))
   }
 
-  return findPage(match, page, (rows) =>
-    rows
+  return findPage(match, page, (rows) => {
+    const listed = rows
       .leftJoin('trainees as t', 't.id', 'a.traineeId')
       .leftJoin('bases as b', 'b.id', 'a.baseId')
       .select([
@@ -40,9 +61,11 @@ export function findGrantedPage(
       ])
       .select(['t.number', 'b.name as base', 'b.nameEn as baseEn'])
       .select('u.displayName as name')
+
+    return sortedBy(listed, filters.sort, sortsIn(language))
       .orderBy('a.grantedOn', 'desc')
-      .orderBy('a.id', 'desc'),
-  )
+      .orderBy('a.id', 'desc')
+  })
 }
 
 /** Kinds of awards in their order, also those no longer in use. */

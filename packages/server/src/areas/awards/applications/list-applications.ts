@@ -25,7 +25,12 @@ export const matchOf = <F extends object>(ctx: SignedCtx, filters: F) => ({
 
 /** Applications in the reader's scope, those that wait for the reader first. */
 export async function listAwardApplications(ctx: SignedCtx, filters: AwardApplicationFilters) {
-  const { rows, total } = await findApplicationPage(ctx.db, matchOf(ctx, filters), filters)
+  const { rows, total } = await findApplicationPage(
+    ctx.db,
+    matchOf(ctx, filters),
+    filters,
+    ctx.language,
+  )
   const levels = await levelLabels(ctx)
   return { list: rows.map((row) => reviewedApplication(ctx, row, levels)), total }
 }
@@ -69,7 +74,7 @@ export async function mayReadApplication(ctx: SignedCtx, id: number): Promise<bo
 
 /** Who was granted which award, the latest first, without personal data beyond the name. */
 export async function listGrantedAwards(ctx: SignedCtx, filters: GrantedAwardFilters) {
-  const { rows, total } = await findGrantedPage(ctx.db, filters, filters)
+  const { rows, total } = await findGrantedPage(ctx.db, filters, filters, ctx.language)
   const levels = await levelLabels(ctx)
 
   const list = rows.map((g) => ({

@@ -1,7 +1,18 @@
-import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type {
+  AwardCompetitionFilters,
+  awardCompetitionSorts,
+} from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
 
@@ -43,12 +54,25 @@ export type CompetitionRow = Awaited<
   ReturnType<ReturnType<typeof counted>['executeTakeFirstOrThrow']>
 >
 
-export function findCompetitionPage(db: Db, { state, year }: AwardCompetitionFilters, page: Page) {
+const sortsIn = (language: Language): SortColumns<(typeof awardCompetitionSorts)[number]> => ({
+  kind: labelColumn(language, 'k'),
+  candidates: column('candidates'),
+  submitted: column('submitted'),
+})
+
+export function findCompetitionPage(
+  db: Db,
+  { state, year, sort }: AwardCompetitionFilters,
+  page: Page,
+  language: Language,
+) {
   let match = competitions(db)
   if (state) match = match.where('c.state', '=', state)
   if (year) match = match.where('l.year', '=', year)
 
-  return findPage(match, page, (rows) => counted(rows).orderBy('c.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    sortedBy(counted(rows), sort, sortsIn(language)).orderBy('c.id', 'desc'),
+  )
 }
 
 export const findCompetition = (db: Db, id: number) =>

@@ -17,7 +17,7 @@ export const presentCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) =>
 })
 
 export async function listAwardCompetitions(ctx: SignedCtx, filters: AwardCompetitionFilters) {
-  const { rows, total } = await queries.findCompetitionPage(ctx.db, filters, filters)
+  const { rows, total } = await queries.findCompetitionPage(ctx.db, filters, filters, ctx.language)
   return { list: rows.map((row) => presentCompetition(ctx, row)), total }
 }
 

@@ -2,13 +2,14 @@ import type {
   AwardCriterion,
   AwardKindFilters,
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { column, findPage, labelColumn, type Page, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /** One page of kinds in their order, with their criteria and how often they were granted. */
-export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
+export function findKindPage(db: Db, filters: AwardKindFilters, page: Page, language: Language) {
   let match = db.selectFrom('awardKinds as k')
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
   if (filters.mode) match = match.where('k.mode', '=', filters.mode)
@@ -21,8 +22,8 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
     )
   }
 
-  return findPage(match, page, (rows) =>
-    rows
+  return findPage(match, page, (rows) => {
+    const listed = rows
       .selectAll('k')
       .select(
         sql<
@@ -38,9 +39,14 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
           where l.kind_id = k.id and a.state = 'granted')`.as('granted'),
       )
       .select(sql<boolean>`exists (select from award_limits l where l.kind_id = k.id)`.as('isUsed'))
+
+    return sortedBy(listed, filters.sort, {
+      name: labelColumn(language, 'k'),
+      granted: column('granted'),
+    })
       .orderBy('k.sort')
-      .orderBy('k.id'),
-  )
+      .orderBy('k.id')
+  })
 }
 
 export type KindRow = Awaited<ReturnType<typeof findKindPage>>['rows'][number]

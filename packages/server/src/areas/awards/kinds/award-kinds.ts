@@ -33,7 +33,7 @@ const presentKind = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, str
 })
 
 export async function listAwardKinds(ctx: SignedCtx, filters: AwardKindFilters) {
-  const { rows, total } = await findKindPage(ctx.db, filters, filters)
+  const { rows, total } = await findKindPage(ctx.db, filters, filters, ctx.language)
   const levels = await findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
   return { list: rows.map((row) => presentKind(ctx, row, levels)), total }
 }

@@ -1,17 +1,35 @@
-import type { AwardLimitFilters } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import type {
+  AwardLimitFilters,
+  awardLimitSorts,
+} from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type Quota = { baseId: number; base: string; baseEn: string | null; quota: number; granted: number }
+
+const sortsIn = (language: Language): SortColumns<(typeof awardLimitSorts)[number]> => ({
+  kind: labelColumn(language, 'k'),
+  opensOn: column('l.opensOn'),
+  granted: column('granted'),
+  applied: column('applied'),
+})
 
 /** One page of awards by year, the latest first; quotas of single bases are those of the reader. */
 export function findLimitPage(
   db: Db,
   scope: OrgScope,
   filters: AwardLimitFilters,
-  today: string,
+  { today, language }: { today: string; language: Language },
   page: Page,
 ) {
   let match = db.selectFrom('awardLimits as l').innerJoin('awardKinds as k', 'k.id', 'l.kindId')
@@ -23,8 +41,8 @@ export function findLimitPage(
     match = match.where('l.opensOn', '<=', today).where('l.closesOn', '>=', today)
   if (filters.state === 'over') match = match.where('l.closesOn', '<', today)
 
-  return findPage(match, page, (rows) =>
-    rows
+  return findPage(match, page, (rows) => {
+    const listed = rows
       .selectAll('l')
       .select(['k.name as kind', 'k.nameEn as kindEn', 'k.audience', 'k.mode'])
       .select(
@@ -52,9 +70,11 @@ export function findLimitPage(
           'isUsed',
         ),
       )
+
+    return sortedBy(listed, filters.sort, sortsIn(language))
       .orderBy('l.year', 'desc')
-      .orderBy('l.id', 'desc'),
-  )
+      .orderBy('l.id', 'desc')
+  })
 }
 
 export type LimitRow = Awaited<ReturnType<typeof findLimitPage>>['rows'][number]

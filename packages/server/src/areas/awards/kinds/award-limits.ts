@@ -33,7 +33,7 @@ export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters
     ctx.db,
     visibleAwards(ctx.actor),
     filters,
-    dayInChina(ctx.now()),
+    { today: dayInChina(ctx.now()), language: ctx.language },
     filters,
   )
 

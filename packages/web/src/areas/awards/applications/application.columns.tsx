@@ -51,6 +51,7 @@ export function useApplicationColumns({
     },
     {
       key: 'base',
+      sort: fromOutside ? 'organisation' : 'base',
       title: fromOutside ? fields.organisation : kinds.baseId,
       width: 160,
       card: 'fact',
@@ -76,6 +77,7 @@ export function useApplicationColumns({
     },
     {
       key: 'decided',
+      sort: 'decidedBy',
       title: text.decided,
       width: 140,
       cell: (row) =>

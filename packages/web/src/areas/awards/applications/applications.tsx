@@ -2,6 +2,7 @@ import { awardApplicationPermissions as may } from '@residency/contract/areas/aw
 import {
   type AwardApplication,
   awardApplicationExport,
+  awardApplicationSorts,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { useState } from 'react'
 import { Can } from '../../../platform/permissions.tsx'
@@ -63,6 +64,7 @@ function ApplicationList({
         title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={awardApplicationSorts}
         filters={useApplicationFilters(names, fromOutside)}
         actions={
           <>

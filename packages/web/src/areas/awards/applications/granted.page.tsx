@@ -1,4 +1,7 @@
-import type { GrantedAward } from '@residency/contract/areas/awards/applications/award-application.contract'
+import {
+  type GrantedAward,
+  grantedAwardSorts,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list/list-filters.tsx'
@@ -62,6 +65,7 @@ export default function GrantedPage() {
       title={text.title}
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result, columns }}
+      sorts={grantedAwardSorts}
       filters={[
         textFilter('keywords', text.search),
         choiceFilter('kindId', fields.kindId, kinds),

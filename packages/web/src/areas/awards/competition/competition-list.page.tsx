@@ -1,4 +1,7 @@
-import type { AwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import {
+  type AwardCompetition,
+  awardCompetitionSorts,
+} from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
@@ -49,6 +52,7 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={awardCompetitionSorts}
         filters={[
           choiceFilter('year', fields.year, yearChoices()),
           choiceFilter('state', text.state, stateOptions),

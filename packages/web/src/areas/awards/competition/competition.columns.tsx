@@ -38,6 +38,7 @@ export function useCompetitionColumns(onOpen: (id: number) => void): Column<Awar
     },
     {
       key: 'reviewers',
+      sort: 'submitted',
       title: text.reviewers,
       width: 140,
       card: 'fact',

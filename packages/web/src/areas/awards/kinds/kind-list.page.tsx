@@ -3,6 +3,7 @@ import {
   AWARD_AUDIENCES,
   AWARD_MODES,
   type AwardKind,
+  awardKindSorts,
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -44,6 +45,7 @@ export default function KindListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={awardKindSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('audience', fields.audience, audienceOptions),

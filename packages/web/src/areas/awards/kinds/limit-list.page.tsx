@@ -3,6 +3,7 @@ import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-ki
 import {
   AWARD_LIMIT_STATES,
   type AwardLimit,
+  awardLimitSorts,
 } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
@@ -47,6 +48,7 @@ export default function LimitListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={awardLimitSorts}
         filters={[
           choiceFilter('year', fields.year, yearChoices()),
           choiceFilter('state', fields.state, states),

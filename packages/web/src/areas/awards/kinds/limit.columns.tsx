@@ -41,6 +41,7 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
     },
     {
       key: 'days',
+      sort: 'opensOn',
       title: text.days,
       width: 130,
       card: 'fact',
@@ -52,6 +53,7 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
     },
     {
       key: 'used',
+      sort: 'granted',
       title: text.used,
       width: 220,
       card: 'fact',
