@@ -8,6 +8,7 @@ import {
   recordId,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { levelPermissions } from '../levels/access.ts'
 import { levelInWords } from '../levels/level.contract.ts'
@@ -37,7 +38,13 @@ const badgeHolder = z.object({
 
 export type BadgeHolder = z.output<typeof badgeHolder>
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(z.enum(BADGE_STATES)) })
+/** By what readers order the trainees; without it they are in the order of their numbers. */
+export const badgeSorts = ['name', 'issuedOn', 'levels', 'lookups'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(badgeSorts),
+  state: emptyAsAbsent(z.enum(BADGE_STATES)),
+})
 export type BadgeFilters = z.output<typeof filters>
 
 export const listBadges = endpoint({

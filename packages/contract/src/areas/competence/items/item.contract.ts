@@ -10,6 +10,7 @@ import {
   readVersion,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { PROFESSIONS } from '../../evaluation/competency/competency.public.ts'
 import { REQUIREMENT_KINDS } from '../../standards/table/requirement-kinds.public.ts'
@@ -67,7 +68,11 @@ const item = z.object({
 
 export type CompetenceItem = z.output<typeof item>
 
+/** By what readers order the items; without it they are in the order of professions and kinds. */
+export const itemSorts = ['name', 'neededLevel', 'validMonths'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(itemSorts),
   profession: emptyAsAbsent(profession),
   kind: emptyAsAbsent(requirementKind),
 })

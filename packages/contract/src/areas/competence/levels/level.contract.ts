@@ -11,6 +11,7 @@ import {
   requiredText,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { profession, requirementKind, supervisionLevel } from '../items/item.contract.ts'
 import {
@@ -67,7 +68,19 @@ const grant = z.object({
 
 export type Grant = z.output<typeof grant>
 
+/** By what readers order the levels; without it those that wait for the reader are first. */
+export const grantSorts = [
+  'name',
+  'item',
+  'level',
+  'validUntil',
+  'proposer',
+  'granter',
+  'createTime',
+] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(grantSorts),
   state: emptyAsAbsent(state),
   level: emptyAsAbsent(z.coerce.number().int().min(1).max(5)),
   /** 1: those that wait for the reader. */
@@ -129,6 +142,7 @@ export const listProposalEvidence = endpoint({
   path: '/api/v1/competenceGrants/evidence',
   summary: 'Observations that a proposal of a level would be joined with now, the latest first',
   access: { permission: may.propose },
+  unsorted: 'what a proposal rests on, the latest first',
   query: observationQuery,
   answer: pageOf(observation),
 })

@@ -119,6 +119,7 @@ export const listObservations = endpoint({
   path: '/api/v1/competenceObservations',
   summary: 'Observations of an item of the reader, or of a trainee in the reader’s scope',
   access: { permission: [levelPermissions.own, levelPermissions.list] },
+  unsorted: 'observations of one item, the latest first',
   query: observationQuery,
   answer: pageOf(observation),
   errors: [kernelErrors.notFound],

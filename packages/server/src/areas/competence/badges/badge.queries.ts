@@ -1,9 +1,18 @@
-import type { BadgeFilters } from '@residency/contract/areas/competence/badges/badge.contract'
+import type {
+  BadgeFilters,
+  badgeSorts,
+} from '@residency/contract/areas/competence/badges/badge.contract'
 import type { Language } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnBase,
@@ -35,12 +44,19 @@ const lookupsOf = (day: string) =>
   sql<number>`(select coalesce(sum(l.count), 0)::int from competence_lookups l
     where l.badge_id = b.id and l.day > ${addDays(day, -COUNTED_DAYS)}::date)`
 
+const SORTS: SortColumns<(typeof badgeSorts)[number]> = {
+  name: nameColumn('t.realName'),
+  issuedOn: column('b.issuedAt'),
+  levels: column('levels'),
+  lookups: column('lookups'),
+}
+
 export function findBadgePage(
   db: Db,
   language: Language,
   scope: OrgScope,
   day: string,
-  { keywords, state, ...page }: BadgeFilters,
+  { keywords, state, sort, ...page }: BadgeFilters,
 ) {
   let match = holders(db, scope, day)
   if (state) match = match.where('b.id', state === 'valid' ? 'is not' : 'is', null)
@@ -52,8 +68,8 @@ export function findBadgePage(
     )
   }
 
-  return findPage(match, page, (rows) =>
-    rows
+  return findPage(match, page, (rows) => {
+    const listed = rows
       .select(['t.id', 't.realName as name', 't.number', 'b.id as badgeId', 'b.issuedAt'])
       .select('u.displayName as issuer')
       .select([departmentOn(language, day).as('department'), lookupsOf(day).as('lookups')])
@@ -61,9 +77,9 @@ export function findBadgePage(
         sql<number>`(select count(*)::int
             from (${validLevels(day, sql`g.trainee_id = t.id`)}) v)`.as('levels'),
       )
-      .orderBy('t.number')
-      .orderBy('t.id'),
-  )
+
+    return sortedBy(listed, sort, SORTS).orderBy('t.number').orderBy('t.id')
+  })
 }
 
 /** Names of those among these trainees who are in scope. */

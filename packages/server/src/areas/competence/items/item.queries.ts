@@ -1,37 +1,52 @@
 import type {
   ItemFilters,
+  itemSorts,
   RequirementKind,
 } from '@residency/contract/areas/competence/items/item.contract'
 import type { Profession } from '@residency/contract/areas/evaluation/competency/competency.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { validLevels } from '../levels/valid-levels.queries.ts'
+
+const SORTS: SortColumns<(typeof itemSorts)[number]> = {
+  name: nameColumn('i.name'),
+  neededLevel: column('i.neededLevel'),
+  validMonths: column('i.validMonths'),
+}
 
 export function findItemPage(
   db: Db,
   today: string,
-  { keywords, profession, kind, ...page }: ItemFilters,
+  { keywords, profession, kind, sort, ...page }: ItemFilters,
 ) {
   let match = db.selectFrom('competenceItems as i')
   if (profession) match = match.where('i.profession', '=', profession)
   if (kind) match = match.where('i.kind', '=', kind)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('i.name'), containing(keywords)))
 
-  return findPage(match, page, (rows) =>
-    rows
+  return findPage(match, page, (rows) => {
+    const listed = rows
       .select(['i.id', 'i.profession', 'i.kind', 'i.name', 'i.neededLevel', 'i.validMonths'])
       .select(['i.status', 'i.version'])
       .select(
         sql<number>`(select count(*)::int from (${validLevels(today)}) v
             where v.item_id = i.id)`.as('holders'),
       )
+
+    return sortedBy(listed, sort, SORTS)
       .orderBy('i.profession')
       .orderBy('i.kind')
       .orderBy('i.name', byPinyin)
-      .orderBy('i.id'),
-  )
+      .orderBy('i.id')
+  })
 }
 
 export const findItemForUpdate = (db: Db, id: number) =>

@@ -1,9 +1,20 @@
-import type { GrantFilters } from '@residency/contract/areas/competence/levels/level.contract'
+import type {
+  GrantFilters,
+  grantSorts,
+} from '@residency/contract/areas/competence/levels/level.contract'
 import { TWO_PEOPLE_FROM } from '@residency/contract/areas/competence/levels/level.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope } from '../../organisation/organisation.public.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
@@ -87,10 +98,20 @@ function matching(db: Db, match: GrantMatch) {
   return rows
 }
 
+const SORTS: SortColumns<(typeof grantSorts)[number]> = {
+  name: nameColumn('t.realName'),
+  item: nameColumn('i.name'),
+  level: column('g.level'),
+  validUntil: column('g.validUntil'),
+  proposer: sql`${nameOf(sql`g.proposed_by`)} collate pinyin`,
+  granter: sql`${nameOf(sql`g.granted_by`)} collate pinyin`,
+  createTime: column('g.createdAt'),
+}
+
 /** One page, those that wait for the reader first. */
 export const findGrantPage = (db: Db, language: Language, match: GrantMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => {
-    const selected = selectColumns(rows, match.scope, language)
+    const selected = sortedBy(selectColumns(rows, match.scope, language), match.sort, SORTS)
     const first = match.mayDecide ? selected.orderBy(waits(match), 'desc') : selected
     return first.orderBy('g.createdAt', 'desc').orderBy('g.id', 'desc')
   })

@@ -1,5 +1,6 @@
 import {
   type BadgeHolder,
+  badgeSorts,
   MAX_BADGES,
 } from '@residency/contract/areas/competence/badges/badge.contract'
 import { Button } from 'antd'
@@ -38,6 +39,7 @@ export default function BadgeListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
+        sorts={badgeSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter(

@@ -30,6 +30,7 @@ export function useBadgeColumns({ print, revoke }: Acts): Column<BadgeHolder>[] 
     },
     {
       key: 'badge',
+      sort: 'issuedOn',
       title: text.badge,
       width: 220,
       card: 'state',

@@ -1,5 +1,6 @@
 import {
   type CompetenceItem,
+  itemSorts,
   profession,
   requirementKind,
 } from '@residency/contract/areas/competence/items/item.contract'
@@ -41,6 +42,7 @@ export default function ItemListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useItemColumns(itemForm.open, (row) => toggle.mutate(row))}
+        sorts={itemSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('profession', fields.profession, toChoices(profession.options, professions)),

@@ -1,7 +1,7 @@
 import { LEVELS } from '@residency/contract/areas/competence/items/item.contract'
 import { levelPermissions as may } from '@residency/contract/areas/competence/levels/access'
 import { grantFlow } from '@residency/contract/areas/competence/levels/grant.flow'
-import type { Grant } from '@residency/contract/areas/competence/levels/level.contract'
+import { type Grant, grantSorts } from '@residency/contract/areas/competence/levels/level.contract'
 import { levelWords } from '@residency/contract/areas/competence/levels/text'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -59,6 +59,7 @@ function GrantList({ onOpen }: { onOpen: (id: number) => void }) {
         lead={result.data && say(text.listLead, { total: result.data.total })}
         {...{ list, result }}
         columns={useGrantColumns(onOpen, actionsOf)}
+        sorts={grantSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', fields.state, states),
