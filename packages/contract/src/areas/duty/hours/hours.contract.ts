@@ -12,6 +12,7 @@ import {
   recordOption,
   requiredText,
   searchQuery,
+  sortBy,
   wholeSecond,
   yearMonth,
 } from '../../../kernel/index.ts'
@@ -229,7 +230,11 @@ export const getDutyCode = endpoint({
   errors: [errors.hoursDepartmentUnknown],
 })
 
+/** By what readers order the hours; without it those over a limit are first. */
+export const hoursSorts = ['worked', 'overtime', 'average', 'late'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(hoursSorts),
   /** The weeks that begin in it. */
   month: yearMonth,
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),

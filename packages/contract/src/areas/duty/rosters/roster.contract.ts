@@ -10,6 +10,7 @@ import {
   readVersion,
   recordId,
   recordOption,
+  sortBy,
   textOfOurs,
   yearMonth,
 } from '../../../kernel/index.ts'
@@ -19,7 +20,11 @@ import { rosterFlow } from './roster.flow.ts'
 
 const state = z.enum(rosterFlow.states)
 
+/** By what readers order the rosters; without it the latest month is first. */
+export const rosterSorts = ['month', 'department'] as const
+
 const filters = pageQuery.extend({
+  sort: sortBy(rosterSorts),
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   month: emptyAsAbsent(yearMonth),
 })

@@ -10,6 +10,7 @@ import {
   recordId,
   reviewCalls,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { shiftSwapErrors as errors, shiftSwapPermissions as may } from './access.ts'
 import { SHIFT_SWAP_ACTIONS, shiftSwapFlow } from './swap.flow.ts'
@@ -139,7 +140,11 @@ export const withdrawShiftSwap = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
+/** By what readers order the swaps; without it those that wait for the department are first. */
+export const shiftSwapSorts = ['name', 'takerName', 'createTime'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(shiftSwapSorts),
   state: emptyAsAbsent(state),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),

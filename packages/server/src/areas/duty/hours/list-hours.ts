@@ -1,4 +1,4 @@
-import type { HoursFilters } from '@residency/contract/areas/duty/hours/hours.contract'
+import type { HoursFilters, hoursSorts } from '@residency/contract/areas/duty/hours/hours.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,9 +19,20 @@ const ONLY: Readonly<
 const isNamed = ({ name, number }: MonthOfPerson, keywords: string) =>
   [name, number].some((text) => foldSearch(text).includes(foldSearch(keywords)))
 
+/** In the order that the reader chose; among equals, and without it, those over a limit first. */
+function inOrder(people: readonly MonthOfPerson[], sort: HoursFilters['sort']) {
+  const overFirst = people.toSorted((a, b) => Number(b.isOver) - Number(a.isOver))
+  if (!sort) return overFirst
+
+  const isDown = sort.startsWith('-')
+  const field = (isDown ? sort.slice(1) : sort) as (typeof hoursSorts)[number]
+
+  return overFirst.toSorted((a, b) => (isDown ? b[field] - a[field] : a[field] - b[field]))
+}
+
 /** Hours of a month by trainee; those over a limit first. */
 export async function listHours(ctx: SignedCtx, filters: HoursFilters) {
-  const { month, departmentId, keywords, only, pageNum, pageSize } = filters
+  const { month, departmentId, keywords, only, sort, pageNum, pageSize } = filters
 
   const [people, departments] = await Promise.all([
     readMonth(ctx, { month, departmentId: departmentId ?? null }),
@@ -31,10 +42,9 @@ export async function listHours(ctx: SignedCtx, filters: HoursFilters) {
   const shown = people
     .filter((person) => !only || ONLY[only](person))
     .filter((person) => !keywords || isNamed(person, keywords))
-    .toSorted((a, b) => Number(b.isOver) - Number(a.isOver))
 
   return {
-    list: shown.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+    list: inOrder(shown, sort).slice((pageNum - 1) * pageSize, pageNum * pageSize),
     total: shown.length,
     departments: departments.map(({ id, name, nameEn }) => ({
       value: id,

@@ -13,7 +13,7 @@ export async function listRosters(ctx: SignedCtx, filters: RosterFilters) {
   const today = dayInChina(ctx.now())
 
   const [{ rows, total }, departments] = await Promise.all([
-    findRosterPage(ctx.db, scope, filters),
+    findRosterPage(ctx.db, scope, filters, ctx.language),
     findPlannedDepartments(ctx.db, scope),
   ])
 

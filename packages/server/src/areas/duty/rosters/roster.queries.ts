@@ -1,8 +1,9 @@
 import type { RosterFilters } from '@residency/contract/areas/duty/rosters/roster.contract'
+import type { Language } from '@residency/contract/kernel'
 import { firstDayOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { column, findPage, labelColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -15,13 +16,18 @@ const rostersIn = (db: Db, scope: OrgScope) =>
 const asMonth = sql<string>`to_char(r.month, 'YYYY-MM')`.as('month')
 
 /** Rosters in a scope, the latest month first, with how much of them is assigned. */
-export function findRosterPage(db: Db, scope: OrgScope, filters: RosterFilters) {
+export function findRosterPage(
+  db: Db,
+  scope: OrgScope,
+  filters: RosterFilters,
+  language: Language,
+) {
   let match = rostersIn(db, scope)
   if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
   if (filters.month) match = match.where('r.month', '=', firstDayOf(filters.month))
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .select(['r.id', 'r.state', 'r.version', asMonth])
       .select(['d.name as department', 'd.nameEn as departmentEn'])
       .select([
@@ -31,9 +37,14 @@ export function findRosterPage(db: Db, scope: OrgScope, filters: RosterFilters) 
         sql<number>`(select count(distinct s.trainee_id)::int from duty_shifts s
             where s.roster_id = r.id)`.as('people'),
       ])
+
+    return sortedBy(listed, filters.sort, {
+      month: column('r.month'),
+      department: labelColumn(language, 'd'),
+    })
       .orderBy('r.month', 'desc')
-      .orderBy('r.id', 'desc'),
-  )
+      .orderBy('r.id', 'desc')
+  })
 }
 
 const withDepartment = (db: Db, scope: OrgScope) =>

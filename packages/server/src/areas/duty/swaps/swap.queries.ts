@@ -1,8 +1,19 @@
-import type { ShiftSwapFilters } from '@residency/contract/areas/duty/swaps/swap.contract'
+import type {
+  ShiftSwapFilters,
+  shiftSwapSorts,
+} from '@residency/contract/areas/duty/swaps/swap.contract'
 import { OPEN_SHIFT_SWAPS } from '@residency/contract/areas/duty/swaps/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
@@ -45,11 +56,17 @@ export type SwapRow = Awaited<
 
 const waitsForDepartment = sql<boolean>`s.state = 'agreed'`
 
+const SORTS: SortColumns<(typeof shiftSwapSorts)[number]> = {
+  name: nameColumn('o.realName'),
+  takerName: nameColumn('p.realName'),
+  createTime: column('s.createdAt'),
+}
+
 /** One page, those that wait for the department first, then the latest. */
 export function findSwapPage(
   db: Db,
   scope: SwapScope,
-  { state, waiting, keywords }: ShiftSwapFilters,
+  { state, waiting, keywords, sort }: ShiftSwapFilters,
   page: Page,
 ) {
   let match = swapsIn(db, scope)
@@ -69,7 +86,9 @@ export function findSwapPage(
   }
 
   return findPage(match, page, (rows) =>
-    selectColumns(rows, scope).orderBy(waitsForDepartment, 'desc').orderBy('s.id', 'desc'),
+    sortedBy(selectColumns(rows, scope), sort, SORTS)
+      .orderBy(waitsForDepartment, 'desc')
+      .orderBy('s.id', 'desc'),
   )
 }
 

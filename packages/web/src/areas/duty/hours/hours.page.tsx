@@ -1,4 +1,8 @@
-import type { PersonHours, WeekHours } from '@residency/contract/areas/duty/hours/hours.contract'
+import {
+  hoursSorts,
+  type PersonHours,
+  type WeekHours,
+} from '@residency/contract/areas/duty/hours/hours.contract'
 import { hoursWords } from '@residency/contract/areas/duty/hours/text'
 import { regimePermissions as regimeMay } from '@residency/contract/areas/duty/limits/access'
 import { limitWords } from '@residency/contract/areas/duty/limits/text'
@@ -97,6 +101,7 @@ export default function HoursPage() {
         lead={hasSeveral ? undefined : lead}
         {...{ list, result }}
         columns={usePersonColumns(mondays, week.open)}
+        sorts={hoursSorts}
         filters={[
           {
             ...choiceFilter(

@@ -1,5 +1,5 @@
 import { rosterPermissions as may } from '@residency/contract/areas/duty/rosters/access'
-import type { RosterRow } from '@residency/contract/areas/duty/rosters/roster.contract'
+import { type RosterRow, rosterSorts } from '@residency/contract/areas/duty/rosters/roster.contract'
 import { rosterWords } from '@residency/contract/areas/duty/rosters/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
@@ -45,6 +45,7 @@ function RosterList({ title }: { title: string }) {
         list={list}
         result={result}
         columns={useRosterColumns()}
+        sorts={rosterSorts}
         filters={departments.length > 1 ? [department] : []}
         actions={
           departments.length > 0 && (

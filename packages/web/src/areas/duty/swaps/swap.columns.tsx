@@ -30,6 +30,7 @@ export function useSwapColumns(
     },
     {
       key: 'taker',
+      sort: 'takerName',
       title: text.taker,
       width: 130,
       card: 'fact',

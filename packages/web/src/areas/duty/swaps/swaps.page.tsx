@@ -1,5 +1,5 @@
 import { shiftSwapPermissions as may } from '@residency/contract/areas/duty/swaps/access'
-import type { ShiftSwap } from '@residency/contract/areas/duty/swaps/swap.contract'
+import { type ShiftSwap, shiftSwapSorts } from '@residency/contract/areas/duty/swaps/swap.contract'
 import { shiftSwapFlow } from '@residency/contract/areas/duty/swaps/swap.flow'
 import { shiftSwapWords } from '@residency/contract/areas/duty/swaps/text'
 import { Button } from 'antd'
@@ -48,6 +48,7 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
           result,
           columns: useSwapColumns(onOpen, actionsOf),
         }}
+        sorts={shiftSwapSorts}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
