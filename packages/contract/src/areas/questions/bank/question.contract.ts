@@ -14,6 +14,7 @@ import {
   searchQuery,
   searchText,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { foldLabel } from '../../../kernel/text/fold.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
@@ -92,19 +93,24 @@ export const questionFilters = z.object({
 
 export type QuestionFilters = z.output<typeof questionFilters>
 
+/** By what readers order the questions; without it the latest is first. */
+export const questionSorts = ['name', 'difficulty', 'category', 'by', 'updatedAt'] as const
+
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/v1/questions',
   summary: 'Questions of the bank that the reader may use, writes or keeps, the latest first',
   access: { permission: may.build },
   unscoped: 'questions of the hospital are shared by all who build papers',
-  query: searchQuery.extend(questionFilters.shape),
+  query: searchQuery.extend({ ...questionFilters.shape, sort: sortBy(questionSorts) }),
   /**
    * `heldBack`: so many questions of these banks are on exams that the reader may still sit; they
    * are in no list until then.
    */
   answer: pageOf(question).extend({ heldBack: z.number() }),
 })
+
+export type QuestionListFilters = z.output<typeof listQuestions.query>
 
 export const listKnowledgePoints = endpoint({
   method: 'GET',
@@ -230,6 +236,7 @@ export const listPairs = endpoint({
   path: '/api/v1/questionPairs',
   summary: 'Likely duplicates among the questions that the reader keeps, the most alike first',
   access: { permission: may.review },
+  unsorted: 'two questions side by side, the most alike first',
   query: searchQuery.pick({ pageNum: true, pageSize: true }),
   answer: pageOf(pair),
 })

@@ -13,6 +13,7 @@ import {
   requiredText,
   searchQuery,
   searchText,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
 import { questionView, reasonWithheld } from '../bank/question-view.shape.ts'
@@ -119,7 +120,10 @@ const paperDetail = paper.extend({
 
 export type PaperDetail = z.output<typeof paperDetail>
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
+/** By what readers order the papers; without it the latest is first. */
+export const paperSorts = ['name', 'base', 'items', 'passPercent', 'by', 'updatedAt'] as const
+
+const filters = searchQuery.extend({ sort: sortBy(paperSorts), state: emptyAsAbsent(state) })
 export type PaperFilters = z.output<typeof filters>
 
 export const listPapers = endpoint({
@@ -162,6 +166,7 @@ export const listPaperQuestions = endpoint({
   summary: 'Questions of the bank that a paper of a base, or of the hospital, may use',
   access: { permission: may.build },
   unscoped: 'questions of the hospital are shared by all who build papers',
+  unsorted: 'questions to choose from, the latest first',
   query: questionFilters,
   answer: pageOf(paperQuestion),
 })

@@ -1,8 +1,19 @@
-import type { QuestionFilters } from '@residency/contract/areas/questions/bank/question.contract'
+import type {
+  QuestionFilters,
+  QuestionListFilters,
+  questionSorts,
+} from '@residency/contract/areas/questions/bank/question.contract'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import { belowCategory, isManaged, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
@@ -83,9 +94,17 @@ export type QuestionRow = Awaited<
 export type QuestionWithContent = QuestionRow & { content: QuestionContent }
 const content = sql<QuestionContent>`e.content`.as('content')
 
-export const findQuestionPage = (db: Db, scope: QuestionScope, filters: QuestionFilters & Page) =>
+const SORTS: SortColumns<(typeof questionSorts)[number]> = {
+  name: nameColumn('q.stem'),
+  difficulty: column('q.difficulty'),
+  category: nameColumn('c.name'),
+  by: nameColumn('u.displayName'),
+  updatedAt: column('q.updatedAt'),
+}
+
+export const findQuestionPage = (db: Db, scope: QuestionScope, filters: QuestionListFilters) =>
   findPage(matching(db, scope, filters), filters, (rows) =>
-    selectColumns(rows, scope).orderBy('q.id', 'desc'),
+    sortedBy(selectColumns(rows, scope), filters.sort, SORTS).orderBy('q.id', 'desc'),
   )
 
 export const countQuestions = (db: Db, scope: QuestionScope, filters: QuestionFilters) =>

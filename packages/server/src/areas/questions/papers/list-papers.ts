@@ -24,7 +24,7 @@ import { findWithheldItems, presentPaper } from './present-paper.ts'
 import { findPaperBases, findUsablePage } from './usable-question.queries.ts'
 
 export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
-  const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters)
+  const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters, ctx.language)
   return { list: rows.map((row) => presentPaper(ctx, row)), total }
 }
 

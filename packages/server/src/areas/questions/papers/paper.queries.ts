@@ -1,8 +1,20 @@
 import type { Blueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
-import type { PaperFilters } from '@residency/contract/areas/questions/papers/paper.contract'
+import type {
+  PaperFilters,
+  paperSorts,
+} from '@residency/contract/areas/questions/papers/paper.contract'
+import type { Language } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage, type Page } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  labelColumn,
+  nameColumn,
+  type Page,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { PaperScope } from './paper.policy.ts'
 
@@ -57,14 +69,30 @@ export const sectionsOf = (paper: { sections: unknown }) => paper.sections as Se
 export const blueprintOf = (paper: { blueprint: unknown }) =>
   paper.blueprint as (Blueprint & { seed: number }) | null
 
-export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters & Page) {
+const sortsIn = (language: Language): SortColumns<(typeof paperSorts)[number]> => ({
+  name: nameColumn('p.title'),
+  base: labelColumn(language, 'b'),
+  items: column('items'),
+  passPercent: column('p.passPercent'),
+  by: nameColumn('u.displayName'),
+  updatedAt: column('p.updatedAt'),
+})
+
+export function findPaperPage(
+  db: Db,
+  scope: PaperScope,
+  filters: PaperFilters & Page,
+  language: Language,
+) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('p.state', '=', filters.state)
 
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('p.title'), pattern))
 
-  return findPage(match, filters, (rows) => selectColumns(rows, scope).orderBy('p.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    sortedBy(selectColumns(rows, scope), filters.sort, sortsIn(language)).orderBy('p.id', 'desc'),
+  )
 }
 
 export const findPaper = (db: Db, scope: PaperScope, id: number) =>

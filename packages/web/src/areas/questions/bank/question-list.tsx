@@ -2,6 +2,7 @@ import { bankPermissions as may } from '@residency/contract/areas/questions/bank
 import {
   type Question,
   questionSheet,
+  questionSorts,
 } from '@residency/contract/areas/questions/bank/question.contract'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import {
@@ -58,6 +59,7 @@ export function QuestionList() {
         lead={result.data && leadOf(text, result.data)}
         {...{ list, result }}
         columns={useQuestionColumns(actionsOf)}
+        sorts={questionSorts}
         filters={useFilters()}
         actions={<ListActions filters={list.filters} />}
         bulk={(rows, onDone) => (

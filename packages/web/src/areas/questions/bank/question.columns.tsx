@@ -57,6 +57,7 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
     { key: 'by', title: text.by, width: 100, isExtra: true, cell: (row) => row.by },
     {
       key: 'updated',
+      sort: 'updatedAt',
       title: text.updated,
       width: 120,
       isExtra: true,

@@ -35,6 +35,7 @@ export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<
     },
     {
       key: 'size',
+      sort: 'items',
       title: text.size,
       width: 140,
       card: 'fact',
@@ -46,6 +47,7 @@ export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<
     },
     {
       key: 'pass',
+      sort: 'passPercent',
       title: fields.passPercent,
       width: 100,
       align: 'right',
@@ -54,6 +56,7 @@ export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<
     { key: 'by', title: text.by, width: 110, isExtra: true, cell: (row) => row.by },
     {
       key: 'updated',
+      sort: 'updatedAt',
       title: text.updated,
       width: 120,
       cell: (row) => <DateCell value={row.updatedAt} />,

@@ -1,4 +1,4 @@
-import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
+import { type Paper, paperSorts } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { Button } from 'antd'
@@ -51,6 +51,7 @@ function PaperList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={usePaperColumns(actionsOf)}
+        sorts={paperSorts}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.status, states)]}
         actions={
           <>
