@@ -14,6 +14,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 
@@ -35,7 +36,13 @@ export type BarForm = z.output<typeof barForm>
 const barChange = barForm.extend({ version: readVersion })
 export type BarChange = z.output<typeof barChange>
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(z.enum(BAR_STATES)) })
+/** By what readers order the people; without it the newest is first. */
+export const barSorts = ['realName', 'until', 'by', 'createdAt'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(barSorts),
+  state: emptyAsAbsent(z.enum(BAR_STATES)),
+})
 export type BarFilters = z.output<typeof filters>
 
 const row = z.object({

@@ -222,6 +222,7 @@ export const listIntakes = endpoint({
   summary: 'Intakes, the newest first, with their windows and the sign-ups so far',
   access: { permission: may.intakeList },
   unscoped: 'an intake is of the whole hospital',
+  unsorted: 'one or two a year, the newest first',
   query: filters,
   answer: pageOf(row),
 })

@@ -10,6 +10,7 @@ import {
   recordId,
   searchQuery,
   sheetCalls,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
@@ -59,7 +60,11 @@ export type OfferForm = z.output<typeof offerForm>
 const offerChange = offerForm.omit({ intakeId: true }).extend({ version: readVersion })
 export type OfferChange = z.output<typeof offerChange>
 
+/** By what readers order the offers; without it they are in their published order. */
+export const offerSorts = ['place', 'major', 'unit', 'seats'] as const
+
 const filters = searchQuery.extend({
+  sort: sortBy(offerSorts),
   intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   unitId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
 })

@@ -1,9 +1,15 @@
-import type { BarFilters } from '@residency/contract/areas/intakes/bars/bar.contract'
+import type { BarFilters, barSorts } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 
 /**
@@ -21,6 +27,13 @@ export const findBars = (db: Db, idCardHashes: readonly string[], today: string)
 /** The same of one person. */
 export const findBar = async (db: Db, idCardHash: string, today: string) =>
   (await findBars(db, [idCardHash], today))[0]
+
+const SORTS: SortColumns<(typeof barSorts)[number]> = {
+  realName: nameColumn('barredPeople.realName'),
+  until: column('barredPeople.until'),
+  by: nameColumn('users.nickname'),
+  createdAt: column('barredPeople.createdAt'),
+}
 
 /**
  * One page of barred people, the newest first; a whole ID number in the search finds its person.
@@ -48,13 +61,14 @@ export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, to
 
   if (filters.state === 'over') match = match.where('barredPeople.until', '<', today)
 
-  return findPage(match, filters, (rows) =>
-    rows
+  return findPage(match, filters, (rows) => {
+    const listed = rows
       .innerJoin('users', 'users.id', 'barredPeople.createdBy')
       .selectAll('barredPeople')
       .select('users.nickname as by')
-      .orderBy('barredPeople.id', 'desc'),
-  )
+
+    return sortedBy(listed, filters.sort, SORTS).orderBy('barredPeople.id', 'desc')
+  })
 }
 
 export type StoredBar = Awaited<ReturnType<typeof findBarPage>>['rows'][number]

@@ -61,7 +61,7 @@ function presentOffer(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<str
 
 export async function listOffers(ctx: SignedCtx, filters: OfferFilters) {
   const [{ rows, total }, labels] = await Promise.all([
-    findOfferPage(ctx.db, filters),
+    findOfferPage(ctx, filters),
     findDictLabels(ctx.db, CERTIFICATES, ctx.language),
   ])
 

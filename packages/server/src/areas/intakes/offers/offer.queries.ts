@@ -1,8 +1,20 @@
-import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
+import type {
+  OfferFilters,
+  offerSorts,
+} from '@residency/contract/areas/intakes/offers/offer.contract'
+import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, pageOf } from '../../../platform/db/pages.ts'
+import {
+  column,
+  countRows,
+  labelColumn,
+  pageOf,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** Offers of intakes in their published order, with the names people know and what they ask for. */
 export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
@@ -96,8 +108,18 @@ const whole = (db: Db) =>
 
 export type WholeOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
+const sortsIn = (language: Language): SortColumns<(typeof offerSorts)[number]> => ({
+  place: column('offers.place'),
+  major: labelColumn(language, 'majors'),
+  unit: labelColumn(language, 'trainingUnits'),
+  seats: sql`(select sum(p.seats) from offer_pools p where p.offer_id = offers.id)`,
+})
+
 /** One page of offers in their published order, the newest intake first. */
-export async function findOfferPage(db: Db, filters: OfferFilters) {
+export async function findOfferPage(
+  { db, language }: Pick<SignedCtx, 'db' | 'language'>,
+  filters: OfferFilters,
+) {
   const matching = <Q extends ReturnType<typeof named>>(from: Q) => {
     let match = from as ReturnType<typeof named>
     if (filters.intakeId) match = match.where('offers.intakeId', '=', filters.intakeId)
@@ -121,16 +143,16 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
 
   const match = matching(named(db))
 
-  const ids = match
-    .select('offers.id')
+  const sorts = sortsIn(language)
+
+  const ids = sortedBy(match.select('offers.id'), filters.sort, sorts)
     .orderBy('intakes.year', 'desc')
     .orderBy('intakes.serial', 'desc')
     .orderBy('offers.place')
     .orderBy('offers.id')
 
   const [rows, total] = await Promise.all([
-    whole(db)
-      .where('offers.id', 'in', pageOf(ids, filters))
+    sortedBy(whole(db).where('offers.id', 'in', pageOf(ids, filters)), filters.sort, sorts)
       .orderBy('intakes.year', 'desc')
       .orderBy('intakes.serial', 'desc')
       .orderBy('offers.place')
@@ -145,8 +167,8 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
 export const findOffer = (db: Db, id: number) =>
   whole(db).where('offers.id', '=', id).executeTakeFirst()
 
-export const countOffers = async (db: Db, filters: OfferFilters) =>
-  (await findOfferPage(db, { ...filters, pageSize: 1 })).total
+export const countOffers = async (ctx: Pick<SignedCtx, 'db' | 'language'>, filters: OfferFilters) =>
+  (await findOfferPage(ctx, { ...filters, pageSize: 1 })).total
 
 export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOffer[]> =>
   whole(db).where('offers.id', '=', anyId(ids)).orderBy('offers.id').execute()

@@ -70,7 +70,7 @@ type Filters = Omit<OfferFilters, 'pageNum' | 'pageSize'>
 /** Offers as the cells of their rows, each with the intake, major and unit it is known by. */
 async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
   const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
-  for await (const offer of everyRow((page) => findOfferPage(ctx.db, { ...filters, ...page }))) {
+  for await (const offer of everyRow((page) => findOfferPage(ctx, { ...filters, ...page }))) {
     const cells = {
       intake: `${offer.year}-${offer.serial}`,
       base: offer.baseCode,
@@ -145,7 +145,7 @@ export const offerSheet: SheetPlan<Column, OfferSheetRow, Filters> = {
   lock: (tx) => lockOffersOfRunningIntakes(tx.db),
   judge: judgeOffers,
   write,
-  count: (ctx, filters) => countOffers(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }),
+  count: (ctx, filters) => countOffers(ctx, { ...filters, pageNum: 1, pageSize: 1 }),
   async *rows(ctx, filters) {
     for await (const [, cells] of offersAsCells(ctx, filters)) yield cells
   },

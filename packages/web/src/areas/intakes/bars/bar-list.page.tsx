@@ -3,6 +3,7 @@ import {
   BAR_STATES,
   type BarRow,
   barSheet,
+  barSorts,
 } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useState } from 'react'
@@ -49,6 +50,7 @@ export default function BarListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={barSorts}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', fields.state, toChoices(BAR_STATES, barStates)),

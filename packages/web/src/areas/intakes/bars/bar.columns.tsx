@@ -26,6 +26,7 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
   return [
     {
       key: 'name',
+      sort: 'realName',
       title: fields.realName,
       width: 140,
       card: 'title',

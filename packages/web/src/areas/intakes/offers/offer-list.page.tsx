@@ -1,5 +1,9 @@
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
-import { type OfferRow, offerSheet } from '@residency/contract/areas/intakes/offers/offer.contract'
+import {
+  type OfferRow,
+  offerSheet,
+  offerSorts,
+} from '@residency/contract/areas/intakes/offers/offer.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -47,6 +51,7 @@ export default function OfferListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={offerSorts}
         filters={[
           { ...choiceFilter('intakeId', fields.intakeId, intakes), isScope: true },
           textFilter('keywords', text.search),

@@ -28,6 +28,7 @@ export function useOfferColumns(
     { key: 'place', title: text.place, width: 70, align: 'right', cell: (row) => row.place },
     {
       key: 'name',
+      sort: 'major',
       title: fields.majorId,
       width: 230,
       card: 'title',
