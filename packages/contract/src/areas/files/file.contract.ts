@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, moment, pageOf, searchQuery } from '../../kernel/index.ts'
+import { endpoint, kernelErrors, moment, pageOf, searchQuery, sortBy } from '../../kernel/index.ts'
 import { filesErrors } from './access.ts'
 import { purpose, uploadedFile } from './upload.contract.ts'
 
@@ -62,14 +62,19 @@ const ownFile = uploadedFile.extend({
   actions: z.array(z.enum(['delete'])),
 })
 
+/** By what readers order the own files; without it the newest is first. */
+export const ownFileSorts = ['name', 'size', 'createTime'] as const
+
 export const listOwnFiles = endpoint({
   method: 'GET',
   path: '/fileOperation/own/page',
   summary: 'What one has uploaded oneself, newest first',
   access: 'signedIn',
-  query: searchQuery,
+  query: searchQuery.extend({ sort: sortBy(ownFileSorts) }),
   answer: pageOf(ownFile),
 })
+
+export type OwnFileFilters = z.output<typeof listOwnFiles.query>
 
 /** In bytes: the space used by the reader's files and uploads in progress, and the quota. */
 export const getRoom = endpoint({

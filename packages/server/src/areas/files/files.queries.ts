@@ -1,6 +1,7 @@
+import type { OwnFileFilters } from '@residency/contract/areas/files/file.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
-import { findPage } from '../../platform/db/pages.ts'
+import { column, findPage, nameColumn, sortedBy } from '../../platform/db/pages.ts'
 import { anyId, containing } from '../../platform/db/patterns.ts'
 
 export type NewFile = {
@@ -51,11 +52,7 @@ export async function sumStoredBytes(db: Db, userId: number): Promise<number> {
 }
 
 /** A page of a person's own uploads, newest first. */
-export function findOwnPage(
-  db: Db,
-  userId: number,
-  input: { pageNum: number; pageSize: number; keywords?: string | undefined },
-) {
+export function findOwnPage(db: Db, userId: number, input: OwnFileFilters) {
   const ownFiles = db
     .selectFrom('files')
     .where('userId', '=', userId)
@@ -65,7 +62,13 @@ export function findOwnPage(
       ),
     )
 
-  return findPage(ownFiles, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
+  return findPage(ownFiles, input, (rows) =>
+    sortedBy(rows.selectAll(), input.sort, {
+      name: nameColumn('name'),
+      size: column('size'),
+      createTime: column('createdAt'),
+    }).orderBy('id', 'desc'),
+  )
 }
 
 /** The files of many records of one kind, in the order they were uploaded. */

@@ -1,3 +1,4 @@
+import { ownFileSorts } from '@residency/contract/areas/files/file.contract'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
@@ -40,6 +41,7 @@ export default function OwnFilesPage() {
         list={list}
         result={result}
         columns={useFileColumns((what, row) => acts[what](row))}
+        sorts={ownFileSorts}
         filters={[textFilter('keywords', text.search)]}
         actions={<OwnUploads />}
       >
