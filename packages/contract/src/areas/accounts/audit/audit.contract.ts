@@ -54,6 +54,7 @@ export const listAudit = endpoint({
   summary:
     'The audit log, newest first; `keywords` are looked for in actions (code or wording) and entities',
   access: { permission: may.auditList },
+  unsorted: 'millions of rows, the newest first',
   query: filters,
   answer: pageOf(auditRow).extend({ isTotalCapped: z.boolean() }),
 })

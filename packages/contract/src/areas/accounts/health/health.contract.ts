@@ -67,6 +67,7 @@ export const listUnexpectedErrors = endpoint({
   path: '/api/v1/system/errors/page',
   summary: 'Errors that were answered with a reference, newest first; `keywords` is a reference',
   access: { permission: may.healthList },
+  unsorted: 'lines without a table, the newest first',
   query: searchQuery,
   answer: pageOf(
     z.object({

@@ -11,6 +11,7 @@ export const listOutbox = endpoint({
   path: '/api/v1/outbox/page',
   summary: 'Messages in the outbox',
   access: { permission: may.outboxList },
+  unsorted: 'what was stored instead of sent, the newest first',
   query: pageQuery,
   answer: pageOf(
     z.object({

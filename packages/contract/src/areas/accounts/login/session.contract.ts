@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, mobileNumber, moment } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  mobileNumber,
+  moment,
+  sortBy,
+} from '../../../kernel/index.ts'
 import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 const captchaFields = {
@@ -271,12 +278,16 @@ export const forgetOwnDevice = endpoint({
   errors: [kernelErrors.notFound],
 })
 
+/** By what readers order the sessions; without it the last used is first. */
+export const onlineSorts = ['nickname', 'createdAt', 'lastUsedAt'] as const
+
 export const listOnlineUsers = endpoint({
   method: 'GET',
   path: '/api/v1/sessions/page',
   summary: 'Who is online',
   access: { permission: may.sessionList },
   query: z.object({
+    sort: sortBy(onlineSorts),
     keywords: z.string().max(100).optional(),
     pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(10),

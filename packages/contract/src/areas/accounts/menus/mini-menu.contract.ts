@@ -80,6 +80,7 @@ export const listMiniMenus = endpoint({
     'Mini-program menus: a page of top menus, each with what is below it; total counts the top menus',
   access: { permission: may.miniMenuList },
   unscoped: 'settings of the product, no records of people',
+  unsorted: 'a tree, arranged by hand',
   query: searchQuery,
   answer: pageOf(miniMenuNode),
 })

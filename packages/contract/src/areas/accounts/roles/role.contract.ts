@@ -8,6 +8,7 @@ import {
   pageOf,
   requiredText,
   searchQuery,
+  sortBy,
 } from '../../../kernel/index.ts'
 import { accountsErrors, DATA_SCOPES, accountsPermissions as may } from '../access.ts'
 
@@ -40,7 +41,13 @@ export const roleForm = z.object({
 
 export type RoleForm = z.output<typeof roleForm>
 
-const filters = searchQuery.extend({ status: emptyAsAbsent(z.coerce.number().pipe(status)) })
+/** By what readers order the roles; without it they are in the order of the office. */
+export const roleSorts = ['sort', 'createTime', 'updateTime'] as const
+
+const filters = searchQuery.extend({
+  sort: sortBy(roleSorts),
+  status: emptyAsAbsent(z.coerce.number().pipe(status)),
+})
 export type RoleFilters = z.output<typeof filters>
 
 const roleRow = z.object({

@@ -1,7 +1,7 @@
-import type { RoleFilters } from '@residency/contract/areas/accounts/roles/role.contract'
+import type { RoleFilters, roleSorts } from '@residency/contract/areas/accounts/roles/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { column, findPage, type SortColumns, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { visibleRoles } from './role.policy.ts'
@@ -29,6 +29,12 @@ const SHOWN = [
   'roles.updatedAt',
 ] as const
 
+const SORTS: SortColumns<(typeof roleSorts)[number]> = {
+  sort: column('roles.sort'),
+  createTime: column('roles.createdAt'),
+  updateTime: column('roles.updatedAt'),
+}
+
 /** One page of visible roles in order, with the total. */
 export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   const { keywords, status } = filters
@@ -45,7 +51,9 @@ export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   if (status !== undefined) match = match.where('roles.status', '=', status)
 
   return findPage(match, filters, (rows) =>
-    rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'),
+    sortedBy(rows.select(SHOWN).select(permissions), filters.sort, SORTS)
+      .orderBy('roles.sort')
+      .orderBy('roles.id'),
   )
 }
 

@@ -1,6 +1,6 @@
 import type * as calls from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
-import { findPage } from '../../../platform/db/pages.ts'
+import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
@@ -72,18 +72,24 @@ export async function listOnlineUsers(
       ]),
     )
 
-  const { rows, total } = await findPage(query, input, (q) =>
-    q
-      .select([
-        ...COLUMNS,
-        'users.id as userId',
-        'users.username',
-        'users.nickname',
-        'departments.name as department',
-        'departments.nameEn',
-      ])
-      .orderBy('sessions.lastUsedAt', 'desc'),
-  )
+  const { rows, total } = await findPage(query, input, (q) => {
+    const listed = q.select([
+      ...COLUMNS,
+      'users.id as userId',
+      'users.username',
+      'users.nickname',
+      'departments.name as department',
+      'departments.nameEn',
+    ])
+
+    return sortedBy(listed, input.sort, {
+      nickname: nameColumn('users.nickname'),
+      createdAt: column('sessions.createdAt'),
+      lastUsedAt: column('sessions.lastUsedAt'),
+    })
+      .orderBy('sessions.lastUsedAt', 'desc')
+      .orderBy('sessions.id')
+  })
 
   return {
     list: rows.map(({ userId, username, nickname, department, nameEn, ...row }) => {

@@ -1,5 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
-import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
+import { type RoleRow, roleSorts } from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -36,6 +36,7 @@ export default function RoleListPage() {
         list={list}
         result={result}
         columns={columns}
+        sorts={roleSorts}
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('status', fields.status, useStatusChoices()),

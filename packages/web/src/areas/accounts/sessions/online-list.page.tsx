@@ -1,3 +1,4 @@
+import { onlineSorts } from '@residency/contract/areas/accounts/login/session.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { textFilter } from '../../../screens/list/list-filters.tsx'
@@ -41,6 +42,7 @@ export default function OnlineListPage() {
       list={list}
       result={result}
       columns={columns}
+      sorts={onlineSorts}
       filters={[textFilter('keywords', text.searchHint)]}
     />
   )

@@ -19,6 +19,7 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
   return [
     {
       key: 'person',
+      sort: 'nickname',
       title: text.person,
       width: 200,
       card: 'title',
