@@ -27,7 +27,12 @@ export async function readRequestsToAnswer(ctx: SignedCtx): Promise<HomePart | n
   if (!holds(ctx.actor, answerPermissions.bedside)) return null
 
   const filters = { ...SHOWN, state: 'asked' as const }
-  const { rows, total } = await findRequestPage(ctx.db, askedOf(ctx.actor), ctx.now(), filters)
+  const { rows, total } = await findRequestPage(
+    ctx.db,
+    askedOf(ctx.actor),
+    { now: ctx.now(), language: ctx.language },
+    filters,
+  )
   if (total === 0) return null
 
   const words = evaluationHomeWords[ctx.language]
