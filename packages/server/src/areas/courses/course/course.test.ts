@@ -1,3 +1,4 @@
+import { learnerSorts } from '@residency/contract/areas/courses/course/course.contract'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
@@ -475,6 +476,15 @@ describe('following up', () => {
       .data as { list: object[] }
 
     expect(people.list).toMatchObject([{ name: '学员1', share: 33, isAssigned: true }])
+
+    for (const sort of learnerSorts) {
+      const reply = await (await server.as('base')).get(`${COURSES}/${id}/people?sort=-${sort}`)
+      const { list } = reply.data as { list: { name: string }[] }
+
+      expect(list.length, sort).toBeGreaterThan(1)
+      if (sort === 'share' || sort === 'lastAt')
+        expect(list[0], sort).toMatchObject({ name: '学员1' })
+    }
 
     const sheet = await (await server.as('base')).get(
       `/api/v1/courseLearners/_export?courseId=${id}&stand=begun`,

@@ -142,6 +142,8 @@ describe('a train', () => {
       .execute()
 
     expect((await peopleOf(id))[0]).toMatchObject({ share: 33 })
+    expect((await peopleOf(id, '&sort=-share'))[0]).toMatchObject({ share: 33 })
+    expect((await peopleOf(id, '&sort=name'))[0]).toMatchObject({ share: 33 })
     expect(
       await office.put(`${TRAINS}/${id}/videos`, { videos: [videos[1]], version: before.version }),
     ).toMatchObject({ status: 200 })
