@@ -1,7 +1,13 @@
-import type { OwnFileFilters } from '@residency/contract/areas/files/file.contract'
+import type { OwnFileFilters, ownFileSorts } from '@residency/contract/areas/files/file.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect/pool.ts'
-import { column, findPage, nameColumn, sortedBy } from '../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../platform/db/pages.ts'
 import { anyId, containing } from '../../platform/db/patterns.ts'
 
 export type NewFile = {
@@ -51,6 +57,12 @@ export async function sumStoredBytes(db: Db, userId: number): Promise<number> {
   return filled.rows[0]!.bytes
 }
 
+const SORTS: SortColumns<(typeof ownFileSorts)[number]> = {
+  name: nameColumn('name'),
+  size: column('size'),
+  createTime: column('createdAt'),
+}
+
 /** A page of a person's own uploads, newest first. */
 export function findOwnPage(db: Db, userId: number, input: OwnFileFilters) {
   const ownFiles = db
@@ -63,11 +75,7 @@ export function findOwnPage(db: Db, userId: number, input: OwnFileFilters) {
     )
 
   return findPage(ownFiles, input, (rows) =>
-    sortedBy(rows.selectAll(), input.sort, {
-      name: nameColumn('name'),
-      size: column('size'),
-      createTime: column('createdAt'),
-    }).orderBy('id', 'desc'),
+    sortedBy(rows.selectAll(), input.sort, SORTS).orderBy('id', 'desc'),
   )
 }
 

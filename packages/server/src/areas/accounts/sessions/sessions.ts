@@ -1,6 +1,12 @@
 import type * as calls from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
-import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import {
+  column,
+  findPage,
+  nameColumn,
+  type SortColumns,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
@@ -56,6 +62,12 @@ export async function listOwnSessions(ctx: SignedCtx) {
   return rows.map((row) => presentSession(ctx, row))
 }
 
+const SORTS: SortColumns<(typeof calls.onlineSorts)[number]> = {
+  nickname: nameColumn('users.nickname'),
+  createdAt: column('sessions.createdAt'),
+  lastUsedAt: column('sessions.lastUsedAt'),
+}
+
 /** Online users in the reader's scope. */
 export async function listOnlineUsers(
   ctx: SignedCtx,
@@ -82,11 +94,7 @@ export async function listOnlineUsers(
       'departments.nameEn',
     ])
 
-    return sortedBy(listed, input.sort, {
-      nickname: nameColumn('users.nickname'),
-      createdAt: column('sessions.createdAt'),
-      lastUsedAt: column('sessions.lastUsedAt'),
-    })
+    return sortedBy(listed, input.sort, SORTS)
       .orderBy('sessions.lastUsedAt', 'desc')
       .orderBy('sessions.id')
   })

@@ -1,19 +1,10 @@
-import type {
-  ScoreFilters,
-  scoreSorts,
-} from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { Language } from '@residency/contract/kernel'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import {
-  countRows,
-  findPage,
-  nameColumn,
-  type SortColumns,
-  sortedBy,
-} from '../../../platform/db/pages.ts'
+import { countRows, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 import { offerColumn } from '../offer-column.queries.ts'
@@ -109,11 +100,6 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
-const sortsIn = (language: Language): SortColumns<(typeof scoreSorts)[number]> => ({
-  realName: nameColumn('r.realName'),
-  offer: sql`case when c.offer_id is not null then ${offerColumn(language)} end`,
-})
-
 /** One page of lines in the order of sessions and seats, like the papers. */
 export const findScorePage = (
   db: Db,
@@ -138,7 +124,10 @@ export const findScorePage = (
         'u.nameEn as unitEn',
       ])
 
-    return sortedBy(listed, filters.sort, sortsIn(language))
+    return sortedBy(listed, filters.sort, {
+      realName: nameColumn('r.realName'),
+      offer: sql`case when c.offer_id is not null then ${offerColumn(language)} end`,
+    })
       .orderBy('s.startsAt')
       .orderBy('s.id')
       .orderBy('e.seatNo')

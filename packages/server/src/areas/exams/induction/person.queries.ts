@@ -1,5 +1,4 @@
 import type {
-  inductionPersonSorts,
   PERSON_RESULTS,
   PersonFilters,
 } from '@residency/contract/areas/exams/induction/person.contract'
@@ -12,7 +11,6 @@ import {
   nameColumn,
   type Page,
   pageOf,
-  type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
@@ -100,11 +98,6 @@ export type PersonRow = Awaited<
   ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>
 >
 
-const SORTS: SortColumns<(typeof inductionPersonSorts)[number]> = {
-  name: nameColumn('p.name'),
-  share: sql`case when p.learned_at is not null then 'infinity' else ${covered} end`,
-}
-
 export const findPeoplePage = (
   db: Db,
   match: PeopleMatch,
@@ -112,7 +105,10 @@ export const findPeoplePage = (
   page: PersonFilters & Page,
 ) =>
   findPage(matching(db, match, fields), page, (rows) =>
-    sortedBy(withPersonFields(rows), page.sort, SORTS).orderBy('p.id', 'desc'),
+    sortedBy(withPersonFields(rows), page.sort, {
+      name: nameColumn('p.name'),
+      share: sql`case when p.learned_at is not null then 'infinity' else ${covered} end`,
+    }).orderBy('p.id', 'desc'),
   )
 
 export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
