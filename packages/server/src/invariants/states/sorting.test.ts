@@ -15,6 +15,13 @@ const mostOf = (record: string, table: string) =>
 
 /** The record whose list is read: a query for its id, by the path of the list. */
 const RECORDS: Readonly<Record<string, string>> = {
+  '/api/v1/admission/exempt/page': mostOf('intake_id', 'registrations'),
+  '/api/v1/admission/outcomes/page': mostOf('run_id', 'admission_outcomes'),
+  '/api/v1/courses/{id}/people': mostOf('course_id', 'learning_course_people'),
+  '/api/v1/examResults/{id}/people': mostOf('exam_id', 'learning_attempts'),
+  '/api/v1/inductionTrains/{id}/people': mostOf('train_id', 'learning_induction_people'),
+  '/api/v1/learningExams/{id}/candidates': mostOf('exam_id', 'learning_candidates'),
+  '/api/v1/lectures/{id}/people': mostOf('lecture_id', 'learning_lecture_people'),
   '/api/v1/collectionItems': mostOf('collection_id', 'message_collection_items'),
   '/api/v1/mentorMatch/results': mostOf('run_id', 'mentor_match_results'),
   '/api/v1/informs/{id}/people': mostOf('inform_id', 'message_inform_people'),
@@ -22,6 +29,8 @@ const RECORDS: Readonly<Record<string, string>> = {
 
 /** The parameter that names the record, for lists that do not have it in their path. */
 const RECORD_NAMES: Readonly<Record<string, string>> = {
+  '/api/v1/admission/exempt/page': 'intakeId',
+  '/api/v1/admission/outcomes/page': 'runId',
   '/api/v1/collectionItems': 'collectionId',
   '/api/v1/mentorMatch/results': 'runId',
 }
@@ -88,6 +97,8 @@ const lists: SortedList[] = pagedCalls
 async function readRows({ call }: SortedList, sort: string) {
   const record = RECORDS[call.path]
   const [found] = record ? (await server.asOwner(record)).rows : []
+  if (record && !found) return { list: [], total: 0 }
+
   const id = String(found?.id ?? 1)
 
   const name = RECORD_NAMES[call.path]
@@ -159,5 +170,5 @@ test('a sorted list is in the order of the field that was chosen, in both direct
     }
 
   expect(faults).toEqual([])
-  expect(judged).toBeGreaterThan(8)
+  expect(judged).toBeGreaterThan(200)
 }, 120_000)
