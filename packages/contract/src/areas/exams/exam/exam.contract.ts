@@ -104,6 +104,8 @@ const paper = link.extend({
   isReady: z.boolean(),
   items: z.number(),
   points: z.number(),
+  /** Questions that a person marks. */
+  byHand: z.number(),
 })
 
 const room = link.extend({ seats: z.number(), given: z.number() })

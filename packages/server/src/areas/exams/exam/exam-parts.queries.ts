@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
+import { KINDS_BY_HAND } from '../judgement/score.rules.ts'
 
 const personName = sql<string>`u.display_name`
 
-/** Papers of an exam with the number of their questions and their points. */
+const kindsByHand = sql.join(KINDS_BY_HAND.map((kind) => sql.lit(kind)))
+
+/** Questions `q` that a person marks, as a whole or in a part. */
+const isMarkedByHand = sql<boolean>`(q.content -> 'body' ->> 'kind' in (${kindsByHand}) or exists (
+  select from jsonb_array_elements(q.content -> 'body' -> 'parts') part
+  where part -> 'question' ->> 'kind' in (${kindsByHand})))`
+
+/**
+ * Papers of an exam with the number of their questions, of those among them that a person marks,
+ * and their points.
+ */
 export const findPapers = (db: Db, examId: number) =>
   db
     .selectFrom('learningExamPapers as x')
@@ -18,6 +29,9 @@ export const findPapers = (db: Db, examId: number) =>
       sql<number>`(select coalesce(sum(i.points), 0) from learning_paper_items i where i.paper_id = p.id)`.as(
         'points',
       ),
+      sql<number>`(select count(*) from learning_paper_items i
+        join learning_question_editions q on q.question_id = i.question_id and q.edition = i.edition
+        where i.paper_id = p.id and ${isMarkedByHand})`.as('byHand'),
     ])
     .orderBy('p.form')
     .orderBy('p.id')

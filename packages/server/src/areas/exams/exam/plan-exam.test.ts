@@ -2,7 +2,7 @@ import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/connect/pool.ts'
-import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
+import { anAttempt, anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
 import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -667,4 +667,31 @@ describe('results', () => {
       list: [{ id: running.examId, actions: ['watch'] }],
     })
   })
+})
+
+test('an exam names how many questions of a paper a person marks, as a whole or in a part', async () => {
+  const written = {
+    kind: 'case',
+    stem: '病例',
+    parts: [
+      {
+        id: 'q1',
+        weight: 1,
+        question: { kind: 'essay', stem: '请论述', reference: '参考答案', rubric: [] },
+      },
+    ],
+  } as const
+
+  const office = await server.as('bhb')
+  const byHandOf = async (questions: typeof QUESTIONS) => {
+    const { examId } = await anExam(server, { questions })
+    const { papers } = (await office.get(`${EXAMS}/${examId}`)).data as {
+      papers: { items: number; byHand: number }[]
+    }
+
+    return papers.map(({ items, byHand }) => [items, byHand])
+  }
+
+  expect(await byHandOf([...QUESTIONS, written])).toEqual([[QUESTIONS.length + 1, 2]])
+  expect(await byHandOf(QUESTIONS.slice(0, 3))).toEqual([[3, 0]])
 })

@@ -6,8 +6,9 @@ import type {
 import { foldAnswer, numberOfAnswer } from '../../questions/questions.public.ts'
 
 /** Kinds that a person marks. */
-export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) =>
-  kind === 'short' || kind === 'essay'
+export const KINDS_BY_HAND: readonly SimpleQuestion['kind'][] = ['short', 'essay']
+
+export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) => KINDS_BY_HAND.includes(kind)
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : [])

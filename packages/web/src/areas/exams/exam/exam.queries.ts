@@ -24,6 +24,9 @@ export const useSharingExams = (id: number | null) =>
   useEndpoint(secrecy.listSharingExams, id === null ? null : { id })
 
 /** Asked when a dialog opens, so that it says what holds now. */
+export const readExam = (id: number) => call(exam.getExam, { id }, { quiet: true })
+
+/** The same, of the exams that ask the same questions. */
 export const readSharingExams = (id: number) =>
   call(secrecy.listSharingExams, { id }, { quiet: true })
 

@@ -169,6 +169,13 @@ export const examText = book({
   ],
   seatDone: ['已排好 {count} 个座位', '{count} {count:seat|seats} given'],
   staff: ['监考与阅卷', 'Invigilators and markers'],
+  staffWarnings: {
+    noInvigilators: ['还没有安排监考人员。', 'Nobody is named to invigilate.'],
+    noMarkers: [
+      '试卷有需要人工阅卷的题，还没有安排阅卷人员。',
+      'The papers have questions that a person marks, and nobody is named to mark.',
+    ],
+  },
   staffEdit: ['修改人员', 'Change people'],
   nobody: ['未指定', 'Nobody'],
   candidates: ['考生', 'Candidates'],

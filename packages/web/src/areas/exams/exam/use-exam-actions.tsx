@@ -9,10 +9,11 @@ import type { RowAction } from '../../../ui/tables/row-actions.tsx'
 import type { AddCandidatesProps } from '../candidates/add-candidates-form.tsx'
 import type { LateAnswersProps } from '../invigilation/late-answers.tsx'
 import { sharingWarnings } from '../secrecy/sharing-warning.rules.ts'
-import { readSharingExams, useActOnExam } from './exam.queries.ts'
+import { readExam, readSharingExams, useActOnExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import type { ExamFormProps } from './exam-form.tsx'
 import type { ResitFormProps } from './resit-form.tsx'
+import { staffWarnings } from './staff-warning.rules.ts'
 import type { StepFormProps } from './step-form.tsx'
 
 const ExamForm = lazyDialog<ExamFormProps>(() =>
@@ -55,11 +56,20 @@ export function useExamActions(onMade: (id: number) => void) {
   const act = useActOnExam()
 
   /** A warning that cannot be read does not prevent the step: the server hides what it must. */
-  const warningsOf = (id: number, action: 'publish' | 'release') =>
-    readSharingExams(id).then(
+  const warningsOf = async (id: number, action: 'publish' | 'release') => {
+    const none = () => []
+    const sharing = readSharingExams(id).then(
       (exams) => sharingWarnings(exams, action, text.sharing),
-      () => [],
+      none,
     )
+
+    const staff =
+      action === 'publish'
+        ? readExam(id).then((exam) => staffWarnings(exam, text.staffWarnings), none)
+        : []
+
+    return (await Promise.all([staff, sharing])).flat()
+  }
 
   const step =
     (action: ConfirmedAct) =>
