@@ -602,6 +602,18 @@ begin
   return array_to_string(readings, ' ');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_written_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update learning_attempts a set has_written = true
+  where not a.has_written
+    and a.id in (select attempt_id from new_marks where not is_by_rule);
+
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3258,6 +3270,7 @@ create table learning_attempts (
   held_at timestamp with time zone,
   journal_events integer default 0 not null,
   journal_bytes bigint default 0 not null,
+  has_written boolean default false not null,
   constraint learning_attempts_pkey PRIMARY KEY (id),
   constraint learning_attempts_number UNIQUE (candidate_id, number),
   constraint learning_attempts_device_hash_check CHECK ((length(device_hash) = 32)),
@@ -3280,6 +3293,7 @@ CREATE INDEX learning_attempts_due ON public.learning_attempts USING btree (dead
 CREATE INDEX learning_attempts_exam ON public.learning_attempts USING btree (exam_id, state);
 CREATE UNIQUE INDEX learning_attempts_open ON public.learning_attempts USING btree (candidate_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 CREATE INDEX learning_attempts_paper ON public.learning_attempts USING btree (paper_id);
+CREATE INDEX learning_attempts_written ON public.learning_attempts USING btree (exam_id, state) WHERE has_written;
 comment on column learning_attempts.seed is 'What the order of questions and options is drawn from.';
 comment on column learning_attempts.client_id is 'The device whose journal goes on; null: any device may take over (re-admitted). window_id: the window that counts.';
 comment on column learning_attempts.last_seq is 'The last event that was kept of client_id.';
@@ -3289,6 +3303,7 @@ comment on column learning_attempts.device_hash is 'Hash of the device cookie of
 comment on column learning_attempts.held_at is 'Since when the device holds the attempt with its cookie.';
 comment on column learning_attempts.journal_events is 'Events that its journal holds, of all devices.';
 comment on column learning_attempts.journal_bytes is 'Bytes that the answers in its journal take.';
+comment on column learning_attempts.has_written is 'Has a mark that a person gives (learning_marks, not is_by_rule).';
 grant delete, insert, select, update on learning_attempts to residency_app;
 
 create table learning_candidates (
@@ -3840,8 +3855,11 @@ create table learning_marks (
   constraint learning_marks_item_id_fkey FOREIGN KEY (item_id) REFERENCES learning_paper_items(id)
 );
 CREATE INDEX learning_marks_by_hand ON public.learning_marks USING btree (item_id, part) WHERE (NOT is_by_rule);
+CREATE INDEX learning_marks_by_hand_of_attempt ON public.learning_marks USING btree (attempt_id) WHERE (NOT is_by_rule);
 CREATE INDEX learning_marks_item ON public.learning_marks USING btree (item_id, part) WHERE (points IS NULL);
 CREATE INDEX learning_marks_of_item ON public.learning_marks USING btree (item_id);
+CREATE INDEX learning_marks_open ON public.learning_marks USING btree (attempt_id) WHERE (points IS NULL);
+CREATE TRIGGER learning_marks_written AFTER INSERT ON public.learning_marks REFERENCING NEW TABLE AS new_marks FOR EACH STATEMENT EXECUTE FUNCTION note_written_answers();
 comment on table learning_marks is 'Points of every answer of an ended attempt, in hundredths; null: waits for a marker.';
 comment on column learning_marks.edition is 'The edition of the question by which it was marked.';
 grant delete, insert, select, update on learning_marks to residency_app;

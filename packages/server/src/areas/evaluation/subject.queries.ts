@@ -34,3 +34,15 @@ export const isAboutReader = (
     or ${sql.ref(`${alias}.teacher_id`)} = ${userId}
     or (${sql.ref(`${alias}.department_id`)} is not null
         and ${isOfOwnDepartment(departments, `${alias}.department_id`)}), false)`
+
+/**
+ * The ids of the subjects that `isAboutReader` holds for, each kind by its own index. For lists
+ * that begin at the reader.
+ */
+export const subjectsAbout = ({ userId, departments }: SubjectScope): RawBuilder<number> =>
+  sql<number>`(select about.id from evaluation_subjects about
+      where about.trainee_id in (select mine.id from trainees mine where mine.user_id = ${userId})
+    union all select about.id from evaluation_subjects about where about.teacher_id = ${userId}
+    union all select about.id from departments d
+      join evaluation_subjects about on about.department_id = d.id
+      where ${isOfOwnDepartment(departments, 'd.id')})`

@@ -29,6 +29,7 @@ export {
   isLeaver,
   isOfGroup,
   isOnBooks,
+  lastDayOfTraining,
   ranBetween,
 } from './training-status.queries.ts'
 

@@ -29,6 +29,15 @@ export const ranBetween = (from: Day, until: Day, alias = 't'): RawBuilder<boole
         and coalesce(${sql.ref(`${alias}.status_since`)}, ${sql.ref(`${alias}.planned_end`)},
             ${from}::date) <= ${from}::date))`
 
+/**
+ * The last day on which a training ran by `ranBetween`, null while it has no end: the two say the
+ * same, this one for counts that go through many days.
+ */
+export const lastDayOfTraining = (alias = 't'): RawBuilder<string | null> =>
+  sql<string | null>`(case when ${hasEnded(alias)}
+    then coalesce(${sql.ref(`${alias}.status_since`)}, ${sql.ref(`${alias}.planned_end`)},
+      ${sql.ref(`${alias}.starts_on`)}) - 1 end)`
+
 /** Whether the person of a column is a trainee who has left. */
 export const isLeaver = (column: string) =>
   sql<boolean>`exists (select from trainees t where t.user_id = ${sql.ref(column)}

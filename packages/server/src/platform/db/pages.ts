@@ -6,6 +6,7 @@ import {
   type Simplify,
   sql,
 } from 'kysely'
+import type { Db } from './connect/pool.ts'
 
 export type Page = { pageNum: number; pageSize: number }
 
@@ -61,6 +62,34 @@ export async function findPage<D, T extends keyof D, D2, T2 extends keyof D2, R>
   return { rows, total }
 }
 
+/**
+ * One page of a list of millions of rows. The total is exact up to `limit`; beyond it there are
+ * more than `total`, and pages end there.
+ */
+export async function findCappedPage<D, T extends keyof D, D2, T2 extends keyof D2, R>(
+  db: Db,
+  match: Match<D, T>,
+  { pageNum, pageSize }: Page,
+  limit: number,
+  list: (match: Match<D, T>) => SelectQueryBuilder<D2, T2, R>,
+): Promise<{ rows: Simplify<R>[]; total: number; isTotalCapped: boolean }> {
+  const left = limit - (pageNum - 1) * pageSize
+  const few = match.select(sql.lit(1).as('one')).limit(sql.lit(limit + 1))
+
+  const [rows, counted] = await Promise.all([
+    left <= 0 ? [] : pageOf(list(match), { pageNum, pageSize }).execute(),
+    sql<{ total: number }>`select count(*) as total from (${few}) few`.execute(db),
+  ])
+
+  const { total } = counted.rows[0]!
+
+  return {
+    rows: rows.slice(0, Math.max(left, 0)),
+    total: Math.min(total, limit),
+    isTotalCapped: total > limit,
+  }
+}
+
 /** What a list is ordered by for each field that its readers may choose. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, Expression<unknown>>>
 
@@ -79,8 +108,8 @@ export function labelColumn(language: Language, table: string) {
 }
 
 /**
- * The chosen order as part of a statement; rows without a value come last in both directions.
- * Without a choice there is none.
+ * The chosen order as part of a statement, undefined without a choice. Rows without a value come
+ * last in both directions.
  */
 export function chosenOrder<Field extends string>(
   sort: Sort<Field> | undefined,

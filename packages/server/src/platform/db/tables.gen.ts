@@ -1655,6 +1655,10 @@ export interface LearningAttempts {
   endedAt: Timestamp | null;
   examId: number;
   /**
+   * Has a mark that a person gives (learning_marks, not is_by_rule).
+   */
+  hasWritten: Generated<boolean>;
+  /**
    * Since when the device holds the attempt with its cookie.
    */
   heldAt: Timestamp | null;

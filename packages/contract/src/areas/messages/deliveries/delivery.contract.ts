@@ -49,6 +49,11 @@ const delivery = z.object({
 
 export type Delivery = z.output<typeof delivery>
 
+/**
+ * `total` is exact up to this; with `isTotalCapped` there are more, and pages end there.
+ */
+export const DELIVERY_COUNT_LIMIT = 10_000
+
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/messages/deliveries/page',
@@ -57,7 +62,7 @@ export const listDeliveries = endpoint({
   unscoped: 'the log of deliveries is of the whole hospital; it shows no address',
   unsorted: 'a log of millions of rows, the newest first',
   query: pageQuery.extend({ ...deliveryFilter.shape, state: emptyAsAbsent(deliveryState) }),
-  answer: pageOf(delivery),
+  answer: pageOf(delivery).extend({ isTotalCapped: z.boolean() }),
 })
 
 export const sendAgain = endpoint({

@@ -19,7 +19,7 @@ import {
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SubjectScope } from '../subject.policy.ts'
-import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
+import { isAboutReader, stayNoteOf, subjectOf, subjectsAbout } from '../subject.queries.ts'
 import type { Cell } from './result.rules.ts'
 
 /** Answers about a subject `s`: ballots, or named ones of its tasks. */
@@ -213,7 +213,7 @@ const ownOf = (db: Db, { rated, minAnswers }: Limit) =>
     .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
     .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
     .where('g.state', '=', 'released')
-    .where(isAboutReader('s', rated))
+    .where('s.id', 'in', subjectsAbout(rated))
     .where(countOf, '>=', minAnswers)
 
 const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>

@@ -5,7 +5,7 @@ import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pag
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isAnswerWaiting, isAttemptWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
-import { barsOf, isOpenForMarking, itemsOfExam, markedExams } from './scope.queries.ts'
+import { barsOf, isOpenForMarking, markedExams, marksOfExam } from './scope.queries.ts'
 
 export type Place = { itemId: number; part: string }
 
@@ -21,8 +21,8 @@ const waitsFor = (
 
 const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id`
 
-const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from ${marks}
-  where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${condition})`
+const ofExam = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from ${marksOfExam} and ${condition})`
 
 const withMarkingFields = (match: ReturnType<typeof markedExams>, userId: number, now: Date) =>
   match
@@ -42,13 +42,13 @@ export type MarkingRow = Awaited<
 /** Exams with answers that people mark. */
 export function findMarkingPage(db: Db, scope: MarkScope, filters: MarkingFilters, now: Date) {
   let match = markedExams(db, scope).where(
-    sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isMarkedByHand})`,
+    sql<boolean>`exists (select from learning_attempts a where a.exam_id = x.id and a.has_written)`,
   )
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
 
-  const waits = sql`(${isOpenForMarking(scope.userId, now)}
-    and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
+  const waits = sql`(exists (select from ${marksOfExam} and ${waitsFor(scope.userId)})
+    and ${isOpenForMarking(scope.userId, now)})`
 
   return findPage(match, filters, (rows) =>
     sortedBy(withMarkingFields(rows, scope.userId, now), filters.sort, {
@@ -94,7 +94,7 @@ export async function findLeaves(db: Db, examId: number, userId: number): Promis
     select l.*, i.place, concat_ws(' ', p.title, p.form) as paper, i.question_id, e.content from
       (select m.item_id, m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
         count(*) filter (where ${isAnswerWaiting}) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
-      from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isMarkedByHand}
+      from ${marks} where a.exam_id = ${examId} and a.has_written and ${isMarkedByHand}
       group by m.item_id, m.part) l
     join learning_paper_items i on i.id = l.item_id join learning_papers p on p.id = i.paper_id
     join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition

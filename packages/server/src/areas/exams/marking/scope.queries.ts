@@ -43,7 +43,8 @@ export const barsOf = (userId: number, now: Date) =>
   [isWindowOver(now).as('isOver'), maySit('x', userId).as('maySit')] as const
 
 /**
- * The items of the papers of exam `x`, for conditions on marks: they lead to the index of marks by
- * item.
+ * Marks `m` of exam `x` with their attempts `a`, of those that have written answers: what is marked
+ * by hand begins here, so that no mark by rule is read.
  */
-export const itemsOfExam = sql`(select i.id from learning_exam_papers ep join learning_paper_items i on i.paper_id = ep.paper_id where ep.exam_id = x.id)`
+export const marksOfExam = sql`learning_attempts a join learning_marks m on m.attempt_id = a.id
+  where a.exam_id = x.id and a.has_written`

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { excerptOf, numberOf, questionOf } from '../marking/leaf-label.ts'
-import { itemsOfExam } from '../marking/scope.queries.ts'
 import { findWithheldQuestions } from '../secrecy/exam-secrecy.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
-import { isAnswerWaiting } from '../waiting-parts.queries.ts'
+import { isAnswerWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import { openResult } from './list-results.ts'
 
 /** An answer that waits longer after its attempt ended is late. */
@@ -61,10 +60,10 @@ async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Wa
         count(*) filter (where ${isAnswerWaiting} and g.count = 2) as third,
         count(*) filter (where ${isAnswerWaiting} and a.ended_at < ${lateBefore}) as late
       from learning_exams x join learning_attempts a on a.exam_id = x.id
-        join learning_marks m on m.attempt_id = a.id and m.item_id in ${itemsOfExam} and not m.is_by_rule
+        join learning_marks m on m.attempt_id = a.id and ${isMarkedByHand}
         cross join lateral (select count(*) from learning_gradings g
           where g.attempt_id = m.attempt_id and g.item_id = m.item_id and g.part = m.part) g
-      where x.id = ${examId} group by m.item_id, m.part) l
+      where x.id = ${examId} and a.has_written group by m.item_id, m.part) l
     join learning_paper_items i on i.id = l.item_id join learning_papers p on p.id = i.paper_id
     join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition
     order by p.id, i.place, l.part`.execute(db)

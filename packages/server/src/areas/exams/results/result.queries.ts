@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { column, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
-import { itemsOfExam, resultExams } from '../marking/scope.queries.ts'
+import { marksOfExam, resultExams } from '../marking/scope.queries.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 
@@ -41,10 +41,7 @@ const withResultFields = (match: ReturnType<typeof resultExams>, userId: number)
       ),
       sql<number>`(select count(*) from (${bestAttempt}) r)`.as('scored'),
       sql<number>`(select count(*) from (${bestAttempt}) r where r.is_passed)`.as('passed'),
-      sql<number>`(select count(*) from learning_marks m join learning_attempts a on a.id = m.attempt_id
-        where m.item_id in ${itemsOfExam} and ${isAnswerWaiting} and a.exam_id = x.id)`.as(
-        'waiting',
-      ),
+      sql<number>`(select count(*) from ${marksOfExam} and ${isAnswerWaiting})`.as('waiting'),
       sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptWaiting('a')})`.as(
         'unmarked',
       ),

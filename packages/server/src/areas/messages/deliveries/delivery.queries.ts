@@ -1,7 +1,11 @@
-import type { Channel, Pace } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import {
+  type Channel,
+  DELIVERY_COUNT_LIMIT,
+  type Pace,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { findPage } from '../../../platform/db/pages.ts'
+import { findCappedPage } from '../../../platform/db/pages.ts'
 import { anyId, textArray } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import type { DeliveryInProgress } from './parcel.rules.ts'
@@ -175,18 +179,25 @@ type PageFilter = DeliveryFilter & {
 }
 
 export function findDeliveryPage(db: Db, filter: PageFilter) {
-  let all = db
-    .selectFrom('deliveries')
-    .innerJoin('notices', 'notices.id', 'deliveries.noticeId')
-    .innerJoin('users', 'users.id', 'deliveries.userId')
-
+  let all = db.selectFrom('deliveries')
   if (filter.state) all = all.where('deliveries.state', '=', filter.state)
   if (filter.channel) all = all.where('deliveries.channel', '=', filter.channel)
   if (filter.since) all = all.where('deliveries.doneAt', '>', filter.since)
-  if (filter.kind) all = all.where('notices.kind', '=', filter.kind)
+  if (filter.kind)
+    all = all.where((e) =>
+      e.exists(
+        e
+          .selectFrom('notices')
+          .select('id')
+          .whereRef('notices.id', '=', 'deliveries.noticeId')
+          .where('notices.kind', '=', filter.kind!),
+      ),
+    )
 
-  return findPage(all, filter, (rows) =>
+  return findCappedPage(db, all, filter, DELIVERY_COUNT_LIMIT, (rows) =>
     rows
+      .innerJoin('notices', 'notices.id', 'deliveries.noticeId')
+      .innerJoin('users', 'users.id', 'deliveries.userId')
       .select([
         'deliveries.id',
         'deliveries.channel',

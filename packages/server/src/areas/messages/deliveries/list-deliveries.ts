@@ -19,7 +19,7 @@ export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - C
  * only the title of its template.
  */
 export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
-  const { rows, total } = await findDeliveryPage(ctx.db, {
+  const { rows, total, isTotalCapped } = await findDeliveryPage(ctx.db, {
     ...input,
     since: input.recent && countedSince(ctx),
   })
@@ -44,7 +44,7 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
     actions: permittedActions(ctx.actor, { send: row.state === 'failed' && may.deliverySend }),
   }))
 
-  return { list, total }
+  return { list, total, isTotalCapped }
 }
 
 /** Number of waiting messages, and of those that failed in the last seven days. */

@@ -16,7 +16,7 @@ import {
   worksAtOwnBase,
 } from '../../organisation/organisation.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
-import { isWithin } from '../presence/presence.queries.ts'
+import { daysOfStay } from '../presence/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
 const MONTHS = 12
@@ -32,7 +32,8 @@ type Row = {
 
 /**
  * Departments in scope that take trainees or have some, with the seats of the fullest day and the
- * capacity of each month.
+ * capacity of each month. Who is there is counted by steps: one more on the first day of a stay,
+ * one less after its last.
  */
 async function findLoad(
   db: Db,
@@ -48,7 +49,7 @@ async function findLoad(
           join departments top on top.id = bd.department_id
       where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`
 
-  const day = sql`days.day`
+  const { first, last } = daysOfStay('o', 'ot')
 
   const { rows } = await sql<Row>`with months as (
       select n, (${from}::date + make_interval(months => n))::date as first,
@@ -56,14 +57,20 @@ async function findLoad(
       from generate_series(0, ${count - 1}::int) n),
     seen as (select d.* from departments d where d.level = 2
       and (${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')}) and ${ofBase}),
-    fullest as (select department_id, n, max(here)::int as seats from (
-      select days.department_id, days.n, (select count(*) from rotation_blocks o
-        join trainees ot on ot.id = o.trainee_id
-        where o.department_id = days.department_id and ${isWithin(day, day, 'o', 'ot')}) as here
-      from (select distinct b.department_id, m.n, greatest(b.starts_on, m.first) as day
-        from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first
-          and b.department_id in (select id from seen)) as days) as counted
-        group by department_id, n)
+    stays as (select o.department_id, greatest(${first}, ${from}::date) as first, ${last} as last
+      from rotation_blocks o join trainees ot on ot.id = o.trainee_id
+      where o.department_id in (select id from seen)
+        and o.starts_on <= (select max(last) from months) and o.ends_on >= ${from}::date
+        and ${first} <= ${last} and ${last} >= ${from}::date),
+    steps as (select department_id, first as day, 1 as step from stays
+      union all select department_id, last + 1, -1 from stays
+      union all select seen.id, months.first, 0 from seen cross join months),
+    counted as (select department_id, day,
+        sum(sum(step)) over (partition by department_id order by day) as here
+      from steps group by department_id, day),
+    fullest as (select c.department_id, m.n, max(c.here)::int as seats
+      from months m join counted c on c.day between m.first and m.last
+      group by c.department_id, m.n)
     select d.id, d.name, d.name_en, above.name as parent, above.name_en as parent_en,
       jsonb_agg(jsonb_build_object('seats', coalesce(f.seats, 0), 'capacity',
           coalesce(dm.seats, d.capacity)) order by m.n) as cells
@@ -71,7 +78,7 @@ async function findLoad(
     left join fullest f on f.department_id = d.id and f.n = m.n
     left join department_months dm on dm.department_id = d.id and dm.month = m.first
     where d.status = 1 and d.capacity is not null
-      or exists (select from fullest x where x.department_id = d.id)
+      or exists (select from fullest x where x.department_id = d.id and x.seats > 0)
     group by d.id, d.name, d.name_en, d.sort, above.id
       order by above.sort, above.id, d.sort, d.id`.execute(db)
 

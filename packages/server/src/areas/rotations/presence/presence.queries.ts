@@ -2,7 +2,7 @@ import type { Presence } from '@residency/contract/areas/rotations/blocks/block.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { ranBetween } from '../../trainees/trainees.public.ts'
+import { lastDayOfTraining, ranBetween } from '../../trainees/trainees.public.ts'
 
 /** A day, or SQL that gives one. */
 type Day = string | RawBuilder<unknown>
@@ -16,6 +16,12 @@ export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
   sql<boolean>`(${sql.ref(`${stay}.starts_on`)} <= ${until}::date
       and ${sql.ref(`${stay}.ends_on`)} >= ${from}::date
     and ${ranBetween(from, until, trainee)})`
+
+/** The first and the last day of a stay by `isWithin`; none of its days counts if they cross. */
+export const daysOfStay = (stay = 'b', trainee = 't') => ({
+  first: sql<string>`greatest(${sql.ref(`${stay}.starts_on`)}, ${sql.ref(`${trainee}.starts_on`)})`,
+  last: sql<string>`least(${sql.ref(`${stay}.ends_on`)}, ${lastDayOfTraining(trainee)})`,
+})
 
 /**
  * The presence of the trainee `t` of a stay `b` on a day. Away: an approved absence or another day

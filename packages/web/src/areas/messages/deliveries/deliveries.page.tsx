@@ -9,7 +9,7 @@ import { messagesWords } from '@residency/contract/areas/messages/text'
 import { call } from '../../../platform/calls/api-client.ts'
 import { useChange, useListOf } from '../../../platform/calls/queries.ts'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/texts/i18n.ts'
+import { say, useText } from '../../../platform/texts/i18n.ts'
 import { choiceFilter } from '../../../screens/list/list-filters.tsx'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 import { useListState } from '../../../screens/list/list-state.ts'
@@ -40,7 +40,9 @@ export default function DeliveriesPage() {
   return (
     <ListScreen<Delivery>
       title={text.title}
-      lead={text.lead}
+      lead={
+        result.data?.isTotalCapped ? say(text.leadCapped, { total: result.data.total }) : text.lead
+      }
       list={list}
       result={result}
       columns={deliveryColumns(text, words, (row) => again.mutate(row))}

@@ -6,6 +6,7 @@ export const deliveriesText = book({
     '站外消息（微信、短信、邮件）的去向。没有送达的会在三天内自动重试，站内通知不受影响。',
     'What became of messages by WeChat, SMS and e-mail. Those not delivered are tried again for three days; notices on the site are not affected.',
   ],
+  leadCapped: ['超过 {total} 条，只能翻到这里；请用条件缩小范围', 'More than {total}; pages end there, so narrow the search'],
   none: [
     '还没有站外消息。发给学员和老师的通知，按通知模板里选的途径出现在这里。',
     'No messages yet. What is sent to people appears here by the ways chosen in the notice templates.',

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openServer } from '../../testing/server/open-server.ts'
+import { column, findCappedPage, nameColumn, sortedBy } from './pages.ts'
+
+const server = await openServer()
+const CODES = ['P01', 'P02', 'P03', 'P04', 'P05']
+
+beforeAll(async () => {
+  await server.db.deleteFrom('schools').execute()
+
+  await server.db
+    .insertInto('schools')
+    .values(
+      CODES.map((code, at) => ({
+        code,
+        name: ['张江大学', '安康学院', '博爱医大', '陈桥学院', '杜康大学'][at]!,
+        city: at === 2 ? null : '江城',
+      })),
+    )
+    .execute()
+})
+
+const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => code)
+
+describe('a list of very many rows', () => {
+  const page = async (pageNum: number, limit: number) => {
+    const { rows, ...counted } = await findCappedPage(
+      server.db,
+      server.db.selectFrom('schools'),
+      { pageNum, pageSize: 2 },
+      limit,
+      (schools) => schools.select('code').orderBy('code'),
+    )
+
+    return { codes: codesOf(rows), ...counted }
+  }
+
+  test('is counted exactly up to its limit', async () => {
+    expect(await page(1, 5)).toEqual({ codes: ['P01', 'P02'], total: 5, isTotalCapped: false })
+    expect(await page(3, 5)).toEqual({ codes: ['P05'], total: 5, isTotalCapped: false })
+  })
+
+  test('has more than its total beyond the limit, and its pages end there', async () => {
+    expect(await page(1, 3)).toEqual({ codes: ['P01', 'P02'], total: 3, isTotalCapped: true })
+    expect(await page(2, 3)).toEqual({ codes: ['P03'], total: 3, isTotalCapped: true })
+    expect(await page(3, 3)).toEqual({ codes: [], total: 3, isTotalCapped: true })
+  })
+})
+
+describe('the order that a reader chose', () => {
+  const schools = server.db.selectFrom('schools').select('code')
+  const sorts = { name: nameColumn('name'), city: column('city') }
+
+  const inOrder = async (sort: 'name' | '-name' | 'city' | '-city' | undefined) =>
+    codesOf(await sortedBy(schools, sort, sorts).orderBy('code', 'desc').execute())
+
+  test('of names follows pinyin', async () => {
+    expect(await inOrder('name')).toEqual(['P02', 'P03', 'P04', 'P05', 'P01'])
+    expect(await inOrder('-name')).toEqual(['P01', 'P05', 'P04', 'P03', 'P02'])
+  })
+
+  test('has rows without a value at the end, and the order of the list between equal ones', async () => {
+    expect(await inOrder('city')).toEqual(['P05', 'P04', 'P02', 'P01', 'P03'])
+    expect(await inOrder('-city')).toEqual(['P05', 'P04', 'P02', 'P01', 'P03'])
+  })
+
+  test('is the order of the list if nothing was chosen', async () => {
+    expect(await inOrder(undefined)).toEqual(['P05', 'P04', 'P03', 'P02', 'P01'])
+  })
+})
