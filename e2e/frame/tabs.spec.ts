@@ -16,7 +16,7 @@ const entryOf = (page: Page) => menu(page).getByRole('menuitem', { name: '用户
 /** The pages of the entry, above the page. */
 const group = (page: Page) => page.getByRole('navigation', { name: '用户', exact: true })
 
-/** Opens the first page by its entry in the menu, the others beside it. */
+/** Opens the first page by its entry in the menu, the others by the tabs of the entry. */
 async function open(page: Page, names: readonly string[]) {
   if ((await jobOf(page).getAttribute('aria-expanded')) !== 'true') await jobOf(page).click()
   await entryOf(page).click()

@@ -7,7 +7,7 @@ import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from './logo.tsx'
 import { MenuTree } from './menu/menu-tree.tsx'
-import { useMenu, useMenuTrail, useOpenMenu } from './menu/use-menu.tsx'
+import { useMenu, useMenuTrail, useOpenMenu } from './menu/use-menu.ts'
 import { shellText } from './shell.text.ts'
 
 const FoldedMenu = lazyPart(() => import('./menu/folded-menu.tsx').then((part) => part.FoldedMenu))

@@ -1,4 +1,4 @@
-import { MENU_JOBS } from '@residency/contract/areas/accounts/menus/menu-groups'
+import { MENU_JOBS } from '@residency/contract/areas/accounts/menus/menu-groups.rules'
 import { expect, test } from 'vitest'
 import { MENUS } from '../../../areas.ts'
 import { arrangeMenus } from './arrange-menus.rules.ts'

@@ -2,7 +2,7 @@ import {
   MENU_JOBS,
   type MenuGroup,
   type MenuJob,
-} from '@residency/contract/areas/accounts/menus/menu-groups'
+} from '@residency/contract/areas/accounts/menus/menu-groups.rules'
 import type { MenuSeed } from '@residency/contract/kernel'
 
 /** Where the area of a page declares it; an installation of an earlier version has it there. */

@@ -45,25 +45,9 @@ export async function syncRights(
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203116)`.execute(tx)
 
-    const roles = ROLE_CODES.map((code, sort) => ({
-      code,
-      name: accountsWords['zh-cn'].roles[code],
-      sort,
-      dataScope: SCOPES[code],
-      isBuiltIn: true,
-    }))
-
     if (!isDemo) await deleteDeclaredMenus(tx, seeds.filter((menu) => menu.isForDemo).map(keyOf))
 
-    await tx
-      .insertInto('roles')
-      .values(roles)
-      .onConflict((c) => c.column('code').doNothing())
-      .execute()
-
-    const roleIds = new Map(
-      (await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]),
-    )
+    const roleIds = await addBuiltInRoles(tx)
 
     const there = await tx
       .selectFrom('menus')
@@ -97,6 +81,27 @@ export async function syncRights(
     if (grants.length) await tx.insertInto('roleMenus').values(grants).execute()
     if (there.length) await auditGrants(tx, grants, log)
   })
+}
+
+/** Adds the built-in roles that are missing; answers the ids of all roles by their codes. */
+async function addBuiltInRoles(tx: Db): Promise<ReadonlyMap<string, number>> {
+  const roles = ROLE_CODES.map((code, sort) => ({
+    code,
+    name: accountsWords['zh-cn'].roles[code],
+    sort,
+    dataScope: SCOPES[code],
+    isBuiltIn: true,
+  }))
+
+  await tx
+    .insertInto('roles')
+    .values(roles)
+    .onConflict((c) => c.column('code').doNothing())
+    .execute()
+
+  const stored = await tx.selectFrom('roles').select(['id', 'code']).execute()
+
+  return new Map(stored.map(({ id, code }) => [code, id]))
 }
 
 /** Catalogues that areas declare and that no menu of today is below. */

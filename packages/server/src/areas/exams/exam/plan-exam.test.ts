@@ -670,7 +670,7 @@ describe('results', () => {
 })
 
 test('an exam names how many questions of a paper a person marks, as a whole or in a part', async () => {
-  const written = {
+  const written: (typeof QUESTIONS)[number] = {
     kind: 'case',
     stem: '病例',
     parts: [
@@ -680,7 +680,7 @@ test('an exam names how many questions of a paper a person marks, as a whole or 
         question: { kind: 'essay', stem: '请论述', reference: '参考答案', rubric: [] },
       },
     ],
-  } as const
+  }
 
   const office = await server.as('bhb')
   const byHandOf = async (questions: typeof QUESTIONS) => {

@@ -1,5 +1,6 @@
 import { Menu } from 'antd'
-import { type useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
+import { useMenuItems } from './menu-items.tsx'
+import { type useMenu, useMenuTrail, useOpenMenu } from './use-menu.ts'
 
 /** The collapsed menu: icons with submenus next to them. */
 export function FoldedMenu({ nodes }: { nodes: ReturnType<typeof useMenu> }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { MenuNode } from '../../../platform/app.store.ts'
 import { useLanguage } from '../../../platform/texts/i18n.ts'
 import { groupOf } from './menu-group.rules.ts'
-import { useMenuTrail } from './use-menu.tsx'
+import { useMenuTrail } from './use-menu.ts'
 
 /** The pages of the group that the current page belongs to; a page alone has no tabs. */
 export function GroupTabs() {

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { Logo } from '../logo.tsx'
 import { SideMenu } from '../sidebar.tsx'
-import { useMenu } from './use-menu.tsx'
+import { useMenu } from './use-menu.ts'
 
 /** The menu on a phone. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

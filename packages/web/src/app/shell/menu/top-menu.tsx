@@ -2,7 +2,8 @@ import { Menu } from 'antd'
 import { setSetting, useSettings } from '../../../platform/settings.store.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { shellText } from '../shell.text.ts'
-import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
+import { useMenuItems } from './menu-items.tsx'
+import { useMenu, useMenuTrail, useOpenMenu } from './use-menu.ts'
 
 /** The menu as a row: all of it in the top layout, its first level in the mixed one. */
 export function TopMenu() {

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { switchLanguage, useText } from '../../../platform/texts/i18n.ts'
-import { useMenu } from '../menu/use-menu.tsx'
+import { useMenu } from '../menu/use-menu.ts'
 import { shellText } from '../shell.text.ts'
 import { SideMenu } from '../sidebar.tsx'
 import { setBarRole, useBarRole } from './use-bar-role.ts'
