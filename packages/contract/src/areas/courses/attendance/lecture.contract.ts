@@ -231,6 +231,8 @@ export const getLectureCode = endpoint({
 const person = z.object({
   id: z.number(),
   name: z.string(),
+  /** The badge, or else the account. */
+  number: z.string(),
   department: z.string().nullable(),
   presence,
   isGuest: z.boolean(),

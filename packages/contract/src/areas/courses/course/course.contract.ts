@@ -235,6 +235,8 @@ export const actOnCourse = endpoint({
 const learner = z.object({
   id: z.number(),
   name: z.string(),
+  /** The badge, or else the account. */
+  number: z.string(),
   department: z.string().nullable(),
   isAssigned: z.boolean(),
   /** Whole percent of the lessons' time, rounded down. */

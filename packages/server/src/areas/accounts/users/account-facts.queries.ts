@@ -9,3 +9,10 @@ export const accountInUseText = (user: string) =>
 
 /** The same as a condition of a statement. */
 export const isAccountInUse = (user: string) => sql.raw<SqlBool>(accountInUseText(user))
+
+/**
+ * The number that lists of people show with a name, as people are known in the hospital: the badge,
+ * or else the account. `user` as above.
+ */
+export const numberOfAccount = (user: string) =>
+  sql.raw<string>(`coalesce(${user}.chest_arr_num, ${user}.username)`)

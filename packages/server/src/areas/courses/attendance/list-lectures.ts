@@ -55,6 +55,7 @@ export async function listLecturePeople(
     list: rows.map((p) => ({
       id: p.userId,
       name: p.name,
+      number: p.number,
       note: p.note,
       ...presentPresence(ctx.now(), p),
       department: p.department && labelIn(ctx.language, p.department, p.departmentEn),

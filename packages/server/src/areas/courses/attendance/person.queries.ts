@@ -19,6 +19,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { numberOfAccount } from '../../accounts/accounts.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
 
@@ -53,7 +54,7 @@ const withPersonFields = (match: ReturnType<typeof people>) =>
       'l.lateAfter',
       'l.state',
     ])
-    .select(name.as('name'))
+    .select([name.as('name'), numberOfAccount('u').as('number')])
 
 export type PersonRow = Awaited<
   ReturnType<ReturnType<typeof withPersonFields>['executeTakeFirstOrThrow']>

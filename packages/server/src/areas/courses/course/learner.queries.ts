@@ -17,6 +17,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { numberOfAccount } from '../../accounts/accounts.public.ts'
 
 const name = sql<string>`u.display_name`
 type Match = { courseId: number; stand?: LearnerFilters['stand']; keywords?: string | undefined }
@@ -56,7 +57,7 @@ const withLearnerFields = (match: ReturnType<typeof matching>) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
-    .select([name.as('name'), 'c.title', covered.as('covered')])
+    .select([name.as('name'), numberOfAccount('u').as('number'), 'c.title', covered.as('covered')])
     .select(
       sql<number>`(select coalesce(sum(n.seconds), 0) from learning_lessons n
           where n.course_id = p.course_id and not n.is_hidden)`.as('seconds'),

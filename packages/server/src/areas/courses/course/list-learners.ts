@@ -34,6 +34,7 @@ export async function listLearners(
     list: rows.map((row) => ({
       id: row.userId,
       name: row.name,
+      number: row.number,
       isAssigned: row.isAssigned,
       share: sharePercent(row),
       department: row.department && labelIn(ctx.language, row.department, row.departmentEn),

@@ -19,12 +19,13 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { numberOfAccount } from '../../accounts/accounts.public.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
 import { COLLECTION_ITEM } from './collection.queries.ts'
 
 const name = sql<string>`u.display_name`
-const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
+const number = numberOfAccount('u')
 
 const items = (db: Db, scope: SenderScope) =>
   db
@@ -139,7 +140,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
     size: number
   }>`select dense_rank() over (order by u.display_name collate pinyin, i.id) as "order",
       u.display_name as name,
-      coalesce(u.chest_arr_num, u.username) as number, f.name as file, f.stored_as, f.size,
+      ${number} as number, f.name as file, f.stored_as, f.size,
       coalesce((select b.name from trainees t join majors m on m.id = t.major_id
           join bases b on b.id = m.base_id where t.user_id = u.id
           order by t.id desc limit 1),

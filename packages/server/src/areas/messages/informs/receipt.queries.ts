@@ -18,6 +18,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { numberOfAccount } from '../../accounts/accounts.public.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
 
@@ -59,7 +60,7 @@ export const findRecipientIds = async (db: Db, informId: number): Promise<number
   ).map(({ userId }) => userId)
 
 const name = sql<string>`u.display_name`
-const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
+const number = numberOfAccount('u')
 type Match = { informId: number; stand?: ReceiptFilters['stand']; keywords?: string | undefined }
 
 function matching(db: Db, { informId, stand, keywords }: Match) {

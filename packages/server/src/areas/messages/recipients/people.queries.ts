@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasOtherRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { hasOtherRole, isAccountInUse, numberOfAccount } from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -87,7 +87,7 @@ const personColumns = sql<{
   department: string | null
   departmentEn: string | null
 }>`u.id,
-  u.display_name as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number,
+  u.display_name as name, ${numberOfAccount('u')} as number,
   d.name as department,
   d.name_en as department_en`
 
@@ -132,10 +132,7 @@ const people = (db: Db) =>
 const named = (match: ReturnType<typeof people>) =>
   match
     .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select([
-      'u.displayName as name',
-      sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number'),
-    ])
+    .select(['u.displayName as name', numberOfAccount('u').as('number')])
 
 /** People within reach whose name or number has the words; the first without them. */
 export function findPeople(

@@ -18,7 +18,12 @@ export function usePersonColumns(): Column<LecturePerson>[] {
       title: text.name,
       width: 160,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.isGuest ? text.guest : null} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={row.isGuest ? `${row.number} · ${text.guest}` : row.number}
+        />
+      ),
     },
     {
       key: 'department',

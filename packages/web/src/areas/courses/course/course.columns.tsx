@@ -84,7 +84,12 @@ export function useLearnerColumns(): Column<Learner>[] {
       title: text.name,
       width: 150,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.isAssigned ? null : text.own} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={row.isAssigned ? row.number : `${row.number} · ${text.own}`}
+        />
+      ),
     },
     {
       key: 'department',
