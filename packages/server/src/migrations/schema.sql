@@ -99,13 +99,13 @@ CREATE OR REPLACE FUNCTION public.fold_code(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (value ~ '^[!-,./-~]*$'::text) THEN upper(value) ELSE translate(NORMALIZE(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029]'::text, ''::text, 'g'::text)), NFKC), 'abcdefghijklmnopqrstuvwxyz'::text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text) END;
+RETURN CASE WHEN ((value ~ '^[!-~]*$'::text) AND (value !~~ '%--%'::text)) THEN upper(value) WHEN (value IS NULL) THEN NULL::text ELSE translate(NORMALIZE(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029]'::text, ''::text, 'g'::text)), NFKC), 'abcdefghijklmnopqrstuvwxyz'::text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text) END;
 
 CREATE OR REPLACE FUNCTION public.fold_search(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (value ~ '^[ !-,./-~一-龥]*$'::text) THEN lower(replace(value, ' '::text, ''::text)) ELSE NORMALIZE(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029·]'::text, ''::text, 'g'::text)), NFKC) END;
+RETURN CASE WHEN ((value ~ '^[ !-~一-龥]*$'::text) AND (value !~~ '%--%'::text)) THEN lower(replace(value, ' '::text, ''::text)) WHEN (value IS NULL) THEN NULL::text WHEN ((value ~ '^[ !-~一-龥、。《》（），：；！？“”]*$'::text) AND (value !~~ '%--%'::text)) THEN lower(translate(value, '（），：；！？“” '::text, '(),:;!?""'::text)) ELSE NORMALIZE(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029·]'::text, ''::text, 'g'::text)), NFKC) END;
 
 CREATE OR REPLACE FUNCTION public.hold_blobs()
  RETURNS trigger
