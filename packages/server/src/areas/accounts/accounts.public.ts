@@ -8,10 +8,12 @@ export { changePeople, fillPeople, type PersonChange } from './people/change-peo
 export { findTakenNumbers } from './people/find-taken-numbers.ts'
 export { grantRole } from './roles/grant-role.ts'
 export {
-  hasOtherRole,
   hasRole,
   holdsPermission,
-  isGivenOneOf,
+  isOneGiven,
+  isOneHolding,
+  isOneWithOtherRole,
+  isOneWithRole,
   seesEverything,
 } from './roles/role-facts.queries.ts'
 export { roleName } from './roles/role-name.rules.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 
 /**
@@ -144,7 +144,7 @@ const people = (db: Db) =>
 export function findDecidingPeople(db: Db, keywords: string | undefined, without: number) {
   let match = people(db)
     .where('u.id', '!=', without)
-    .where(hasRole(sql.ref('u.id'), DECIDING))
+    .where(isOneWithRole(sql.ref('u.id'), DECIDING))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>

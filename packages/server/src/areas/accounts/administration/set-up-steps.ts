@@ -2,11 +2,11 @@ import { accountsPermissions as may } from '@residency/contract/areas/accounts/a
 import { sql } from 'kysely'
 import type { SetUpStep } from '../../../platform/area.ts'
 import { isTrue } from '../../../platform/db/has-rows.ts'
-import { hasRole } from '../roles/role-facts.queries.ts'
+import { isOneWithRole } from '../roles/role-facts.queries.ts'
 import { isAccountInUse } from '../users/account-facts.queries.ts'
 
 const isHeld = (role: string) => sql`exists (select from users u
-  where ${isAccountInUse('u')} and ${hasRole(sql.ref('u.id'), [role])})`
+  where ${isAccountInUse('u')} and ${isOneWithRole(sql.ref('u.id'), [role])})`
 
 const isAudited = (action: string) =>
   sql`exists (select from audit_entries where action = ${action})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { isGivenOneOf, seesEverything } from '../roles/role-facts.queries.ts'
+import { isOneGiven, seesEverything } from '../roles/role-facts.queries.ts'
 import { isAccountInUse } from '../users/account-facts.queries.ts'
 
 const USER = sql.ref('u.id')
@@ -13,6 +13,6 @@ export const findHoldersOf = async (db: Db, permission: string) =>
   (
     await sql<{ id: number }>`
       select u.id from users u where ${isAccountInUse('u')}
-        and ${isGivenOneOf(USER, [permission])} and ${seesEverything(USER)}
+        and ${isOneGiven(USER, [permission])} and ${seesEverything(USER)}
       order by u.id`.execute(db)
   ).rows.map((row) => row.id)

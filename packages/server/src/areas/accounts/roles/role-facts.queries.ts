@@ -12,13 +12,11 @@ const gives = (permissions: readonly string[]) => sql`exists (select from role_m
   join menus m on m.id = rm.menu_id where rm.role_id = held_role.id
     and m.perm = ${anyText(permissions)})`
 
+const holds = (permission: string) => sql`(held_role.code = 'ROOT' or ${gives([permission])})`
+
 /** Whether an account has one of these roles. */
 export const hasRole = (user: Column, codes: readonly string[]) =>
   sql<boolean>`exists (select from ${rolesOf(user)} and held_role.code = ${anyText(codes)})`
-
-/** Whether an account has a role that is none of these. */
-export const hasOtherRole = (user: Column, codes: readonly string[]) =>
-  sql<boolean>`exists (select from ${rolesOf(user)} and not held_role.code = ${anyText(codes)})`
 
 /** Whether an account has a role whose data scope is the whole hospital. */
 export const seesEverything = (user: Column) =>
@@ -26,10 +24,28 @@ export const seesEverything = (user: Column) =>
 
 /** Whether an account holds a permission by one of its roles; ROOT holds every one. */
 export const holdsPermission = (user: Column, permission: string) =>
-  sql<boolean>`exists (select from ${rolesOf(user)}
-    where held_role.code = 'ROOT' or ${gives([permission])})`
+  sql<boolean>`exists (select from ${rolesOf(user)} where ${holds(permission)})`
 
-/** Whether an account holds one of these permissions by a role other than ROOT. */
-export const isGivenOneOf = (user: Column, permissions: readonly string[]) =>
-  sql<boolean>`exists (select from ${rolesOf(user)}
-    where held_role.code <> 'ROOT' and ${gives(permissions)})`
+/**
+ * For lists of accounts: the holders, who are few, are found first and once. Nine of ten accounts
+ * are of applicants, and the conditions above would be asked for each of them.
+ */
+const isAmong = (user: Column, held: RawBuilder<unknown>) =>
+  sql<boolean>`(${user} = any(array(select held.user_id from user_roles held
+    join roles held_role on held_role.id = held.role_id and held_role.status = 1
+    where ${held})))`
+
+/** Whether an account of a list has one of these roles, which few have. */
+export const isOneWithRole = (user: Column, codes: readonly string[]) =>
+  isAmong(user, sql`held_role.code = ${anyText(codes)}`)
+
+/** Whether an account of a list has a role that is none of these, which few have. */
+export const isOneWithOtherRole = (user: Column, codes: readonly string[]) =>
+  isAmong(user, sql`not held_role.code = ${anyText(codes)}`)
+
+/** Whether an account of a list holds a permission; ROOT holds every one. */
+export const isOneHolding = (user: Column, permission: string) => isAmong(user, holds(permission))
+
+/** Whether an account of a list holds one of these permissions by a role other than ROOT. */
+export const isOneGiven = (user: Column, permissions: readonly string[]) =>
+  isAmong(user, sql`held_role.code <> 'ROOT' and ${gives(permissions)}`)

@@ -2,7 +2,7 @@ import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { hasRole, isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   type OrgScope,
@@ -17,7 +17,7 @@ const baseOfDepartment = sql<number | null>`(select b.id from departments own
     and b.status = 1
   where own.id = u.department_id order by b.sort, b.id limit 1)`
 
-const isTeacher = hasRole(sql.ref('u.id'), ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'])
+const isTeacher = isOneWithRole(sql.ref('u.id'), ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'])
 const isApplicant = hasRole(sql.ref('u.id'), ['APPLICANT'])
 
 const isLeaver = sql<boolean>`coalesce(${hasLeft('t')}, false)`

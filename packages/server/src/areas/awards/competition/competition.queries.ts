@@ -14,7 +14,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
 const competitions = (db: Db) =>
@@ -205,7 +205,12 @@ export const findSubmittedScores = (db: Db, competitionId: number) =>
     .where('r.submittedAt', 'is not', null)
     .execute()
 
-const mayScore = hasRole(sql.ref('u.id'), ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'])
+const mayScore = isOneWithRole(sql.ref('u.id'), [
+  'TEACHER',
+  'DEPT_ADMIN',
+  'BASE_ADMIN',
+  'BHB_ADMIN',
+])
 
 const MAX_ROWS = 20
 

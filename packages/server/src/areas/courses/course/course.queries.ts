@@ -16,7 +16,7 @@ import {
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
-import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
 import type { CourseScope } from './course.policy.ts'
@@ -188,7 +188,7 @@ const isAudience = sql<SqlBool>`(case c.audience
       where t.user_id = u.id and ${isInTraining('t')}
       and (c.base_id is null or m.base_id = c.base_id)
       and (cardinality(c.cohort_ids) = 0 or t.cohort_id = any(c.cohort_ids)))
-    else ${hasRole(sql.ref('u.id'), ['TEACHER'])}
+    else ${isOneWithRole(sql.ref('u.id'), ['TEACHER'])}
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null
           or exists (select from base_departments bd

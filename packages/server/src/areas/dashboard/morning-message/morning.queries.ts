@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { hasOtherRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneWithOtherRole } from '../../accounts/accounts.public.ts'
 
 /**
  * Enabled accounts that work here (any role but those of trainees, applicants and partner units)
@@ -15,7 +15,7 @@ export const findUnnotifiedAccounts = (
   sql<{ id: number }>`
     select u.id from users u
     where ${isAccountInUse('u')}
-      and ${hasOtherRole(sql.ref('u.id'), outsiders)}
+      and ${isOneWithOtherRole(sql.ref('u.id'), outsiders)}
       and not exists (select from morning_messages m where m.user_id = u.id and m.day = ${day})
     order by u.id limit ${limit}`
     .execute(db)

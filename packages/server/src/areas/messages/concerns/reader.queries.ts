@@ -2,7 +2,7 @@ import { concernPermissions as may } from '@residency/contract/areas/messages/co
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { byPinyin, idArray, noneOfIds } from '../../../platform/db/patterns.ts'
-import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { holdsPermission, isAccountInUse, isOneHolding } from '../../accounts/accounts.public.ts'
 
 const name = sql<string>`u.display_name`
 const mayRead = holdsPermission(sql`u.id`, may.read)
@@ -24,9 +24,14 @@ export const findReaderIds = async (db: Db) =>
     ({ userId }) => userId,
   )
 
-/** Who may be named: everybody who has the right by a role. */
+/** Who may be named: everybody who has the right by a role; and who is named. */
 export const findReaderChoices = (db: Db) =>
-  accounts(db).where(sql<boolean>`(${mayRead} or ${isReader})`).execute()
+  accounts(db)
+    .where(
+      sql<boolean>`(${isOneHolding(sql`u.id`, may.read)}
+          or u.id = any(array(select user_id from concern_readers)))`,
+    )
+    .execute()
 
 /** The names of those who have no right to read. */
 export const findUnfitReaders = async (db: Db, ids: readonly number[]) => {

@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasOtherRole, isAccountInUse, numberOfAccount } from '../../accounts/accounts.public.ts'
+import {
+  isAccountInUse,
+  isOneWithOtherRole,
+  numberOfAccount,
+} from '../../accounts/accounts.public.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -64,7 +68,7 @@ export const addressed = (
       union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids)
         where ${isNoFormerTrainee('ur.userId')}
       union select own.id from users own where exists (select from c where c.everyone)
-        and ${hasOtherRole(sql.ref('own.id'), OUTSIDE_ROLES)} and ${isNoFormerTrainee('own.id')}
+        and ${isOneWithOtherRole(sql.ref('own.id'), OUTSIDE_ROLES)} and ${isNoFormerTrainee('own.id')}
       union select t.user_id from c join majors m on m.base_id = any(c.base_ids)
         join trainees t on t.major_id = m.id
         where ${isInTraining('t')}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
-import { hasRole, isAccountInUse, isGivenOneOf } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneGiven, isOneWithRole } from '../../accounts/accounts.public.ts'
 
 const USER = sql.ref('u.id')
 
@@ -10,7 +10,7 @@ export const findHolders = async (db: Db, permissions: readonly string[]): Promi
   (
     await sql<{
       id: number
-    }>`select u.id from users u where ${isAccountInUse('u')} and ${isGivenOneOf(USER, permissions)}
+    }>`select u.id from users u where ${isAccountInUse('u')} and ${isOneGiven(USER, permissions)}
       order by u.id`.execute(db)
   ).rows.map(({ id }) => id)
 
@@ -19,7 +19,7 @@ export const findRoots = async (db: Db): Promise<number[]> =>
   (
     await sql<{
       id: number
-    }>`select u.id from users u where ${isAccountInUse('u')} and ${hasRole(USER, ['ROOT'])}
+    }>`select u.id from users u where ${isAccountInUse('u')} and ${isOneWithRole(USER, ['ROOT'])}
       order by u.id`.execute(db)
   ).rows.map(({ id }) => id)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
-import { holdsPermission, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneHolding } from '../../accounts/accounts.public.ts'
 
 /** What was said about a step. Kept as a fact about the installation. */
 export type StepChoice = { isNeeded: boolean; handedTo: number | null; version: number }
@@ -40,7 +40,7 @@ const peopleWho = (db: Db, permission: string) =>
     .selectFrom('users as u')
     .select(['u.id', 'u.displayName as name'])
     .where(isAccountInUse('u'))
-    .where(holdsPermission(sql.ref('u.id'), permission))
+    .where(isOneHolding(sql.ref('u.id'), permission))
 
 /** Whether an enabled person holds a permission, however many others do. */
 export const isPersonWho = async (db: Db, permission: string, userId: number) =>

@@ -14,7 +14,7 @@ import {
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { hasRole, isAccountInUse } from '../../accounts/accounts.public.ts'
+import { isAccountInUse, isOneWithRole } from '../../accounts/accounts.public.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const classesOf = (db: Db, scope: OrgScope) =>
@@ -144,7 +144,7 @@ export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k
 const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
 
 const isTeacher = sql<boolean>`(${isAccountInUse('u')}
-    and ${hasRole(sql.ref('u.id'), TEACHER_ROLES)})`
+    and ${isOneWithRole(sql.ref('u.id'), TEACHER_ROLES)})`
 
 /** Enabled teachers among these people. */
 export const findTeachers = async (db: Db, ids: readonly number[]) =>
