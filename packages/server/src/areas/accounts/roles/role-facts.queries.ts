@@ -3,10 +3,14 @@ import { anyText } from '../../../platform/db/patterns.ts'
 
 type Column = RawBuilder<unknown>
 
-/** The roles of an account, given by its column. A disabled role gives nothing to anybody. */
+/**
+ * The roles of an account, given by its column. A disabled role gives nothing to anybody. The
+ * account is compared under `where`: PostgreSQL does not turn `exists` into a join, and asks it for
+ * each account of the hospital, where the outer column is in a join's `on`.
+ */
 const rolesOf = (user: Column) => sql`user_roles held
-  join roles held_role on held_role.id = held.role_id and held_role.status = 1
-    and held.user_id = ${user}`
+  join roles held_role on held_role.id = held.role_id
+  where held_role.status = 1 and held.user_id = ${user}`
 
 const gives = (permissions: readonly string[]) => sql`exists (select from role_menus rm
   join menus m on m.id = rm.menu_id where rm.role_id = held_role.id
@@ -24,7 +28,8 @@ export const seesEverything = (user: Column) =>
 
 /** Whether an account holds a permission by one of its roles; ROOT holds every one. */
 export const holdsPermission = (user: Column, permission: string) =>
-  sql<boolean>`exists (select from ${rolesOf(user)} where ${holds(permission)})`
+  sql<boolean>`exists (select from ${rolesOf(user)}
+    and ${holds(permission)})`
 
 /**
  * For lists of accounts: the holders, who are few, are found first and once. Nine of ten accounts
