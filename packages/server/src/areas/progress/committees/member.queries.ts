@@ -2,7 +2,7 @@ import type { MemberRole } from '@residency/contract/areas/progress/committees/c
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 
 export type Member = {
@@ -133,6 +133,14 @@ const ROLE_COLUMNS = {
   teacher: sql`p.is_teacher`,
 } as const satisfies Record<MemberRole, unknown>
 
+/**
+ * Accounts that can have any role. They are found first and once: nine of ten accounts are of
+ * applicants.
+ */
+const anybody = ({ baseId, officeIds }: Place) =>
+  sql`any(array(select user_id from base_administrators where base_id = ${baseId}
+      union select user_id from teacher_library) || ${idArray(officeIds)})`
+
 /** People who can have a role, by name; at most fifty. */
 export const findPeopleForRole = async (
   db: Db,
@@ -142,7 +150,7 @@ export const findPeopleForRole = async (
 ) =>
   (
     await sql<Person>`select * from (${people(language, asked)}) p
-      where ${ROLE_COLUMNS[role]} and p.name_search like ${containing(keywords ?? '')}
+      where p.id = ${anybody(asked)} and ${ROLE_COLUMNS[role]} and p.name_search like ${containing(keywords ?? '')}
       order by p.name collate pinyin, p.id limit 50`.execute(db)
   ).rows
 
