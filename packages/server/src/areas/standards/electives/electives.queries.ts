@@ -20,10 +20,8 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 
 export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
-const chosenCount = sql<number>`(select count(distinct e.row_id) from elective_choices e
-    where e.trainee_id = t.id)`
-const groupCount = sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id
-    and r.kind <> 'required')`
+
+const chosenCount = sql<number>`coalesce(done.groups, 0)`
 
 const choosers = (db: Db) =>
   db
@@ -66,21 +64,40 @@ export async function lockChooser(db: Db, { id, cohortId }: Pick<Chooser, 'id' |
   return choosers(db).where('t.id', '=', id).executeTakeFirst()
 }
 
+/**
+ * Members of cohorts with electives. The groups and the choices are counted once for all: the list
+ * is in the order of what is missing.
+ */
 function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
   let match = db
     .selectFrom('trainees as t')
     .innerJoin('cohorts as c', 'c.id', 't.cohortId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
-    .where('c.state', '=', 'approved')
-    .where(
-      sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id
-          and r.kind <> 'required')`,
+    .innerJoin(
+      (e) =>
+        e
+          .selectFrom('cohortRows')
+          .select(['cohortId', e.fn.countAll<number>().as('groups')])
+          .where('kind', '<>', 'required')
+          .groupBy('cohortId')
+          .as('asked'),
+      (join) => join.onRef('asked.cohortId', '=', 'c.id'),
     )
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('electiveChoices')
+          .select(['traineeId', e.fn.count<number>('rowId').distinct().as('groups')])
+          .groupBy('traineeId')
+          .as('done'),
+      (join) => join.onRef('done.traineeId', '=', 't.id'),
+    )
+    .where('c.state', '=', 'approved')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
-  if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < ${groupCount}`)
+  if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < asked.groups`)
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -101,7 +118,7 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
       'c.electivesOpenFrom as from',
       'c.electivesOpenUntil as until',
       chosenCount.as('complete'),
-      groupCount.as('all'),
+      'asked.groups as all',
     ])
     .select(
       sql<
@@ -114,7 +131,7 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
         'choices',
       ),
     )
-    .orderBy(sql`${chosenCount} >= ${groupCount}`)
+    .orderBy(sql`${chosenCount} >= asked.groups`)
     .orderBy('c.startsOn', 'desc')
     .orderBy('t.number')
 
