@@ -174,16 +174,19 @@ export const findExamineDepartments = (db: Db, org: OrgScope) =>
 
 type Staying = { traineeId: number; userId: number; departmentId: number; name: string }
 
-/** Trainees who stay in these departments between two days. */
+/**
+ * Trainees who stay in these departments between two days. The stays of the period are found first:
+ * by departments, those of all years would be read.
+ */
 export const findStaying = async (
   db: Db,
   departmentIds: readonly number[],
   { from, until }: { from: string; until: string },
 ) =>
   (
-    await sql<Staying>`select s.trainee_id, s.user_id, s.department_id, t.real_name as name
-      from (select distinct trainee_id, user_id, department_id
-        from (${staysBetween(from, until)}) each_stay) s
+    await sql<Staying>`with s as materialized (select distinct trainee_id, user_id, department_id
+        from (${staysBetween(from, until)}) each_stay)
+      select s.trainee_id, s.user_id, s.department_id, t.real_name as name from s
       join trainees t on t.id = s.trainee_id where s.department_id = ${anyId(departmentIds)}
       order by s.department_id, t.real_name collate pinyin, s.trainee_id limit 1000`.execute(db)
   ).rows
