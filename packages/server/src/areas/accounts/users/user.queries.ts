@@ -85,8 +85,9 @@ function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
 
   if (filters.roleCode !== undefined)
     parts.push(
-      sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
-          where ur.user_id = users.id and r.code = ${filters.roleCode})`,
+      // found once: a check per account reads the roles of all that are newer
+      sql`users.id = any(array(select ur.user_id from user_roles ur
+          join roles r on r.id = ur.role_id where r.code = ${filters.roleCode}))`,
     )
 
   if (filters.startTime)
@@ -163,13 +164,22 @@ export async function findUserPage(
 
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
 
+  // words are compared with every account: once for the page and the total
+  const [found, listed, counted] = filters.keywords
+    ? [
+        sql`found as materialized (select users.id from ${match}), `,
+        sql`users where users.id = any(array(select found.id from found))`,
+        sql`found`,
+      ]
+    : [sql``, match, match]
+
   const result = await sql<UserListRow & { total: number }>`
-    with page as (
-      select * from ${match} order by ${order}
+    with ${found}page as (
+      select * from ${listed} order by ${order}
       limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}
     )
     select (select count(*)
-      from ${match}) as total, page.id, page.username, page.nickname, page.real_name,
+      from ${counted}) as total, page.id, page.username, page.nickname, page.real_name,
         page.mobile_sealed,
       page.gender, page.avatar, page.email, page.status, page.chest_arr_num, page.created_at,
       ${departmentName} as department,
