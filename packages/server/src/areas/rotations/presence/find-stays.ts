@@ -12,17 +12,25 @@ import { presenceOn } from './presence.queries.ts'
 export const stayFinder: RecordFinder = {
   view: 'rotation/month/index',
   list: listBlocks,
-  find: ({ db, actor, now }, { pattern }) =>
-    blocksOf(db, visibleBlocks(actor))
-      .innerJoin('departments as d', 'd.id', 'b.departmentId')
-      .where((e) =>
-        e.or([e('t.nameSearch', 'like', pattern), isFoundIn(e.ref('t.number'), pattern)]),
-      )
-      .where(presenceOn(dayInChina(now())), 'is not', null)
-      .select(['b.id', 't.realName as name'])
-      .select(sql<string>`concat_ws(' · ', d.name, b.starts_on || '–' || b.ends_on)`.as('note'))
-      .orderBy('b.startsOn', 'desc')
-      .orderBy('b.id', 'desc')
-      .limit(MOST_OF_A_KIND)
-      .execute(),
+  find: ({ db, actor, now }, { pattern }) => {
+    const today = dayInChina(now())
+
+    return (
+      blocksOf(db, visibleBlocks(actor))
+        .innerJoin('departments as d', 'd.id', 'b.departmentId')
+        .where((e) =>
+          e.or([e('t.nameSearch', 'like', pattern), isFoundIn(e.ref('t.number'), pattern)]),
+        )
+        // first by the columns, so that presence is not computed for the stays of all years
+        .where('b.startsOn', '<=', today)
+        .where('b.endsOn', '>=', today)
+        .where(presenceOn(today), 'is not', null)
+        .select(['b.id', 't.realName as name'])
+        .select(sql<string>`concat_ws(' · ', d.name, b.starts_on || '–' || b.ends_on)`.as('note'))
+        .orderBy('b.startsOn', 'desc')
+        .orderBy('b.id', 'desc')
+        .limit(MOST_OF_A_KIND)
+        .execute()
+    )
+  },
 }
