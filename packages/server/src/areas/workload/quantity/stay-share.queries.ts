@@ -25,19 +25,25 @@ export async function findStayShares(
 ): Promise<ReadonlyMap<number, number>> {
   if (blockIds.length === 0) return new Map()
 
+  // entries are counted for the whole trainees: an index has all of that, by stay each entry is read
   const { rows } = await sql<Row>`with stays as (
-      select b.id, r.standard_row_id, b.ends_on - b.starts_on + 1 as days,
-        (select sum(o.ends_on - o.starts_on + 1)::int from rotation_blocks o
-          where o.trainee_id = b.trainee_id and o.row_id = b.row_id) as row_days
-      from rotation_blocks b join cohort_rows r on r.id = b.row_id where b.id = ${anyId(blockIds)}
+      select b.id, b.trainee_id, b.row_id, b.ends_on - b.starts_on + 1 as days
+      from rotation_blocks b where b.id = ${anyId(blockIds)}
+    ), lengths as (
+      select o.trainee_id, o.row_id, sum(o.ends_on - o.starts_on + 1)::int as days
+      from rotation_blocks o where o.trainee_id = any(array(select s.trainee_id from stays s))
+      group by o.trainee_id, o.row_id
     ), done as (
       select e.block_id, e.requirement_id, ${casesEntered} as entered, ${casesPassed} as passed
-      from workload_entries e join stays on stays.id = e.block_id
-      where e.requirement_id is not null and ${isEntered} group by e.block_id, e.requirement_id
+      from workload_entries e
+      where e.trainee_id = any(array(select s.trainee_id from stays s))
+        and e.requirement_id is not null and ${isEntered} group by e.block_id, e.requirement_id
     )
-    select s.id as block_id, q.minimum, s.days, s.row_days, coalesce(d.entered, 0) as entered,
-      coalesce(d.passed, 0) as passed
-    from stays s join standard_requirements q on q.row_id = s.standard_row_id
+    select s.id as block_id, q.minimum, s.days, l.days as row_days,
+      coalesce(d.entered, 0) as entered, coalesce(d.passed, 0) as passed
+    from stays s join cohort_rows r on r.id = s.row_id
+    join lengths l on l.trainee_id = s.trainee_id and l.row_id = s.row_id
+    join standard_requirements q on q.row_id = r.standard_row_id
     left join done d on d.block_id = s.id and d.requirement_id = q.id`.execute(db)
 
   const counts = grouped(
