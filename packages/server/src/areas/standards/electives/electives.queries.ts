@@ -78,7 +78,7 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
       (e) =>
         e
           .selectFrom('cohortRows')
-          .select(['cohortId', e.fn.countAll<number>().as('groups')])
+          .select((c) => ['cohortId', c.fn.countAll<number>().as('groups')])
           .where('kind', '<>', 'required')
           .groupBy('cohortId')
           .as('asked'),
@@ -88,7 +88,7 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
       (e) =>
         e
           .selectFrom('electiveChoices')
-          .select(['traineeId', e.fn.count<number>('rowId').distinct().as('groups')])
+          .select((c) => ['traineeId', c.fn.count<number>('rowId').distinct().as('groups')])
           .groupBy('traineeId')
           .as('done'),
       (join) => join.onRef('done.traineeId', '=', 't.id'),
