@@ -14,8 +14,9 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
+import { grouped, idsOf } from '../../../platform/grouped.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 
@@ -109,8 +110,6 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
   return match
 }
 
-type Choice = { group: string; department: string; departmentEn: string | null; months: number }
-
 const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .select(['t.id', 't.number', 't.realName', 't.userId', 'c.id as cohortId', 'c.name as cohort'])
@@ -120,24 +119,32 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
       chosenCount.as('complete'),
       'asked.groups as all',
     ])
-    .select(
-      sql<
-        Choice[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name,
-          'departmentEn', d.name_en,
-          'months', e.months) order by r.place, e.place) from elective_choices e
-        join cohort_rows r on r.id = e.row_id
-        join departments d on d.id = e.department_id where e.trainee_id = t.id), '[]')`.as(
-        'choices',
-      ),
-    )
     .orderBy(sql`${chosenCount} >= asked.groups`)
     .orderBy('c.startsOn', 'desc')
     .orderBy('t.number')
 
-export type ElectiveRecord = Awaited<
-  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
->
+const choicesOf = (db: Db, traineeIds: readonly number[]) =>
+  db
+    .selectFrom('electiveChoices as e')
+    .innerJoin('cohortRows as r', 'r.id', 'e.rowId')
+    .innerJoin('departments as d', 'd.id', 'e.departmentId')
+    .select(['e.traineeId', 'r.name as group', 'e.months'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+    .where('e.traineeId', '=', anyId(traineeIds))
+    .orderBy('r.place')
+    .orderBy('e.place')
+    // rows of electives have a name
+    .$narrowType<{ group: string }>()
+    .execute()
+
+/** Members with what they chose, asked for those of the page: not for all that it skips. */
+async function withChoices<T extends { id: number }>(db: Db, members: readonly T[]) {
+  const chosen = grouped(await choicesOf(db, idsOf(members)), ({ traineeId }) => traineeId)
+
+  return members.map((member) => ({ ...member, choices: chosen.get(member.id) ?? [] }))
+}
+
+export type ElectiveRecord = Awaited<ReturnType<typeof findElectiveBatch>>[number]
 
 const SORTS: SortColumns<(typeof electiveSorts)[number]> = {
   realName: nameColumn('t.realName'),
@@ -145,11 +152,16 @@ const SORTS: SortColumns<(typeof electiveSorts)[number]> = {
 }
 
 /** One page, those who have not chosen everything first. */
-export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => selectColumns(sortedBy(rows, match.sort, SORTS)))
+export async function findElectivePage(db: Db, match: ElectiveMatch, page: Page) {
+  const { rows, total } = await findPage(matching(db, match), page, (found) =>
+    selectColumns(sortedBy(found, match.sort, SORTS)),
+  )
 
-export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) =>
-  pageOf(selectColumns(matching(db, match)), page).execute()
+  return { rows: await withChoices(db, rows), total }
+}
+
+export const findElectiveBatch = async (db: Db, match: ElectiveMatch, page: Page) =>
+  withChoices(db, await pageOf(selectColumns(matching(db, match)), page).execute())
 
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
 
