@@ -19,7 +19,3 @@ return case
   else translate(normalize(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029]', '', 'g')), nfkc),
     'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 end;
-
--- Stays of a period (people to choose, to observe, to evaluate): of ten years' stays those that have not ended long ago are a few in a
--- hundred.
-create index rotation_blocks_end on rotation_blocks (ends_on) where entered_on is not null;

@@ -5787,7 +5787,6 @@ create table rotation_blocks (
 );
 CREATE INDEX rotation_blocks_assessor ON public.rotation_blocks USING btree (assessed_by) WHERE (assessed_by IS NOT NULL);
 CREATE INDEX rotation_blocks_department ON public.rotation_blocks USING btree (department_id, starts_on, id);
-CREATE INDEX rotation_blocks_end ON public.rotation_blocks USING btree (ends_on) WHERE (entered_on IS NOT NULL);
 CREATE INDEX rotation_blocks_enterer ON public.rotation_blocks USING btree (entered_by) WHERE (entered_by IS NOT NULL);
 CREATE INDEX rotation_blocks_plan ON public.rotation_blocks USING btree (plan_id) WHERE (plan_id IS NOT NULL);
 CREATE UNIQUE INDEX rotation_blocks_repeats ON public.rotation_blocks USING btree (repeats_id) WHERE (repeats_id IS NOT NULL);
