@@ -3,6 +3,7 @@ import type {
   grantedAwardSorts,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
 import type { Language } from '@residency/contract/kernel'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -13,7 +14,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyFound, containing } from '../../../platform/db/patterns.ts'
 
 const sortsIn = (language: Language): SortColumns<(typeof grantedAwardSorts)[number]> => ({
   name: nameColumn('u.displayName'),
@@ -43,7 +44,9 @@ export function findGrantedPage(
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e('u.nameSearch', 'like', words))
+    match = match
+      .where('u.id', '=', anyFound(sql`select user_id from award_applications`))
+      .where('u.nameSearch', 'like', words)
   }
 
   return findPage(match, page, (rows) => {

@@ -16,7 +16,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { anyFound, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import { numberOfAccount } from '../../accounts/accounts.public.ts'
 
 const name = sql<string>`u.display_name`
@@ -41,7 +41,14 @@ function matching(db: Db, { courseId, stand: progress, keywords }: Match) {
   if (progress === 'begun') match = match.where('p.doneAt', 'is', null).where(begun)
   if (progress === 'not')
     match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${begun}`)
-  if (keywords) match = match.where('u.nameSearch', 'like', containing(keywords))
+  if (keywords)
+    match = match
+      .where(
+        'u.id',
+        '=',
+        anyFound(sql`select user_id from learning_course_people where course_id = ${courseId}`),
+      )
+      .where('u.nameSearch', 'like', containing(keywords))
 
   return match
 }

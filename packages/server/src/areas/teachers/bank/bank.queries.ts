@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
+import { anyOfLibrary } from '../library/library.queries.ts'
 
 const COLUMNS = ['userId', 'bankName', 'bankAccountSealed', 'version'] as const
 
@@ -30,9 +31,9 @@ function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
 
   const words = containing(keywords)
 
-  return all.where((e) =>
-    e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
-  )
+  return all
+    .where('u.id', '=', anyOfLibrary)
+    .where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
 }
 
 const selectColumns = (match: ReturnType<typeof accounts>) =>

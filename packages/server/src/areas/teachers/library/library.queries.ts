@@ -16,7 +16,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyFound, anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
@@ -40,6 +40,9 @@ export const entries = (db: Db, scope: OrgScope) =>
     )
     .where('q.state', 'in', ['qualified', 'expired', 'removed'])
     .where(isInOrgScope(scope, 'q.baseId', 'd.id'))
+
+/** For `where('u.id', '=', …)` of a search: somebody in the library. */
+export const anyOfLibrary = anyFound(sql`select user_id from teacher_library`)
 
 export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & {
   scope: OrgScope

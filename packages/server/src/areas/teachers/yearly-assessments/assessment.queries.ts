@@ -19,6 +19,7 @@ import {
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
+import { anyOfLibrary } from '../library/library.queries.ts'
 
 const personName = sql<string>`u.display_name`
 
@@ -48,9 +49,9 @@ function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
 
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
-    )
+    match = match
+      .where('u.id', '=', anyOfLibrary)
+      .where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
 
   return match
