@@ -33,8 +33,8 @@ export const anyId = (ids: Iterable<number>): RawBuilder<number> =>
 
 /**
  * For `where('u.id', '=', …)` with words: the ids that a query finds, found first and once. A
- * search in a list of few people would otherwise compare the words with every account of the
- * hospital, of which nine of ten are of applicants.
+ * search among few people would otherwise compare its words with every account. Nine of ten
+ * accounts are of applicants.
  */
 export const anyFound = (ids: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`any(array(${ids}))`
