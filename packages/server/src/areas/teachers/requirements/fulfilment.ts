@@ -7,6 +7,7 @@ import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
@@ -54,18 +55,18 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
     activityLabels(ctx),
   ])
 
+  const byTeacher = grouped(asked, (one) => one.userId)
+
   const requirementsOf = (userId: number) =>
-    asked
-      .filter((one) => one.userId === userId)
-      .map(({ id, activities, period, count, done }) => ({
-        id,
-        label: joinedLabel(ctx, labels, activities),
-        period,
-        ...days[period],
-        count,
-        done,
-        state: judgeRequirement({ count, done }),
-      }))
+    (byTeacher.get(userId) ?? []).map(({ id, activities, period, count, done }) => ({
+      id,
+      label: joinedLabel(ctx, labels, activities),
+      period,
+      ...days[period],
+      count,
+      done,
+      state: judgeRequirement({ count, done }),
+    }))
 
   const list = rows.map((row) => ({
     id: row.userId,

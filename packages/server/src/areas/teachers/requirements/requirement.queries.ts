@@ -154,7 +154,8 @@ const teachingActivities = (sources: TeachingSources) =>
 
 /**
  * The requirements that apply to each of these teachers: how often each is asked for and how often
- * it was done in its period. One statement for all of them. A requirement of the base replaces that
+ * it was done in its period. One statement for all of them, which counts by joins: a subquery for
+ * each of them would read all their activities each time. A requirement of the base replaces that
  * of every base, one of the level that of every level. What is asked for each stay is asked for
  * once for each supervised stay that ended; more than is asked for one stay counts for no other.
  */
@@ -180,29 +181,39 @@ export async function findFulfilled(
           and (t.level is null or t.level = q.level)
         order by t.activities, t.base_id nulls last, t.level nulls last) r
       where l.user_id = ${anyId(userIds)}),
-    given as (select * from (${teachingActivities(teaching)}) activity
-      where user_id = ${anyId(userIds)}),
     stays as (select * from (${stays(days.block.from, days.block.until, true)}) stay
       where supervisor_id = ${anyId(userIds)}),
+    given as (select * from (${teachingActivities(teaching)}) activity
+      where user_id = ${anyId(userIds)}
+        and held_on >= (select least(${firstDayOf(days)}::date, min(starts_on)) from stays)),
+    by_period as (
+      select a.user_id, a.id, count(*)::int as done
+      from asked a join given g on g.user_id = a.user_id and g.activity = any(a.activities)
+        and ${isWithin(days)}
+      where a.period <> 'block' group by a.user_id, a.id),
+    each_stay as (
+      select a.user_id, a.id, a.count as asked, count(g.user_id)::int as done
+      from asked a join stays s on s.supervisor_id = a.user_id
+      left join given g on g.user_id = a.user_id and g.activity = any(a.activities)
+        and g.trainee_id = s.trainee_id and g.held_on between s.starts_on and s.ends_on
+      where a.period = 'block' group by a.user_id, a.id, a.count, s.block_id),
     by_stay as (
-      select a.user_id, a.id, a.count as asked, (select count(*)::int from given g
-        where g.user_id = a.user_id and g.activity = any(a.activities)
-          and g.trainee_id = s.trainee_id and g.held_on between s.starts_on and s.ends_on) as done
-      from asked a join stays s on s.supervisor_id = a.user_id where a.period = 'block')
+      select user_id, id, sum(asked)::int as count, sum(least(done, asked))::int as done
+      from each_stay group by user_id, id)
     select a.user_id, a.id, a.activities, a.period,
-      case when a.period = 'block' then (select coalesce(sum(s.asked), 0)::int from by_stay s
-        where s.user_id = a.user_id and s.id = a.id)
-        else a.count end as count,
-      case when a.period = 'block' then (select coalesce(sum(least(s.done, s.asked)), 0)::int
-        from by_stay s where s.user_id = a.user_id and s.id = a.id)
-        else (select count(*)::int from given g where g.user_id = a.user_id
-          and g.activity = any(a.activities)
-          and ${isWithin(days)}) end as done
+      case when a.period = 'block' then coalesce(s.count, 0) else a.count end as count,
+      coalesce(case when a.period = 'block' then s.done else p.done end, 0) as done
     from asked a
+    left join by_period p on p.user_id = a.user_id and p.id = a.id
+    left join by_stay s on s.user_id = a.user_id and s.id = a.id
     order by array_position(array['month', 'quarter', 'year', 'block'], a.period), a.id`.execute(db)
 
   return rows
 }
+
+/** Before this day nothing counts in any period but that of a stay. */
+const firstDayOf = ({ month, quarter, year }: PeriodDays): string =>
+  [month.from, quarter.from, year.from].toSorted()[0]!
 
 /** Whether an activity `g` is in the days of the requirement `a`. */
 const isWithin = ({ month, quarter, year }: PeriodDays): RawBuilder<boolean> =>
