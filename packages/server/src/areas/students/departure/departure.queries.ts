@@ -3,7 +3,7 @@ import type {
   departureSorts,
 } from '@residency/contract/areas/students/departure/departure.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -12,7 +12,6 @@ import {
   labelColumn,
   nameColumn,
   type Page,
-  pageOf,
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
@@ -76,9 +75,15 @@ const selectColumns = (match: ReturnType<typeof departuresIn>, scope: DepartureS
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases as b', 'b.id', 's.baseId')
     .leftJoin('cohorts as k', 'k.id', 't.cohortId')
-    .leftJoin('users as r', 'r.id', 's.recordedBy')
     .selectAll('s')
-    .select('r.displayName as recorder')
+    // not a join: it is looked up for the rows of a page, not for all that are sorted
+    .select((e) =>
+      e
+        .selectFrom('users as r')
+        .select('r.displayName')
+        .whereRef('r.id', '=', 's.recordedBy')
+        .as('recorder'),
+    )
     .select([
       't.realName as name',
       't.number',
@@ -135,8 +140,22 @@ export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page, lan
     ordered(sortedBy(rows, match.sort, sortsIn(language)), match.scope),
   )
 
-export const findDepartureBatch = (db: Db, match: DepartureMatch, page: Page) =>
-  pageOf(ordered(matching(db, match), match.scope), page).execute()
+/** The departures that follow the last one of the batch before, for an export. */
+export function findDepartureBatch(
+  db: Db,
+  match: DepartureMatch,
+  last: { waits: boolean; id: number } | null,
+  size: number,
+) {
+  const waits = waitsFor(match.scope)
+  let rest = matching(db, match)
+  if (last)
+    rest = rest.where(sql<SqlBool>`(${waits}, s.id) < (${last.waits}::boolean, ${last.id}::bigint)`)
+
+  return ordered(rest, match.scope).select(waits.as('waits')).limit(sql.lit(size)).execute()
+}
+
+export type DepartureBatchRow = Awaited<ReturnType<typeof findDepartureBatch>>[number]
 
 export const countDepartures = (db: Db, match: DepartureMatch) => countRows(matching(db, match))
 

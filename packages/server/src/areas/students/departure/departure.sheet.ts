@@ -3,10 +3,10 @@ import { departureWords } from '@residency/contract/areas/students/departure/tex
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { everyRowAfter } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { departuresInCharge } from './departure.policy.ts'
-import { countDepartures, findDepartureBatch } from './departure.queries.ts'
+import { countDepartures, type DepartureBatchRow, findDepartureBatch } from './departure.queries.ts'
 import { kindIn } from './departure-labels.ts'
 
 const COLUMNS = [
@@ -41,9 +41,11 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   count: (ctx, filters) => countDepartures(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = departureWords[ctx.language].flows.departure
-    for await (const row of everyRow(async (page) => ({
-      rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page),
-    })))
+    const match = matchOf(ctx, filters)
+
+    for await (const row of everyRowAfter<DepartureBatchRow>((last, size) =>
+      findDepartureBatch(ctx.db, match, last, size),
+    ))
       yield {
         name: row.name,
         number: row.number,
