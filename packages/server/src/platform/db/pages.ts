@@ -90,6 +90,29 @@ export async function findCappedPage<D, T extends keyof D, D2, T2 extends keyof 
   }
 }
 
+/**
+ * Which groups a page shows of a list that is ordered by groups first, how many rows of them come
+ * before the page, and how many rows the list has. Where groups are counted anyway for the total,
+ * only those of the page are read and sorted.
+ */
+export function groupsOfPage<G extends { count: number }>(
+  groups: readonly G[],
+  { pageNum, pageSize }: Page,
+): { shown: G[]; offset: number; total: number } {
+  const start = (pageNum - 1) * pageSize
+  const shown: G[] = []
+  let [offset, total] = [start, 0]
+
+  for (const group of groups) {
+    const isBefore = total + group.count <= start
+    if (isBefore) offset -= group.count
+    else if (total < start + pageSize) shown.push(group)
+    total += group.count
+  }
+
+  return { shown, offset, total }
+}
+
 /** What a list is ordered by for each field that its readers may choose. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, Expression<unknown>>>
 

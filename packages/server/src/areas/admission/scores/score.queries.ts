@@ -4,10 +4,30 @@ import { SCORES_OUT } from '@residency/contract/areas/signup/registration/regist
 import type { Language } from '@residency/contract/kernel'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows, findPage, nameColumn, sortedBy } from '../../../platform/db/pages.ts'
+import {
+  countRows,
+  findPage,
+  groupsOfPage,
+  nameColumn,
+  sortedBy,
+} from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 import { offerColumn } from '../offer-column.queries.ts'
+
+/**
+ * Choices in the intakes that score by offer. The intake is asked for here, too, so that those of
+ * all other intakes are not read.
+ */
+const choicesScored = (db: Db) =>
+  db
+    .selectFrom('registrationChoices as x')
+    .innerJoin('offers as y', 'y.id', 'x.offerId')
+    .innerJoin('intakes as z', 'z.id', 'y.intakeId')
+    .select(['x.registrationId', 'x.offerId', 'x.rank'])
+    .where('z.scoresBy', '=', sql.lit('offer'))
+    .where(sql<SqlBool>`x.is_eligible is distinct from false`)
 
 /**
  * A line of scores: a registration that sits, or each of its offers where the intake scores by
@@ -19,11 +39,8 @@ const lines = (db: Db) =>
     .innerJoin('registrations as r', 'r.id', 'e.registrationId')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
     .innerJoin('examSessions as s', 's.id', 'e.sessionId')
-    .leftJoin('registrationChoices as c', (on) =>
-      on.on(
-        sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer'
-            and c.is_eligible is distinct from false`,
-      ),
+    .leftJoin(choicesScored(db).as('c'), (on) =>
+      on.onRef('c.registrationId', '=', 'r.id').on('i.scoresBy', '=', 'offer'),
     )
     .leftJoin('offers as o', 'o.id', 'c.offerId')
     .leftJoin('majors as m', 'm.id', 'o.majorId')
@@ -78,9 +95,10 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
 
   if (filters.majorId)
     match = match.where(
-      sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1
-          join offers o1 on o1.id = c1.offer_id
-        where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
+      sql<SqlBool>`(o.major_id = ${filters.majorId} or (c.offer_id is null
+        and r.id in (select c1.registration_id from registration_choices c1
+            join offers o1 on o1.id = c1.offer_id
+          where c1.rank = 1 and o1.major_id = ${filters.majorId})))`,
     )
 
   if (filters.progress)
@@ -100,39 +118,60 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
-/** One page of lines in the order of sessions and seats, like the papers. */
-export const findScorePage = (
-  db: Db,
-  filters: ScoreFilters,
-  { now, language }: { now: Date; language: Language },
-) =>
-  findPage(matching(db, filters, now), filters, (rows) => {
-    const listed = rows
-      .select([
-        'r.id as registrationId',
-        'r.userId',
-        'r.realName',
-        'r.state',
-        'i.state as intakeState',
-      ])
-      .select(['c.offerId', 'e.ticketNumber', 'e.seatNo'])
-      .select([
-        's.name as session',
-        'm.name as major',
-        'm.nameEn as majorEn',
-        'u.name as unit',
-        'u.nameEn as unitEn',
-      ])
+type Asked = { now: Date; language: Language }
 
-    return sortedBy(listed, filters.sort, {
-      realName: nameColumn('r.realName'),
-      offer: sql`case when c.offer_id is not null then ${offerColumn(language)} end`,
-    })
-      .orderBy('s.startsAt')
-      .orderBy('s.id')
-      .orderBy('e.seatNo')
-      .orderBy('c.rank')
+/** Lines with what the list shows, in the order of sessions and seats, like the papers. */
+function listed(lines: ReturnType<typeof matching>, filters: ScoreFilters, language: Language) {
+  const columns = lines
+    .select([
+      'r.id as registrationId',
+      'r.userId',
+      'r.realName',
+      'r.state',
+      'i.state as intakeState',
+    ])
+    .select(['c.offerId', 'e.ticketNumber', 'e.seatNo'])
+    .select([
+      's.name as session',
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'u.name as unit',
+      'u.nameEn as unitEn',
+    ])
+
+  return sortedBy(columns, filters.sort, {
+    realName: nameColumn('r.realName'),
+    offer: sql`case when c.offer_id is not null then ${offerColumn(language)} end`,
   })
+    .orderBy('s.startsAt')
+    .orderBy('s.id')
+    .orderBy('e.seatNo')
+    .orderBy('c.rank')
+}
+
+/** How many lines each session has, in their order. */
+const countBySession = (match: ReturnType<typeof matching>) =>
+  match
+    .select(['s.id', sql<number>`count(*)`.as('count')])
+    .groupBy('s.id')
+    .orderBy('s.startsAt')
+    .orderBy('s.id')
+    .execute()
+
+/** One page of lines; in their own order only the sessions of the page are read. */
+export async function findScorePage(db: Db, filters: ScoreFilters, { now, language }: Asked) {
+  const match = matching(db, filters, now)
+  if (filters.sort) return findPage(match, filters, (rows) => listed(rows, filters, language))
+
+  const { shown, offset, total } = groupsOfPage(await countBySession(match), filters)
+
+  const rows = await listed(match.where('s.id', '=', anyId(idsOf(shown))), filters, language)
+    .limit(sql.lit(filters.pageSize))
+    .offset(offset)
+    .execute()
+
+  return { rows, total }
+}
 
 export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
 
