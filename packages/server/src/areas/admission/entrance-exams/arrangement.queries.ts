@@ -5,17 +5,20 @@ import type {
 } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { Language } from '@residency/contract/kernel'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
   findPage,
+  groupsOfPage,
   nameColumn,
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import { offerColumn } from '../offer-column.queries.ts'
+import type { Stage } from './exams.policy.ts'
 
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -69,22 +72,15 @@ const sortsIn = (language: Language): SortColumns<(typeof examineeSorts)[number]
   ticketNumber: column('e.ticketNumber'),
 })
 
-/** One page of those who wait, sit or were scored. */
-export function findExamineePage(db: Db, filters: ExamineeFilters, language: Language) {
-  const stage = filters.stage
+/** The stages in the order of the list, and who is in each. */
+const STAGES: readonly [Stage, RawBuilder<boolean>][] = [
+  ['waiting', sql<boolean>`(r.state = 'qualified' and not ${isExempt})`],
+  ['arranged', sql<boolean>`r.state = 'examArranged'`],
+  ['scored', sql<boolean>`(r.state = ${anyText(SCORES_OUT)} and e.seat_no is not null)`],
+]
 
-  let match = firstChoice(db).where((e) =>
-    e.or([
-      ...(!stage || stage === 'waiting'
-        ? [e.and([e('r.state', '=', 'qualified'), sql<SqlBool>`not ${isExempt}`])]
-        : []),
-      ...(!stage || stage === 'arranged' ? [e('r.state', '=', 'examArranged')] : []),
-      ...(!stage || stage === 'scored'
-        ? [e.and([e('r.state', 'in', [...SCORES_OUT]), e('e.seatNo', 'is not', null)])]
-        : []),
-    ]),
-  )
-
+function filtered(db: Db, filters: ExamineeFilters) {
+  let match = firstChoice(db)
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.sessionId) match = match.where('e.sessionId', '=', filters.sessionId)
   if (filters.majorId) match = match.where('o.majorId', '=', filters.majorId)
@@ -97,29 +93,84 @@ export function findExamineePage(db: Db, filters: ExamineeFilters, language: Lan
     )
   }
 
-  return findPage(match, filters, (rows) => {
-    const listed = rows
-      .select([
-        'r.id',
-        'r.intakeId',
-        'r.realName',
-        'r.state',
-        'r.traineeKind',
-        'e.sessionId',
-        'e.seatNo',
-        'e.ticketNumber',
-      ])
-      .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
-      .select(['s.name as session', 's.place', 's.room', 's.startsAt'])
-
-    return sortedBy(listed, filters.sort, sortsIn(language))
-      .orderBy(sql`case r.state when 'qualified' then 0 when 'examArranged' then 1 else 2 end`)
-      .orderBy('s.startsAt')
-      .orderBy('s.id')
-      .orderBy('e.seatNo')
-      .orderBy('r.id')
-  })
+  return match
 }
+
+type Examinees = ReturnType<typeof filtered>
+
+const inOrder = (match: Examinees, filters: ExamineeFilters, language: Language) =>
+  sortedBy(selectColumns(match), filters.sort, sortsIn(language))
+    .orderBy(sql`case r.state when 'qualified' then 0 when 'examArranged' then 1 else 2 end`)
+    .orderBy('s.startsAt')
+    .orderBy('s.id')
+    .orderBy('e.seatNo')
+    .orderBy('r.id')
+
+/** How many of a stage have a seat in each session, in their order; null: without a seat. */
+const countBySession = (match: Examinees) =>
+  match
+    .select(['s.id as sessionId', sql<number>`count(*)`.as('count')])
+    .groupBy('s.id')
+    .orderBy('s.startsAt')
+    .orderBy('s.id')
+    .execute()
+
+/**
+ * One page of those who wait, sit or were scored. In the list's own order each stage is counted by
+ * its sessions, and only the stages and sessions of the page are read.
+ */
+export async function findExamineePage(db: Db, filters: ExamineeFilters, language: Language) {
+  const match = filtered(db, filters)
+  const stages = STAGES.filter(([stage]) => !filters.stage || stage === filters.stage)
+
+  if (filters.sort)
+    return findPage(
+      match.where((e) => e.or(stages.map(([, isIn]) => isIn))),
+      filters,
+      (rows) => inOrder(rows, filters, language),
+    )
+
+  const counts = await Promise.all(
+    stages.map(async ([, isIn]) =>
+      (await countBySession(match.where(isIn))).map((group) => ({ ...group, isIn })),
+    ),
+  )
+
+  const { shown, offset, total } = groupsOfPage(counts.flat(), filters)
+
+  const rows = await Promise.all(
+    [...grouped(shown, ({ isIn }) => isIn)].map(([isIn, sessions], i) =>
+      inOrder(match.where(isIn).where(isInSessions(sessions)), filters, language)
+        .limit(sql.lit(filters.pageSize))
+        .offset(i === 0 ? offset : 0)
+        .execute(),
+    ),
+  )
+
+  return { rows: rows.flat().slice(0, filters.pageSize), total }
+}
+
+const isInSessions = (sessions: readonly { sessionId: number | null }[]) => {
+  const ids = sessions.flatMap(({ sessionId }) => sessionId ?? [])
+  const isIn = sql<boolean>`e.session_id = ${anyId(ids)}`
+
+  return ids.length === sessions.length ? isIn : sql<boolean>`(${isIn} or e.session_id is null)`
+}
+
+const selectColumns = (match: Examinees) =>
+  match
+    .select([
+      'r.id',
+      'r.intakeId',
+      'r.realName',
+      'r.state',
+      'r.traineeKind',
+      'e.sessionId',
+      'e.seatNo',
+      'e.ticketNumber',
+    ])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+    .select(['s.name as session', 's.place', 's.room', 's.startsAt'])
 
 /**
  * A seat with its session, of any reader. With `isLocked` the registration is locked too, and no

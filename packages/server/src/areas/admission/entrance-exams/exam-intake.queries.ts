@@ -6,16 +6,25 @@ import { anyId, anyText } from '../../../platform/db/patterns.ts'
 const countOf = (state: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*)::int from registrations r where r.intake_id = i.id and ${state})`
 
+/** How many were scored in each intake: counted in one pass, they are most of all registrations. */
+const countScored = (db: Db) =>
+  db
+    .selectFrom('examSeats as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registrationId')
+    .select(['r.intakeId', sql<number>`count(*)::int`.as('count')])
+    .where('r.state', '=', anyText(SCORES_OUT))
+    .groupBy('r.intakeId')
+
 /** Intakes past their draft, the newest first, with what waits in each. */
 export const findExamIntakes = (db: Db) =>
   db
     .selectFrom('intakes as i')
+    .leftJoin(countScored(db).as('scored'), 'scored.intakeId', 'i.id')
     .selectAll('i')
     .select([
       countOf(sql`r.state = 'qualified' and r.trainee_kind <> all(i.exempt_kinds)`).as('waiting'),
       countOf(sql`r.state = 'examArranged'`).as('arranged'),
-      countOf(sql`r.state = ${anyText(SCORES_OUT)} and exists (
-        select 1 from exam_seats e where e.registration_id = r.id)`).as('scored'),
+      sql<number>`coalesce(scored.count, 0)`.as('scored'),
       sql<number>`(select count(*)::int from score_reviews v
           join registrations r on r.id = v.registration_id
         where r.intake_id = i.id and v.state = 'asked')`.as('openReviews'),
