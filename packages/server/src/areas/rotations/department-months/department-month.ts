@@ -49,6 +49,9 @@ async function countStays(
       sql<boolean>`(${inMonth} and b.ends_on <= ${last}::date)`.as('isLeaving'),
       presenceOn(today).as('presence'),
     ])
+    // for the index of their last days: it does not answer one or the other
+    .where(sql<boolean>`b.starts_on <= greatest(${last}::date, ${today}::date)`)
+    .where(sql<boolean>`b.ends_on >= least(${first}::date, ${today}::date)`)
     .where(sql<boolean>`(${inMonth} or ${isWithin(today, today)})`)
 
   const rows = await db
@@ -91,12 +94,20 @@ async function findDepartments(
       ? sql<boolean>`(${isOfOwnDepartment(org, 'd.id')} or ${worksAtOwnBase(org, 'd.id')})`
       : sql`${org !== null}`
 
-  const { rows } = await sql<Row>`with fullest as (
+  const touches = sql`b.starts_on <= ${last}::date and b.ends_on >= ${first}::date`
+  const isThere = isWithin(sql`days.day`, sql`days.day`)
+
+  // a department is fullest on the first day or on one on which somebody comes
+  const { rows } = await sql<Row>`with days as (
+      select distinct b.department_id, greatest(b.starts_on, t.starts_on, ${first}::date) as day
+      from rotation_blocks b join trainees t on t.id = b.trainee_id
+      where ${touches} and t.starts_on <= ${last}::date),
+    fullest as (
       select department_id, max(count)::int as seats from (
-        select b.department_id, count(*) from rotation_blocks b
+        select b.department_id, count(*) from days
+        join rotation_blocks b on b.department_id = days.department_id
         join trainees t on t.id = b.trainee_id
-        cross join generate_series(${first}::date, ${last}::date, interval '1 day') as days (day)
-        where ${isWithin(sql`days.day`, sql`days.day`)} group by b.department_id, days.day) as daily
+        where ${touches} and ${isThere} group by b.department_id, days.day) as daily
       group by department_id)
     select d.id, d.name, d.name_en, coalesce(dm.seats, d.capacity) as capacity, dm.reason,
       coalesce(f.seats, 0) as seats

@@ -95,28 +95,38 @@ export const countTaken = (db: Db, ids: readonly number[], from: string, until: 
     departmentId: number
     month: string
     taken: number
-  }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
-      count(distinct b.trainee_id)::int as taken
-    from rotation_blocks b
-    cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)),
-        least(b.ends_on, ${until}::date), interval '1 month') m
-    where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date
-      and b.ends_on >= ${from}::date
-    group by 1, 2`.execute(db)
+  }>`with ${staysTouching(ids, from, until)}
+    select department_id, to_char(month, 'YYYY-MM') as month, count(*)::int as taken
+    from (select distinct b.department_id, m as month, b.trainee_id
+      from stays b cross join lateral ${monthsOf(from, until)} m) as there
+    group by department_id, there.month`.execute(db)
+
+/**
+ * Stays in these departments that touch a span of days. They are found before their months are
+ * counted: PostgreSQL expects a thousand months of each, and would read whole departments in the
+ * order of the groups to spare the sorting.
+ */
+const staysTouching = (ids: readonly number[], from: string, until: string) =>
+  sql`stays as materialized (select id, department_id, trainee_id, starts_on,
+        ends_on, state from rotation_blocks
+      where department_id = ${anyId(ids)} and starts_on <= ${until}::date
+        and ends_on >= ${from}::date)`
+
+/** The months of a stay `b` within a span of days. */
+const monthsOf = (from: string, until: string) =>
+  sql`generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)),
+        least(b.ends_on, ${until}::date), interval '1 month')`
 
 /**
  * Blocks in months of a department that have more trainees than seats: planned ones that have not
  * begun.
  */
 export const countOverfull = (db: Db, ids: readonly number[], from: string, until: string) =>
-  sql<{ months: number; blocks: number }>`with taken as (
+  sql<{ months: number; blocks: number }>`with ${staysTouching(ids, from, until)},
+    taken as (
       select b.department_id, m::date as month, count(distinct b.trainee_id) as taken,
         array_agg(b.id) filter (where b.state = 'planned') as planned
-      from rotation_blocks b
-      cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)),
-          least(b.ends_on, ${until}::date), interval '1 month') m
-      where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date
-        and b.ends_on >= ${from}::date
+      from stays b cross join lateral ${monthsOf(from, until)} m
       group by 1, 2),
     over as (select t.* from taken t join departments d on d.id = t.department_id
       left join department_months x on x.department_id = t.department_id and x.month = t.month
