@@ -20,8 +20,9 @@ import {
 } from './load.queries.ts'
 import { type LoadLimit, reasonOf, weeksUntil } from './load-reasons.rules.ts'
 
-const DAYS_BACK = 8 * 7
-const DAYS_AHEAD = 8 * 7
+const DAYS_OF_WEEK = 7
+const DAYS_BACK = 8 * DAYS_OF_WEEK
+const DAYS_AHEAD = 8 * DAYS_OF_WEEK
 
 type Filters = Omit<LoadFilters, keyof Page>
 
@@ -48,9 +49,13 @@ type OverWeek = { raterId: number; monday: string }
 async function readReasons(ctx: SignedCtx, weeks: readonly OverWeek[], limit: LoadLimit) {
   if (weeks.length === 0) return () => []
 
+  const mondays = weeks.map(({ monday }) => monday).toSorted()
+
   const rows = await findTargetWeeks(ctx.db, [...new Set(weeks.map(({ raterId }) => raterId))], {
     scope: visibleTargets(ctx.actor),
     rated: ratedAs(ctx.actor),
+    from: mondays[0]!,
+    until: addDays(mondays.at(-1)!, DAYS_OF_WEEK - 1),
   })
 
   return ({ raterId, monday }: OverWeek): WeekReason[] =>

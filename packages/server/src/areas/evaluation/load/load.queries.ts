@@ -53,15 +53,17 @@ export type LoadMatch = Omit<LoadFilters, keyof Page | 'from' | 'until' | 'only'
 const isNamed = sql<boolean>`not g.is_anonymous`
 
 /** Opened and planned tasks in scope, without those that rate the reader. */
-const tasksIn = (db: Db, { scope, rated, from, until, keywords }: LoadMatch) => {
-  const match = inScope(db, scope)
+const openIn = (db: Db, { scope, rated }: Pick<LoadMatch, 'scope' | 'rated'>) =>
+  inScope(db, scope)
     .innerJoin('evaluationTasks as k', 'k.targetId', 'g.id')
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
     .innerJoin('users as u', 'u.id', 'k.raterId')
     .where(mayOpen)
-    .where('k.opensOn', '>=', from)
-    .where('k.opensOn', '<=', until)
     .where(sql<boolean>`not ${isAboutReader('s', rated)}`)
+
+/** Those of them that open between two days. */
+const tasksIn = (db: Db, { keywords, from, until, ...seen }: LoadMatch) => {
+  const match = openIn(db, seen).where('k.opensOn', '>=', from).where('k.opensOn', '<=', until)
 
   return keywords ? match.where((e) => e('u.nameSearch', 'like', containing(keywords))) : match
 }
@@ -106,15 +108,26 @@ export type TargetWeek = {
 
 const inChina = sql<string>`(coalesce(g.opened_at, g.created_at) at time zone 'Asia/Shanghai')::date`
 
-/** The tasks of raters by target and week, with all that each has for the target. */
+/**
+ * The tasks of raters by target and week, with all that each has for the target: of the targets for
+ * which one of them has a task between two days.
+ */
 export const findTargetWeeks = (
   db: Db,
   raterIds: readonly number[],
-  match: Pick<LoadMatch, 'scope' | 'rated'>,
+  { from, until, ...seen }: Pick<LoadMatch, 'scope' | 'rated' | 'from' | 'until'>,
 ): Promise<TargetWeek[]> =>
-  tasksIn(db, { ...match, from: '-infinity', until: 'infinity', keywords: undefined })
+  openIn(db, seen)
     .where('k.raterId', '=', anyId(raterIds))
     .where('k.isDropped', '=', false)
+    .where('g.id', 'in', (e) =>
+      e
+        .selectFrom('evaluationTasks as x')
+        .select('x.targetId')
+        .where('x.raterId', '=', anyId(raterIds))
+        .where('x.opensOn', '>=', from)
+        .where('x.opensOn', '<=', until),
+    )
     .select(['k.raterId', 'g.id', 'g.name as target', 'g.dueOn'])
     .select([
       mondayOf.as('monday'),
