@@ -61,9 +61,12 @@ export async function findDeciders(
         join absence_deputies d on d.person_id = f.user_id
         and d.ended_at is null and ${dayInChina(now())}::date between d.starts_on and d.ends_on
         and p.step = any (d.steps))
-    select f.key, u.id as user_id, u.display_name as name, w.display_name as for_name from acting f
-      join users u on u.id = f.user_id and ${isAccountInUse('u')}
-      left join users w on w.id = f.for_id
+    select f.key, u.id as user_id, u.display_name as name,
+      (select w.display_name from users w where w.id = f.for_id) as for_name
+    from acting f
+    -- one by one: as a join, the whole table of accounts would be read for a few of them
+    cross join lateral (select u.id, u.display_name from users u
+      where u.id = f.user_id and ${isAccountInUse('u')} limit 1) u
       order by f.key, coalesce(f.for_id, u.id), f.for_id nulls first, u.id`.execute(db)
 
   return grouped(rows, ({ key }) => key)
