@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, idArray } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isAccountInUse } from '../../accounts/accounts.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
@@ -113,10 +113,19 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Meeting
         s.user_id rater_id, ${MEETING} from stays s`,
 }
 
-/** Whether a row of stays or trainees belongs to the base and cohorts of the input. */
+/**
+ * Whether a row of stays or trainees belongs to the base and cohorts of the input. What is not
+ * chosen is left out of the statement: "null or equal" would have PostgreSQL expect few people
+ * where everybody is meant.
+ */
 const isOfChoice = ({ baseId, cohortIds }: TargetPeopleInput) =>
-  sql`(${baseId}::bigint is null or x.base_id = ${baseId}::bigint)
-    and (cardinality(${idArray(cohortIds)}) = 0 or x.cohort_id = ${anyId(cohortIds)})`
+  allOf([
+    ...(baseId === null ? [] : [sql<boolean>`x.base_id = ${baseId}::bigint`]),
+    ...(cohortIds.length === 0 ? [] : [sql<boolean>`x.cohort_id = ${anyId(cohortIds)}`]),
+  ])
+
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql.join([...conditions], sql` and `)
 
 /**
  * Who rates whom of a target, as the beginning of a statement that ends in `chosen`. Only accounts
@@ -126,20 +135,23 @@ const isOfChoice = ({ baseId, cohortIds }: TargetPeopleInput) =>
 const chosenOf = (input: TargetPeopleInput) => {
   const { periodFrom: from, periodUntil: until, departmentIds: departments } = input
   const isSelf = input.direction === ('self' satisfies Direction)
+  const isThere = (condition: RawBuilder<boolean>) =>
+    departments.length === 0 ? sql<boolean>`true` : condition
+
   return sql`stays as materialized (select *
       from (${staysBetween(from, until, input.occasion === ('exit' satisfies Occasion))}) x
       where ${isOfChoice(input)}
-      and (cardinality(${idArray(departments)}) = 0 or x.department_id = ${anyId(departments)})),
+      and ${isThere(sql`x.department_id = ${anyId(departments)}`)}),
     people as (select * from (${traineesBetween(from, until)}) x where ${isOfChoice(input)}
-      and (cardinality(${idArray(departments)}) = 0
-          or x.trainee_id in (select trainee_id from stays))),
+      and ${isThere(sql`x.trainee_id in (select trainee_id from stays)`)}),
     pairs as (select p.trainee_id, p.teacher_id, p.department_id, p.block_id, p.rater_id,
         greatest(min(p.about_from), ${from}::date) about_from,
         least(max(p.about_until), ${until}::date) about_until
       from (${PAIRS[input.direction as Direction](input.occasion)}) p
       left join trainees t on t.id = p.trainee_id
+      left join users u on u.id = p.rater_id and ${isAccountInUse('u')}
       where p.rater_id is null
-        or (exists (select from users u where u.id = p.rater_id and ${isAccountInUse('u')})
+        or (u.id is not null
           and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id
             and p.rater_id is distinct from p.teacher_id)))
       group by 1, 2, 3, 4, 5),
