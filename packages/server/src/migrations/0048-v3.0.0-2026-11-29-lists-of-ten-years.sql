@@ -2,3 +2,5 @@
 create index rotation_blocks_end on rotation_blocks (ends_on, starts_on);
 -- The list of all stays in its order.
 create index rotation_blocks_order on rotation_blocks (starts_on, department_id, id);
+-- Absences of a year or of now, which all those before it began before, too.
+create index absences_end on absences (ends_on, starts_on);
