@@ -4,3 +4,5 @@ create index rotation_blocks_end on rotation_blocks (ends_on, starts_on);
 create index rotation_blocks_order on rotation_blocks (starts_on, department_id, id);
 -- Absences of a year or of now, which all those before it began before, too.
 create index absences_end on absences (ends_on, starts_on);
+-- Scores that wait for a second person: few of those of all years.
+create index exam_scores_unchecked on exam_scores (registration_id) where checked_by is null;

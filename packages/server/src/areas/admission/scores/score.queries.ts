@@ -11,7 +11,7 @@ import {
   nameColumn,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
 import { idsOf } from '../../../platform/grouped.ts'
 import { SCORED_IN, WORKED_ON } from '../entrance-exams/exams.policy.ts'
 import { offerColumn } from '../offer-column.queries.ts'
@@ -48,12 +48,10 @@ const lines = (db: Db) =>
     .where('r.state', 'in', [...SCORED_IN, ...SCORES_OUT])
     .where(sql<SqlBool>`(i.scores_by = 'applicant' or c.offer_id is not null)`)
 
-const scoreOf = (
-  component: ScoreComponent,
-  more = sql``,
-) => sql<SqlBool>`exists (select 1 from exam_scores x
+/** The scores of a line in these components. */
+const scoresIn = (components: readonly ScoreComponent[]) => sql`exam_scores x
   where x.registration_id = r.id and x.offer_id is not distinct from c.offer_id
-    and x.component = ${component} ${more})`
+    and x.component = ${anyText(components)}`
 
 const isNeeded = (component: ScoreComponent) =>
   sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0
@@ -63,25 +61,33 @@ const UNCHECKED = sql`and x.checked_by is null`
 const CHECKED = sql`and x.checked_by is not null`
 const DIFFERING = sql`and x.checked_by is null and x.differed_by is not null`
 
+/**
+ * Whether a line lacks a score that its intake needs. A line has one of each component at most: they
+ * are counted, in one reading of the scores for all components.
+ */
+function lacksNeeded(more = sql``) {
+  const needed = COMPONENTS.map((component) => sql`${isNeeded(component)}::int`)
+  const isOfNeeded = COMPONENTS.map(
+    (component) => sql`(x.component = ${component} and ${isNeeded(component)})`,
+  )
+
+  return sql<SqlBool>`((select count(*) from ${scoresIn(COMPONENTS)}
+    and (${sql.join(isOfNeeded, sql` or `)}) ${more}) < ${sql.join(needed, sql` + `)})`
+}
+
 function matchesProgress(
   progress: 'missing' | 'unchecked' | 'differing' | 'checked',
   component: ScoreComponent | undefined,
 ) {
-  const all = component ? [component] : COMPONENTS
-  const counts = (scored: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(scored))
-  const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-  if (progress === 'differing') return any(all.map((scored) => scoreOf(scored, DIFFERING)))
-  if (progress === 'unchecked') return any(all.map((scored) => scoreOf(scored, UNCHECKED)))
+  const has = (more = sql``) =>
+    sql<SqlBool>`exists (select from ${scoresIn(component ? [component] : COMPONENTS)} ${more})`
 
-  const isMissing = any(
-    all.map(
-      (scored) =>
-        sql<SqlBool>`(${counts(scored)}
-            and not ${scoreOf(scored, progress === 'checked' ? CHECKED : sql``)})`,
-    ),
-  )
+  const lacks = (more = sql``) => (component ? sql<SqlBool>`not ${has(more)}` : lacksNeeded(more))
 
-  return progress === 'missing' ? isMissing : sql<SqlBool>`not ${isMissing}`
+  if (progress === 'differing') return has(DIFFERING)
+  if (progress === 'unchecked') return has(UNCHECKED)
+
+  return progress === 'missing' ? lacks() : sql<SqlBool>`not ${lacks(CHECKED)}`
 }
 
 /** The exam is over, and something needed was not entered. */
