@@ -6,3 +6,6 @@ create index rotation_blocks_order on rotation_blocks (starts_on, department_id,
 create index absences_end on absences (ends_on, starts_on);
 -- Scores that wait for a second person: few of those of all years.
 create index exam_scores_unchecked on exam_scores (registration_id) where checked_by is null;
+-- Who accepted a place, who changed last first.
+create index registrations_accepted on registrations (updated_at desc, id desc)
+  where state in ('confirmed', 'arrivalArranged', 'arrived', 'noShow', 'signed', 'enrolled');

@@ -23,10 +23,12 @@ import { offerColumn } from '../offer-column.queries.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
 
+/** Written out, as in the index of this list: of bound states the planner cannot know it. */
+const hasAccepted = sql<boolean>`r.state in (${sql.join(ARRIVAL_STATES.map((state) => sql.lit(state)))})`
+
 function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
-  let match = db
-    .selectFrom('registrations as r')
-    .where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
+  let match = db.selectFrom('registrations as r').where(hasAccepted)
+  if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
 
