@@ -119,7 +119,8 @@ export async function countVisible(
   }>`select target_id, count(*) subjects, sum(n)::int n from (
       select s.target_id, ${countOf} n,
         case when ${isAboutReader('s', rated)} then greatest(asked.min_answers, ${MIN_SHOWN}::int) else asked.min_answers end min_answers from evaluation_subjects s
-        join ${rowsOf(targets, { id: 'bigint', minAnswers: 'int' })} asked on asked.id = s.target_id) one
+        join ${rowsOf(targets, { id: 'bigint', minAnswers: 'int' })} asked on asked.id = s.target_id
+        where s.target_id = ${anyId(targets.map(({ id }) => id))}) one
     where n >= min_answers group by target_id`.execute(db)
 
   return new Map(rows.map((row) => [row.targetId, row]))
