@@ -1,5 +1,5 @@
 -- Stays of now and later are found by their last days: those of all years before began before them, too.
-create index rotation_blocks_end on rotation_blocks (ends_on, starts_on);
+create index rotation_blocks_days on rotation_blocks (ends_on, starts_on);
 -- The list of all stays in its order.
 create index rotation_blocks_order on rotation_blocks (starts_on, department_id, id);
 -- Absences of a year or of now, which all those before it began before, too.
