@@ -141,9 +141,8 @@ export async function findCells(
       from papers p, jsonb_each_text(p.scores) e where e.value is not null group by 1, 2, 3),
     observed as (select cells.*, sum(count) over (partition by subject_id, key) seen from cells)
     select subject_id, key, mark, count from observed
-    join evaluation_subjects s on s.id = subject_id where seen >= ${minAnswersFor(limit)}`.execute(
-    db,
-  )
+    join evaluation_subjects s on s.id = subject_id and s.id = ${anyId(subjectIds)}
+    where seen >= ${minAnswersFor(limit)}`.execute(db)
 
   return rows
 }
