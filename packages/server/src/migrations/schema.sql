@@ -854,6 +854,7 @@ CREATE INDEX absences_away ON public.absences USING btree (submitted_at DESC, id
 CREATE INDEX absences_by ON public.absences USING btree (created_by);
 CREATE INDEX absences_calendar ON public.absences USING btree (date_part('year'::text, starts_on), date_part('year'::text, ends_on), calendar_version) WHERE (state <> ALL (ARRAY['draft'::text, 'rejected'::text, 'withdrawn'::text, 'revoked'::text, 'cancelled'::text]));
 CREATE INDEX absences_days ON public.absences USING btree (starts_on, ends_on);
+CREATE INDEX absences_end ON public.absences USING btree (ends_on, starts_on);
 CREATE INDEX absences_ends ON public.absences USING btree (ends_on) WHERE (state = 'approved'::text);
 CREATE INDEX absences_event ON public.absences USING btree (trainee_id, leave_type_id, event_on) WHERE (event_on IS NOT NULL);
 CREATE INDEX absences_list ON public.absences USING btree (submitted_at DESC, id DESC);
@@ -2948,6 +2949,7 @@ CREATE INDEX exam_scores_checked ON public.exam_scores USING btree (checked_by) 
 CREATE INDEX exam_scores_differed_by ON public.exam_scores USING btree (differed_by) WHERE (differed_by IS NOT NULL);
 CREATE INDEX exam_scores_entered ON public.exam_scores USING btree (entered_by);
 CREATE INDEX exam_scores_offer ON public.exam_scores USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX exam_scores_unchecked ON public.exam_scores USING btree (registration_id) WHERE (checked_by IS NULL);
 CREATE INDEX exam_scores_waiver ON public.exam_scores USING btree (waiver_id) WHERE (waiver_id IS NOT NULL);
 comment on column exam_scores.points is 'Hundredths of a point.';
 comment on column exam_scores.differed_by is 'The person whose second entry differed; null once the score was entered again or checked.';
@@ -5511,6 +5513,7 @@ create table registrations (
   constraint registrations_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX registrations_accepted ON public.registrations USING btree (updated_at DESC, id DESC) WHERE (state = ANY (ARRAY['confirmed'::text, 'arrivalArranged'::text, 'arrived'::text, 'noShow'::text, 'signed'::text, 'enrolled'::text]));
 CREATE INDEX registrations_admitted ON public.registrations USING btree (id) WHERE (state = 'admitted'::text);
 CREATE UNIQUE INDEX registrations_card ON public.registrations USING btree (intake_id, id_card_hash) WHERE (state <> ALL (ARRAY['draft'::text, 'withdrawn'::text, 'rejected'::text]));
 CREATE UNIQUE INDEX registrations_own ON public.registrations USING btree (intake_id, user_id) WHERE (state <> 'withdrawn'::text);
@@ -5786,8 +5789,10 @@ create table rotation_blocks (
   constraint rotation_blocks_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX rotation_blocks_assessor ON public.rotation_blocks USING btree (assessed_by) WHERE (assessed_by IS NOT NULL);
+CREATE INDEX rotation_blocks_days ON public.rotation_blocks USING btree (ends_on, starts_on);
 CREATE INDEX rotation_blocks_department ON public.rotation_blocks USING btree (department_id, starts_on, id);
 CREATE INDEX rotation_blocks_enterer ON public.rotation_blocks USING btree (entered_by) WHERE (entered_by IS NOT NULL);
+CREATE INDEX rotation_blocks_order ON public.rotation_blocks USING btree (starts_on, department_id, id);
 CREATE INDEX rotation_blocks_plan ON public.rotation_blocks USING btree (plan_id) WHERE (plan_id IS NOT NULL);
 CREATE UNIQUE INDEX rotation_blocks_repeats ON public.rotation_blocks USING btree (repeats_id) WHERE (repeats_id IS NOT NULL);
 CREATE INDEX rotation_blocks_row ON public.rotation_blocks USING btree (row_id);
