@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { ARRIVAL_STATES } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -588,4 +589,21 @@ test('a person who did not come gives the seat back, with the reason', async () 
     .executeTakeFirstOrThrow()
 
   expect(placement.freedAt).not.toBeNull()
+})
+
+test('the list begins at an index of those who accepted, whatever it does not show', async () => {
+  await server.asOwner(`
+    insert into users (username, nickname) select 'arriving.' || n, 'many' from generate_series(1, 5000) n;
+    insert into registrations (intake_id, user_id, trainee_kind, state, real_name, submitted_at)
+      select (select min(id) from intakes), id, 'open', case when id % 50 = 0 then 'signed' else 'withdrawn' end, 'many', now()
+      from users where username like 'arriving.%';
+    analyze registrations`)
+
+  const states = ARRIVAL_STATES.map((state) => `'${state}'`).join()
+  const { rows } = await server.asOwner(
+    `explain select id from registrations where state in (${states}) order by updated_at desc, id desc limit 20`,
+  )
+
+  expect(JSON.stringify(rows)).toContain('registrations_accepted')
+  expect(JSON.stringify(rows)).not.toContain('Sort')
 })

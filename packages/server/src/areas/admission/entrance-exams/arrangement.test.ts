@@ -332,6 +332,46 @@ describe('an arrangement', () => {
     })
   })
 
+  test('is listed by stages and sessions: pages of any size follow each other without a gap', async () => {
+    const intake = await anExamIntake(server)
+    const people = ['甲', '乙', '丙', '丁', '戊', '己']
+    await insertRegistrations(server, intake, people, { offers: [offer(intake, 0)] })
+
+    const sessionIds = [
+      await anExamSession(server, intake, '上午场', 2),
+      await anExamSession(server, intake, '下午场', 3),
+    ]
+
+    const ids = (await seatsOf(intake)).slice(0, 5).map(({ id }) => id)
+    await arrange({ intakeId: intake.id, sessionIds, ids })
+
+    const page = async (pageNum: number, pageSize: number) =>
+      (
+        await office.get(
+          `${PATH}/examinees?intakeId=${intake.id}&pageNum=${pageNum}&pageSize=${pageSize}`,
+        )
+      ).data as { list: { id: number; stage: string; seatNo: number | null }[]; total: number }
+
+    const whole = await page(1, 50)
+
+    expect(whole.total).toBe(6)
+    expect(whole.list.map(({ stage, seatNo }) => [stage, seatNo])).toEqual([
+      ['waiting', null],
+      ['arranged', 1],
+      ['arranged', 2],
+      ['arranged', 1],
+      ['arranged', 2],
+      ['arranged', 3],
+    ])
+
+    for (const size of [1, 2, 4]) {
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(6 / size) }, (_, i) => page(i + 1, size)),
+      )
+      expect(pages.flatMap(({ list }) => list)).toEqual(whole.list)
+    }
+  })
+
   test('is refused for a session of another intake, one that has begun, and a list that has changed since the preview', async () => {
     const [intake, other] = [await anExamIntake(server), await anExamIntake(server)]
     await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
