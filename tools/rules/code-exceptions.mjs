@@ -34,6 +34,8 @@ export const EXCEPTIONS = {
       'a leave touches one year or two',
     'packages/server/src/areas/accounts/roles/sync-rights.ts':
       'a menu needs the id of the menu above it; only what an upgrade adds',
+    'packages/server/src/areas/admission/entrance-exams/arrangement.queries.ts':
+      'three stages at most; one statement of all reads every registration of all years',
     'packages/server/src/areas/evaluation/results/measure-severities.ts': BASE_BY_BASE,
     'packages/server/src/areas/mentors/assessments/assessment.sheet.ts':
       'a sheet holds one year or a few',

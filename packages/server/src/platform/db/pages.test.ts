@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openServer } from '../../testing/server/open-server.ts'
-import { column, findCappedPage, nameColumn, sortedBy } from './pages.ts'
+import { column, findCappedPage, groupsOfPage, nameColumn, sortedBy } from './pages.ts'
 
 const server = await openServer()
 const CODES = ['P01', 'P02', 'P03', 'P04', 'P05']
@@ -66,5 +66,33 @@ describe('the order that a reader chose', () => {
 
   test('is the order of the list if nothing was chosen', async () => {
     expect(await inOrder(undefined)).toEqual(['P05', 'P04', 'P03', 'P02', 'P01'])
+  })
+})
+
+const groups = [
+  { id: 'a', count: 3 },
+  { id: 'b', count: 1 },
+  { id: 'c', count: 4 },
+]
+
+const shownOn = (pageNum: number, pageSize: number) => {
+  const { shown, offset, total } = groupsOfPage(groups, { pageNum, pageSize })
+  return [shown.map(({ id }) => id).join(''), offset, total]
+}
+
+test('a page reads the groups that it shows, from the row on at which it begins in them', () => {
+  expect(shownOn(1, 2)).toEqual(['a', 0, 8])
+  expect(shownOn(2, 2)).toEqual(['ab', 2, 8])
+  expect(shownOn(3, 2)).toEqual(['c', 0, 8])
+  expect(shownOn(4, 2)).toEqual(['c', 2, 8])
+  expect(shownOn(1, 20)).toEqual(['abc', 0, 8])
+})
+
+test('a page behind the last row shows no group', () => {
+  expect(shownOn(5, 2)[0]).toBe('')
+  expect(groupsOfPage([], { pageNum: 1, pageSize: 20 })).toEqual({
+    shown: [],
+    offset: 0,
+    total: 0,
   })
 })

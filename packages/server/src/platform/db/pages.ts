@@ -91,9 +91,9 @@ export async function findCappedPage<D, T extends keyof D, D2, T2 extends keyof 
 }
 
 /**
- * Which groups a page shows of a list that is ordered by groups first, how many rows of them come
- * before the page, and how many rows the list has. Where groups are counted anyway for the total,
- * only those of the page are read and sorted.
+ * For a list that is ordered by groups first: which of them a page shows, and how many of their rows
+ * come before it. Where groups are counted anyway for the total, only those of the page are read and
+ * sorted.
  */
 export function groupsOfPage<G extends { count: number }>(
   groups: readonly G[],

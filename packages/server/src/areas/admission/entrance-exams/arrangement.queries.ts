@@ -107,13 +107,17 @@ const inOrder = (match: Examinees, filters: ExamineeFilters, language: Language)
     .orderBy('r.id')
 
 /** How many of a stage have a seat in each session, in their order; null: without a seat. */
-const countBySession = (match: Examinees) =>
-  match
+async function countBySession(match: Examinees, isIn: RawBuilder<boolean>) {
+  const groups = await match
+    .where(isIn)
     .select(['s.id as sessionId', sql<number>`count(*)`.as('count')])
     .groupBy('s.id')
     .orderBy('s.startsAt')
     .orderBy('s.id')
     .execute()
+
+  return groups.map((group) => ({ ...group, isIn }))
+}
 
 /**
  * One page of those who wait, sit or were scored. In the list's own order each stage is counted by
@@ -130,27 +134,26 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters, languag
       (rows) => inOrder(rows, filters, language),
     )
 
-  const counts = await Promise.all(
-    stages.map(async ([, isIn]) =>
-      (await countBySession(match.where(isIn))).map((group) => ({ ...group, isIn })),
-    ),
-  )
-
+  const counts = await Promise.all(stages.map(([, isIn]) => countBySession(match, isIn)))
   const { shown, offset, total } = groupsOfPage(counts.flat(), filters)
 
+  const few = (isIn: RawBuilder<boolean>, sessions: Sessions, skipped: number) =>
+    inOrder(match.where(isIn).where(isInSessions(sessions)), filters, language)
+      .limit(sql.lit(filters.pageSize))
+      .offset(skipped)
+      .execute()
+
+  const ofStages = [...grouped(shown, ({ isIn }) => isIn)]
   const rows = await Promise.all(
-    [...grouped(shown, ({ isIn }) => isIn)].map(([isIn, sessions], i) =>
-      inOrder(match.where(isIn).where(isInSessions(sessions)), filters, language)
-        .limit(sql.lit(filters.pageSize))
-        .offset(i === 0 ? offset : 0)
-        .execute(),
-    ),
+    ofStages.map(([isIn, sessions], i) => few(isIn, sessions, i === 0 ? offset : 0)),
   )
 
   return { rows: rows.flat().slice(0, filters.pageSize), total }
 }
 
-const isInSessions = (sessions: readonly { sessionId: number | null }[]) => {
+type Sessions = readonly { sessionId: number | null }[]
+
+const isInSessions = (sessions: Sessions) => {
   const ids = sessions.flatMap(({ sessionId }) => sessionId ?? [])
   const isIn = sql<boolean>`e.session_id = ${anyId(ids)}`
 

@@ -124,7 +124,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
-type Asked = { now: Date; language: Language }
+type Reading = { now: Date; language: Language }
 
 /** Lines with what the list shows, in the order of sessions and seats, like the papers. */
 function listed(lines: ReturnType<typeof matching>, filters: ScoreFilters, language: Language) {
@@ -165,7 +165,7 @@ const countBySession = (match: ReturnType<typeof matching>) =>
     .execute()
 
 /** One page of lines; in their own order only the sessions of the page are read. */
-export async function findScorePage(db: Db, filters: ScoreFilters, { now, language }: Asked) {
+export async function findScorePage(db: Db, filters: ScoreFilters, { now, language }: Reading) {
   const match = matching(db, filters, now)
   if (filters.sort) return findPage(match, filters, (rows) => listed(rows, filters, language))
 
