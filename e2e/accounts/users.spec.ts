@@ -205,7 +205,7 @@ test('one account on its own page: what it is, what changed about it, and the wa
   await expect(history).toContainText(/修改用户.*周明远.*姓名/s)
   expect(await violations(page)).toEqual([])
 
-  await page.getByRole('link', { name: '用户管理' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: '用户管理' }).first().click()
   await expect(page).toHaveURL(new RegExp(`keywords=${username}$`))
   await expect(rowOf(page, nickname)).toHaveCount(1)
 

@@ -108,10 +108,14 @@ test('a standard comes from a sheet, is corrected where it does not add up, and 
 
   await row.getByLabel('月数').fill('3')
   await row.getByRole('button', { name: /确\s*定|保\s*存/ }).click()
-  await expect(page.getByText('月数相符，可以发布')).toBeVisible()
+  await expect(page.getByText('月数相符，修改还没有保存')).toBeVisible()
+
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText(/请先保存或放弃/)).toBeVisible()
 
   await page.getByRole('button', { name: '保存轮转表' }).click()
   await expect(page.getByText('轮转表已保存')).toBeVisible()
+  await expect(page.getByText('月数相符，可以发布')).toBeVisible()
 
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
