@@ -5,7 +5,7 @@ import {
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { Db, Where } from '../../../platform/db/connect/pool.ts'
-import { countRows } from '../../../platform/db/pages.ts'
+import { findCappedPage } from '../../../platform/db/pages.ts'
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
@@ -109,32 +109,20 @@ export const findAuditOfRecord = (
     .limit(RECORD_LIMIT)
     .execute()
 
-/**
- * One page, newest first, with a count capped at limit + 1. There are no pages beyond the limit.
- */
-export async function findAuditPage(
+/** One page, newest first, counted up to the limit, where pages end. */
+export function findAuditPage(
   db: Db,
   scope: UserScope,
   filters: AuditFilters,
   words: AuditWords | undefined,
 ) {
   const match = db.selectFrom('auditEntries').where((e) => matching(e, scope, filters, words))
-  const offset = (filters.pageNum - 1) * filters.pageSize
-  const limit = Math.min(filters.pageSize, Math.max(0, AUDIT_COUNT_LIMIT - offset))
 
-  const rows = await match
-    .leftJoin('users', 'users.id', 'auditEntries.userId')
-    .select(SHOWN)
-    .orderBy('auditEntries.at', 'desc')
-    .orderBy('auditEntries.id', 'desc')
-    .limit(limit)
-    .offset(limit === 0 ? 0 : offset)
-    .execute()
-
-  const upTo = match
-    .select('auditEntries.id')
-    .limit(AUDIT_COUNT_LIMIT + 1)
-    .as('few')
-
-  return { rows, counted: await countRows(db.selectFrom(upTo)) }
+  return findCappedPage(db, match, filters, AUDIT_COUNT_LIMIT, (entries) =>
+    entries
+      .leftJoin('users', 'users.id', 'auditEntries.userId')
+      .select(SHOWN)
+      .orderBy('auditEntries.at', 'desc')
+      .orderBy('auditEntries.id', 'desc'),
+  )
 }

@@ -1,8 +1,7 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
-import {
-  AUDIT_COUNT_LIMIT,
-  type AuditFilters,
-  type AuditRow,
+import type {
+  AuditFilters,
+  AuditRow,
 } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
@@ -96,12 +95,9 @@ export async function historyOf(
  */
 export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
-  const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
-  return {
-    list: rows.map((row) => presentRow(ctx, row)),
-    total: Math.min(counted, AUDIT_COUNT_LIMIT),
-    isTotalCapped: counted > AUDIT_COUNT_LIMIT,
-  }
+  const { rows, ...counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
+
+  return { list: rows.map((row) => presentRow(ctx, row)), ...counted }
 }
 
 /** Actions present in the log, with labels. */

@@ -79,21 +79,18 @@ export async function moveDeclaredMenus(
 
   const moved = declared.flatMap(({ seed, parent, declaredAt, columns }) => {
     const placed = placedBySeed.get(seed)
-    const formerParent = declaredAt?.parent ? menuBySeed.get(declaredAt.parent) : undefined
+    if (!placed || !declaredAt) return []
 
-    return placed &&
-      declaredAt &&
-      placed.parentId === (formerParent?.id ?? 0) &&
-      placed.path === declaredAt.path
-      ? [
-          {
-            id: placed.id,
-            parentId: menuBySeed.get(parent!)!.id,
-            path: String(columns['path']),
-            sort: Number(columns['sort']),
-          },
-        ]
-      : []
+    const formerParentId =
+      declaredAt.parent === undefined ? 0 : menuBySeed.get(declaredAt.parent)?.id
+
+    const isWhereDeclared = placed.parentId === formerParentId && placed.path === declaredAt.path
+
+    if (!isWhereDeclared) return []
+
+    const { path, sort } = columns
+
+    return [{ id: placed.id, parentId: menuBySeed.get(parent!)!.id, path: path!, sort }]
   })
 
   if (moved.length === 0) return

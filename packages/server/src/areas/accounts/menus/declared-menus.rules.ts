@@ -7,7 +7,7 @@ import type { ArrangedMenu } from './arrange-menus.rules.ts'
 export type DeclaredMenu = {
   seed: string
   parent: string | undefined
-  columns: { type: number; [column: string]: unknown }
+  columns: { type: number; sort: number; path?: string; [column: string]: unknown }
   holders: readonly string[]
   /** Where earlier versions had it. */
   declaredAt?: ArrangedMenu['declaredAt']

@@ -319,7 +319,9 @@ describe('signing in', () => {
     expect(await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({
       data: { presence: 'late', lateMinutes: 13 },
     })
-    expect(await people(id, '?presence=late')).toMatchObject([{ name: '学员1', lateMinutes: 13 }])
+    expect(await people(id, '?presence=late')).toMatchObject([
+      { name: '学员1', number: fixture.trainees[0]!.username, lateMinutes: 13 },
+    ])
   })
 
   test('one phone signs in one person; the second is refused and shown to the organiser', async () => {

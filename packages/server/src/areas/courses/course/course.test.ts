@@ -475,7 +475,9 @@ describe('following up', () => {
     const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`))
       .data as { list: object[] }
 
-    expect(people.list).toMatchObject([{ name: '学员1', share: 33, isAssigned: true }])
+    expect(people.list).toMatchObject([
+      { name: '学员1', number: fixture.trainees[0]!.username, share: 33, isAssigned: true },
+    ])
 
     for (const sort of learnerSorts) {
       const reply = await (await server.as('base')).get(`${COURSES}/${id}/people?sort=-${sort}`)

@@ -8,7 +8,7 @@ const personName = sql<string>`u.display_name`
 const kindsByHand = sql.join(KINDS_BY_HAND.map((kind) => sql.lit(kind)))
 
 /** Questions `q` that a person marks, as a whole or in a part. */
-const isMarkedByHand = sql<boolean>`(q.content -> 'body' ->> 'kind' in (${kindsByHand}) or exists (
+const isQuestionByHand = sql<boolean>`(q.content -> 'body' ->> 'kind' in (${kindsByHand}) or exists (
   select from jsonb_array_elements(q.content -> 'body' -> 'parts') part
   where part -> 'question' ->> 'kind' in (${kindsByHand})))`
 
@@ -31,7 +31,7 @@ export const findPapers = (db: Db, examId: number) =>
       ),
       sql<number>`(select count(*) from learning_paper_items i
         join learning_question_editions q on q.question_id = i.question_id and q.edition = i.edition
-        where i.paper_id = p.id and ${isMarkedByHand})`.as('byHand'),
+        where i.paper_id = p.id and ${isQuestionByHand})`.as('byHand'),
     ])
     .orderBy('p.form')
     .orderBy('p.id')
