@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
-import {
-  isOfOwnBase,
-  isOfOwnDepartment,
-  type OrgScope,
-} from '../../organisation/organisation.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/absence.queries.ts'
@@ -18,18 +14,10 @@ export type CalendarRange = {
   baseId?: number | undefined
 }
 
-const NOBODY: OrgScope = {
-  kind: 'some',
-  userId: 0,
-  administers: false,
-  treePath: null,
-  ownDepartmentId: null,
-}
-
 const MAX_ROWS = 1000
 
 const traineesIn = (db: Db, { org, userId }: AbsenceScope, { from, until }: CalendarRange) => {
-  const scope = org ?? NOBODY
+  const scope = org ?? NOWHERE
   const match = db.selectFrom('trainees as t').innerJoin('majors as m', 'm.id', 't.majorId')
   if (scope.kind === 'all') return match
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import { stayCounts } from '../../rotations/rotations.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 import type { AbsenceScope } from './leave.policy.ts'
@@ -15,13 +15,7 @@ export function findTraineesOn(
   on: string,
   only: number | null = null,
 ) {
-  const scope = org ?? {
-    kind: 'some' as const,
-    userId: 0,
-    administers: false,
-    treePath: null,
-    ownDepartmentId: null,
-  }
+  const scope = org ?? NOWHERE
 
   let match = db
     .selectFrom('trainees as t')
