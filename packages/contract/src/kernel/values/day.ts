@@ -69,8 +69,12 @@ export const eachMonth = (from: string, until: string) =>
 /** The first day of a month. */
 export const firstDayOf = (month: string) => `${month}-01`
 
-/** The last day of a month. */
-export const lastDayOf = (month: string) => addDays(firstDayOf(monthAfter(month, 1)), -1)
+/** The last day of a month: day 0 of the next one. */
+export const lastDayOf = (month: string) => {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
+
+  return `${month.slice(0, 7)}-${twoDigits(last.getUTCDate())}`
+}
 
 /** The same day so many months later; a day that the month does not have is its last. */
 export function addMonths(day: string, count: number): string {

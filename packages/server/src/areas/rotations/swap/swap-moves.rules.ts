@@ -1,4 +1,4 @@
-import { daysIn, eachMonth, lastDayOf, monthOf } from '@residency/contract/kernel/day'
+import { daysIn, eachMonth, lastDayOf, monthNumber, monthOf } from '@residency/contract/kernel/day'
 
 export type Days = { startsOn: string; endsOn: string }
 
@@ -43,7 +43,8 @@ const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.star
 /** The length of a stay: whole months as such, regardless of their days; others in days. */
 export function lengthOf({ startsOn, endsOn }: Days): string {
   if (startsOn.endsWith('-01') && endsOn === lastDayOf(monthOf(endsOn)))
-    return `${eachMonth(startsOn.slice(0, 7), endsOn.slice(0, 7)).length} m`
+    return `${monthNumber(endsOn) - monthNumber(startsOn) + 1} m`
+
   return `${daysIn(startsOn, endsOn)} d`
 }
 
@@ -108,11 +109,12 @@ function stayIn(
   departmentId: number,
   time: Days,
 ): SwapRefusal | Stay {
+  const length = lengthOf(own)
   const fitting = (snapshot.stays.get(own.traineeId) ?? []).filter(
     (stay) =>
       stay.departmentId === departmentId &&
       isOpen(stay, snapshot.today) &&
-      lengthOf(stay) === lengthOf(own),
+      lengthOf(stay) === length,
   )
 
   const best = fitting.find((stay) => isSameTime(stay, time)) ?? fitting[0]
@@ -138,8 +140,8 @@ export function movesOf(
       data: { traineeId: begun.traineeId, departmentId: begun.departmentId },
     }
 
-  if (lengthOf(own) !== lengthOf(other))
-    return { refusal: 'lengths', data: { first: lengthOf(own), second: lengthOf(other) } }
+  const [first, second] = [lengthOf(own), lengthOf(other)]
+  if (first !== second) return { refusal: 'lengths', data: { first, second } }
 
   const isOneDepartment = own.departmentId === other.departmentId
   if (isOneDepartment && isSameTime(own, other)) return { refusal: 'nothing', data: {} }
