@@ -36,6 +36,13 @@ export const findAuditEntities = (db: Db) => distinct(db, 'entity')
 /** A text search resolved to actions and entities. */
 export type AuditWords = { actions: readonly string[]; entities: readonly string[] }
 
+/** Of no words at all nothing is found, and nothing is read for it. */
+const hasOneOf = ({ actions, entities }: AuditWords): Expression<SqlBool> =>
+  actions.length + entities.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(audit_entries.action = ${anyText(actions)}
+        or audit_entries.entity = ${anyText(entities)})`
+
 function matching(
   e: Where<'auditEntries'>,
   scope: UserScope,
@@ -53,14 +60,7 @@ function matching(
       ),
     )
 
-  if (words) {
-    const { actions, entities } = words
-    parts.push(
-      sql<SqlBool>`(audit_entries.action = ${anyText(actions)}
-          or audit_entries.entity = ${anyText(entities)})`,
-    )
-  }
-
+  if (words) parts.push(hasOneOf(words))
   if (filters.userId !== undefined) parts.push(e('auditEntries.userId', '=', filters.userId))
   if (filters.action) parts.push(e('auditEntries.action', '=', filters.action))
   if (filters.result) parts.push(e('auditEntries.result', '=', filters.result))

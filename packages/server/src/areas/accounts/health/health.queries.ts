@@ -49,10 +49,11 @@ export async function findSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
         order by at desc, id desc limit 1) as missing,
       (select max(at) from audit_entries where action = 'accounts.backup.check') as checked_at,
       (select count(*)::int from (
-        select from audit_entries e where (e.txid, e.id) > (select txid, id from place)
-          and e.at < ${before(now, SEALED_WITHIN_MS)}
-          and not exists (select from audit_seals s where s.entry_id = e.id)
-          limit 10000) behind) as unsealed,
+        select e.id, e.at from audit_entries e
+          where (e.txid, e.id) > (select txid, id from place)
+          order by e.txid, e.id limit 10000) e
+        where e.at < ${before(now, SEALED_WITHIN_MS)}
+          and not exists (select from audit_seals s where s.entry_id = e.id)) as unsealed,
       (select count(*)::int from unexpected_errors where at > ${before(now, DAY_MS)}) as errors,
       (select count(*)::int from call_times
         where day = ${dayInChina(now)} and calls >= ${LEAST_CALLS}
