@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX } from '@residency/contract/kernel'
@@ -153,6 +154,24 @@ test('connections that wait to be accepted when the signal comes are accepted an
   expect(product.stopped()).toEqual(
     expect.objectContaining({ accepted: 30, neverAccepted: 0, cutOff: 0 }),
   )
+}, 60_000)
+
+test('a connection whose request was refused before its body had arrived is idle afterwards', async () => {
+  const product = run([MAIN], { STOP_IDLE_SECONDS: '0' })
+  await product.serves(1)
+
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => (answer += String(bytes)))
+  socket.write(
+    `POST ${API_PREFIX}/fileOperation/chunk HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000\r\n\r\n`,
+  )
+  await until(() => answer.startsWith('HTTP/1.1 401'))
+  socket.write(Buffer.alloc(1000))
+
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  expect(product.stopped()).toMatchObject({ accepted: 1, cutOff: 0 })
 }, 60_000)
 
 test('under a load that does not end, every accepted connection is answered; those that waited at the end are counted', async () => {

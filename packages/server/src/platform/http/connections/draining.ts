@@ -63,16 +63,24 @@ export function makeDrainer(app: FastifyInstance) {
     socket.once('close', () => open.delete(socket))
   })
 
-  app.server.prependListener('request', ({ socket }, response) => {
-    const connection = open.get(socket)
+  app.server.prependListener('request', (request, response) => {
+    const connection = open.get(request.socket)
     if (!connection) return
+
+    const markIdle = () => {
+      connection.idleSince = Date.now()
+      connection.bytesReadBefore = request.socket.bytesRead
+    }
 
     connection.openAnswers += 1
 
     response.once('close', () => {
       connection.openAnswers -= 1
-      connection.idleSince = Date.now()
-      connection.bytesReadBefore = socket.bytesRead
+      markIdle()
+
+      // A request that is refused early is answered before its body has arrived: the rest of it is
+      // no further request.
+      if (!request.complete) request.once('close', markIdle)
     })
   })
 
