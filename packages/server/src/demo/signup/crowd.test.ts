@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/config/config.ts'
-import { seedDatabase } from '../../seed-database.ts'
-import { testEnvironment } from '../../testing/server/hospital-templates.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 
+const server = await openServer({ hospital: 'whole' })
+
 test('the demo has an intake in each state and its applicants stand where their history says', async () => {
-  const server = await openServer()
-  const config = readConfig({ ...testEnvironment(server.config.KEY_FILE), DEMO_APPLICANTS: '60' })
-
-  await server.asOwner(
-    'truncate users, intakes, departments, training_units, bases, majors, time_windows, guides, trainee_number_counters restart identity cascade',
-  )
-  // the rules of all bases went with the bases; a migration writes them in a hospital
-  await server.asOwner(`insert into rotation_rules (base_id, source) values (null, 'all bases')`)
-  await seedDatabase(server.db, config, server.keys, () => 'not-used-1', server.clock.now)
-
   const states = await server.db.selectFrom('intakes').select('state').orderBy('state').execute()
 
   expect(new Set(states.map((one) => one.state))).toEqual(
@@ -40,4 +29,4 @@ test('the demo has an intake in each state and its applicants stand where their 
     join teacher_profiles p on p.user_id = l.user_id join teacher_certificates c on c.user_id = l.user_id where l.user_id = e.user_id)`)
 
   expect(mentors.rows, 'mentors who are no teachers').toEqual([])
-}, 90_000)
+})

@@ -22,7 +22,7 @@ const backup = join(room.folder, 'backup')
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct({ folder: from.folder, environment: { DEMO_APPLICANTS: '' } })
+  product = await startProduct({ folder: from.folder })
 }, 90_000)
 
 afterAll(async () => {
