@@ -89,11 +89,16 @@ export const sendManyAgain = endpoint({
   answer: sentAgain,
 })
 
+/**
+ * Messages that one call sends again: an outage of a day fits, and the audit rows of all of them
+ * fit one statement.
+ */
+export const SENT_AGAIN_AT_ONCE = 2000
+
 export const sendAllAgain = endpoint({
   method: 'POST',
   path: '/messages/deliveries/send-all',
-  summary:
-    'All failed messages of a filter are tried again, the oldest first, at most 2,000 in one call',
+  summary: `All failed messages of a filter are tried again, the oldest first, at most ${SENT_AGAIN_AT_ONCE} in one call`,
   access: { permission: may.deliverySend },
   body: deliveryFilter,
   answer: sentAgain,

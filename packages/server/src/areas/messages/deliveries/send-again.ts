@@ -1,23 +1,20 @@
 import { messagesErrors } from '@residency/contract/areas/messages/access'
-import type { sendAllAgain as allCall } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import {
+  type sendAllAgain as allCall,
+  SENT_AGAIN_AT_ONCE,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { type DeliveryFilter, findDeliveryForUpdate, reopenFailed } from './delivery.queries.ts'
 import { countedSince } from './list-deliveries.ts'
 
-/**
- * Messages that one call sends again: an outage of a day fits, and the audit rows of all of them
- * fit one statement.
- */
-const MOST_AT_ONCE = 2000
-
 /** Failed messages are due again, for another three days. Returns how many. */
 async function sendFailed(
   tx: SignedCtx,
   which: DeliveryFilter & { ids?: readonly number[] },
 ): Promise<number> {
-  const again = await reopenFailed(tx.db, which, tx.now(), MOST_AT_ONCE)
+  const again = await reopenFailed(tx.db, which, tx.now(), SENT_AGAIN_AT_ONCE)
   if (again.length === 0) return 0
 
   await tx.services.jobs.send(tx.db, 'deliveries', {})

@@ -22,6 +22,10 @@ export const deliveriesText = book({
   againNone: ['所选消息都不需要重新发送', 'None of the chosen messages needs another try'],
   againAll: ['全部重新发送', 'Send all again'],
   againAllQuestion: ['重新发送这 {count} 条失败的消息？', 'Send these {count} failed {count:message|messages} again?'],
+  againOldestQuestion: [
+    '重新发送最早的 {count} 条失败的消息？其余的之后可以再发送',
+    'Send the {count} oldest failed {count:message|messages} again? The others can be sent after that',
+  ],
   againAllNote: [
     '按当前筛选条件，从最早的开始，一次最多 2000 条。“发送时中断”的消息可能已经送达，接收人会再收到一次。',
     'Those of the present filter, the oldest first, at most 2,000 at once. Interrupted messages may have arrived already; their recipients get them once more.',

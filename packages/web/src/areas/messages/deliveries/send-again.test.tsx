@@ -1,4 +1,7 @@
-import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import {
+  type Delivery,
+  SENT_AGAIN_AT_ONCE,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -29,6 +32,7 @@ const delivery = (
 let toasts: string[] = []
 let sent: { path: string; body: unknown }[] = []
 let isSure: boolean
+let questions: string[] = []
 let count: number
 
 beforeEach(() => {
@@ -36,8 +40,15 @@ beforeEach(() => {
   toasts = []
   sent = []
   isSure = true
+  questions = []
   count = 2
-  installFeedback({ toast: (_, text) => void toasts.push(text), ask: async () => isSure })
+  installFeedback({
+    toast: (_, text) => void toasts.push(text),
+    ask: async ({ title }) => {
+      questions.push(String(title))
+      return isSure
+    },
+  })
 
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({ path: url.slice(url.indexOf('/messages')), body: JSON.parse(String(body)) })
@@ -94,6 +105,21 @@ test('all of the filter are sent again after a question; the second click report
   fireEvent.click(screen.getByRole('button', { name: '全部重新发送' }))
   await waitFor(() => expect(toasts).toEqual(['没有需要重新发送的消息，可能刚刚已经重新排队']))
   expect(sent).toEqual([{ path: '/messages/deliveries/send-all', body: filter }])
+})
+
+test('of more than one call sends, the question names how many are sent', async () => {
+  show(
+    <SendAllAgain
+      shown={{ list: [delivery(1, 'failed')], total: SENT_AGAIN_AT_ONCE + 1 }}
+      filters={{ state: 'failed' }}
+    />,
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: '全部重新发送' }))
+
+  await waitFor(() =>
+    expect(questions).toEqual(['重新发送最早的 2000 条失败的消息？其余的之后可以再发送']),
+  )
 })
 
 test('the button is only shown with the permission, and only while failed ones are listed', () => {

@@ -1,6 +1,7 @@
 import {
   type Delivery,
   listDeliveries,
+  SENT_AGAIN_AT_ONCE,
   sendAllAgain,
   sendManyAgain,
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
@@ -71,8 +72,12 @@ export function SendAllAgain({
   const filter = { channel, recent } as Filter
 
   const go = async () => {
+    const isTooMany = shown.total > SENT_AGAIN_AT_ONCE
+
     const isSure = await ask({
-      title: say(text.againAllQuestion, { count: shown.total }),
+      title: isTooMany
+        ? say(text.againOldestQuestion, { count: SENT_AGAIN_AT_ONCE })
+        : say(text.againAllQuestion, { count: shown.total }),
       content: text.againAllNote,
       okText: text.againAll,
     })
