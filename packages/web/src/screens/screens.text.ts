@@ -13,6 +13,8 @@ export const screensText = book({
   ],
   missing: ['还缺：{names}', 'Still missing: {names}'],
   complete: ['已填完', 'Complete'],
+  sections: ['表单分区', 'Sections of the form'],
+  fieldsLeft: ['还有 {count} 项要填', '{count} to fill in'],
   steps: ['步骤', 'Steps'],
   stepOf: ['第 {at} 步，共 {count} 步', 'Step {at} of {count}'],
   stepsLeft: ['{count} 步还有必填内容', 'steps with something missing: {count}'],

@@ -11,6 +11,7 @@ import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/te
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FormRail } from '../../../screens/form-rail/form-rail.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import {
@@ -57,9 +58,11 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
     <FormDialog<Values>
       title={edited ? say(text.editTitle, { name: edited.name }) : text.add}
       initial={edited ?? { ...BLANK }}
-      width={760}
+      width={936}
       {...{ isOpen, onClose, submit }}
     >
+      <FormRail />
+      <h2>{text.sections.name}</h2>
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={30} />
         <TextField
@@ -80,46 +83,29 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
         )}
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional />
       </div>
-      <RuleFields />
       <StatusField />
+      <DayFields />
+      <AskingFields />
+      <TrainingFields />
     </FormDialog>
   )
 }
 
-function RuleFields() {
+/** How many days, and of what they are counted. */
+function DayFields() {
   const text = useText(leaveTypeText)
-
-  const {
-    fields,
-    countedBy,
-    extendsTraining,
-    eventKinds,
-    annualRegimes,
-    genders: genderWords,
-  } = useText(leaveTypeWords)
-
-  const regimes = toChoices(ANNUAL_REGIMES, annualRegimes)
-  const events = toChoices(EVENT_KINDS, eventKinds)
-  const genders = toChoices([1, 2], genderWords)
-  const counts = toChoices(COUNTED_BY, countedBy)
-  const extensions = toChoices(EXTENDS_TRAINING, extendsTraining)
+  const { fields, countedBy, annualRegimes } = useText(leaveTypeWords)
 
   return (
     <>
+      <h2>{text.sections.days}</h2>
       <div className="field-pair">
         <SelectField
           name="countedBy"
           label={fields.countedBy}
-          options={counts}
+          options={toChoices(COUNTED_BY, countedBy)}
           shape={shape.countedBy}
         />
-        <WholeNumberField
-          name="noticeDays"
-          label={fields.noticeDays}
-          shape={shape.noticeDays}
-          max={90}
-        />
-        <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
         <SwitchField
           name="allowsHalf"
           label={fields.allowsHalf}
@@ -127,15 +113,16 @@ function RuleFields() {
           off={text.halfRefused}
         />
         <SwitchField
-          name="isNeverHindered"
-          label={fields.isNeverHindered}
-          on={text.neverHindered}
-          off={text.hindered}
+          name="isEarned"
+          label={fields.isEarned}
+          on={text.earnedOnly}
+          off={text.byTable}
         />
+        <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
         <SelectField
           name="annualRegime"
           label={fields.annualRegime}
-          options={regimes}
+          options={toChoices(ANNUAL_REGIMES, annualRegimes)}
           help={text.regimeHelp}
           isOptional
         />
@@ -147,19 +134,38 @@ function RuleFields() {
           help={text.carriesHelp}
           isOptional
         />
+      </div>
+    </>
+  )
+}
+
+/** Who may ask for it, when, and with which papers. */
+function AskingFields() {
+  const text = useText(leaveTypeText)
+  const { fields, eventKinds, genders } = useText(leaveTypeWords)
+
+  return (
+    <>
+      <h2>{text.sections.asking}</h2>
+      <div className="field-pair">
         <SelectField
           name="eventKind"
           label={fields.eventKind}
-          options={events}
+          options={toChoices(EVENT_KINDS, eventKinds)}
           help={text.eventHelp}
           isOptional
         />
-        <SelectField name="forGender" label={fields.forGender} options={genders} isOptional />
-        <SwitchField
-          name="isEarned"
-          label={fields.isEarned}
-          on={text.earnedOnly}
-          off={text.byTable}
+        <SelectField
+          name="forGender"
+          label={fields.forGender}
+          options={toChoices([1, 2], genders)}
+          isOptional
+        />
+        <WholeNumberField
+          name="noticeDays"
+          label={fields.noticeDays}
+          shape={shape.noticeDays}
+          max={90}
         />
         <HalfNumberField
           name="papersFrom"
@@ -184,10 +190,30 @@ function RuleFields() {
           maxLength={200}
           isOptional
         />
+      </div>
+    </>
+  )
+}
+
+/** What it does to rotation and training, and which rule says so. */
+function TrainingFields() {
+  const text = useText(leaveTypeText)
+  const { fields, extendsTraining } = useText(leaveTypeWords)
+
+  return (
+    <>
+      <h2>{text.sections.training}</h2>
+      <div className="field-pair">
+        <SwitchField
+          name="isNeverHindered"
+          label={fields.isNeverHindered}
+          on={text.neverHindered}
+          off={text.hindered}
+        />
         <SelectField
           name="extendsTraining"
           label={fields.extendsTraining}
-          options={extensions}
+          options={toChoices(EXTENDS_TRAINING, extendsTraining)}
           shape={shape.extendsTraining}
         />
         <WholeNumberField

@@ -1,6 +1,12 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const leaveTypeText = book({
+  sections: {
+    name: ['名称', 'Name'],
+    days: ['天数如何计算', 'How days are counted'],
+    asking: ['申请和证明', 'Application and papers'],
+    training: ['对培训的影响', 'Effect on training'],
+  },
   title: ['请假类型', 'Leave types'],
   lead: [
     '共 {total} 种。天数、证明和是否顺延都按这里计算，每个数字注明依据',

@@ -1,6 +1,11 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const attendanceText = book({
+  sections: {
+    about: ['内容和时间', 'Content and time'],
+    signIn: ['主讲、主办和签到', 'Speaker, host and sign-in'],
+    expected: ['参加的人', 'Who is expected'],
+  },
   title: ['教学活动签到', 'Lecture sign-in'],
   lead: ['{total} 场讲座、查房和小讲课，最近的排在最前', '{total} {total:lecture|lectures}, rounds and classes, the latest first'],
   empty: [

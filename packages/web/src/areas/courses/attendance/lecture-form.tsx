@@ -10,6 +10,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FormRail } from '../../../screens/form-rail/form-rail.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
@@ -90,28 +91,44 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
       title={id === null || isCopy ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
       initial={choices ? initial : undefined}
-      width={720}
+      width={896}
     >
-      <About known={known} />
+      <FormRail />
+      <About />
+      <SignIn known={known} />
       <Hosts />
       <Expected known={known} />
     </FormDialog>
   )
 }
 
-function About({ known }: { known: LectureDetail | undefined }) {
+function About() {
   const text = useText(attendanceText)
   const { fields, lectureKinds } = useText(attendanceWords)
   const kinds = toChoices(LECTURE_KINDS, lectureKinds)
 
   return (
     <>
+      <h2>{text.sections.about}</h2>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
       <div className="form-columns">
         <SelectField name="kind" label={fields.kind} options={kinds} />
         <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
         <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
         <MomentField name="endsAt" label={fields.endsAt} edge="start" shape={shape.endsAt} />
+      </div>
+    </>
+  )
+}
+
+function SignIn({ known }: { known: LectureDetail | undefined }) {
+  const text = useText(attendanceText)
+  const { fields } = useText(attendanceWords)
+
+  return (
+    <>
+      <h2>{text.sections.signIn}</h2>
+      <div className="form-columns">
         <WholeNumberField
           name="opensBefore"
           label={fields.opensBefore}
@@ -184,6 +201,7 @@ function Expected({ known }: { known: LectureDetail | undefined }) {
 
   return (
     <>
+      <h2>{text.sections.expected}</h2>
       <SelectField
         name="cohortIds"
         label={fields.cohortIds}

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FormRail } from '../../../screens/form-rail/form-rail.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { useStillOffered } from '../../../ui/choices/use-still-offered.ts'
@@ -86,9 +87,10 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
     <FormDialog<Values>
       title={title}
       {...{ isOpen, onClose, submit }}
-      width={720}
+      width={896}
       initial={choices ? initial : undefined}
     >
+      <FormRail />
       <What side={side} />
       <When />
       <Whom />
@@ -110,6 +112,7 @@ function What({ side }: { side: Side }) {
 
   return (
     <>
+      <h2>{text.sections.what}</h2>
       <TextField name="name" label={common.name} shape={shape.name} maxLength={80} />
       <div className="field-pair">
         <SelectField
@@ -152,23 +155,27 @@ function What({ side }: { side: Side }) {
 function When() {
   const text = useText(targetText)
   const { fields } = useText(targetWords)
+
   return (
-    <div className="field-pair">
-      <DayField
-        name="periodFrom"
-        label={fields.periodFrom}
-        shape={shape.periodFrom}
-        help={text.periodHelp}
-      />
-      <DayField name="periodUntil" label={fields.periodUntil} shape={shape.periodUntil} />
-      <DayField name="dueOn" label={fields.dueOn} shape={shape.dueOn} help={text.dueHelp} />
-      <DayField
-        name="closesOn"
-        label={fields.closesOn}
-        shape={shape.closesOn}
-        help={text.closesHelp}
-      />
-    </div>
+    <>
+      <h2>{text.sections.when}</h2>
+      <div className="field-pair">
+        <DayField
+          name="periodFrom"
+          label={fields.periodFrom}
+          shape={shape.periodFrom}
+          help={text.periodHelp}
+        />
+        <DayField name="periodUntil" label={fields.periodUntil} shape={shape.periodUntil} />
+        <DayField name="dueOn" label={fields.dueOn} shape={shape.dueOn} help={text.dueHelp} />
+        <DayField
+          name="closesOn"
+          label={fields.closesOn}
+          shape={shape.closesOn}
+          help={text.closesHelp}
+        />
+      </div>
+    </>
   )
 }
 
@@ -184,6 +191,7 @@ function Whom() {
 
   return (
     <>
+      <h2>{text.sections.whom}</h2>
       <SelectField
         name="baseId"
         label={fields.baseId}

@@ -1,6 +1,11 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const targetText = book({
+  sections: {
+    what: ['评什么', 'What is rated'],
+    when: ['何时', 'When'],
+    whom: ['评哪些人', 'Who is rated'],
+  },
   studentTitle: ['评学员', 'Rating trainees'],
   teacherTitle: ['评老师和科室', 'Rating teachers and departments'],
   lead: [

@@ -5,6 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FormRail } from '../../../screens/form-rail/form-rail.tsx'
 import { toChoices } from '../../../ui/choices/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/fields/small-fields.tsx'
@@ -58,8 +59,9 @@ export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps)
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
       initial={chooseInitial()}
-      width={720}
+      width={896}
     >
+      <FormRail />
       <What />
       <Time />
       <Rules />
@@ -75,7 +77,7 @@ function What() {
 
   return (
     <>
-      <h3>{text.groups.what}</h3>
+      <h2>{text.groups.what}</h2>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
       <SelectField
         name="paperIds"
@@ -122,7 +124,7 @@ function Time() {
 
   return (
     <>
-      <h3>{text.groups.time}</h3>
+      <h2>{text.groups.time}</h2>
       <div className="form-columns">
         <MomentField
           name="opensAt"
@@ -146,7 +148,7 @@ function Rules() {
 
   return (
     <>
-      <h3>{text.groups.rules}</h3>
+      <h2>{text.groups.rules}</h2>
       <div className="form-columns">
         <WholeNumberField name="attempts" label={fields.attempts} shape={shape.attempts} max={10} />
         <WholeNumberField
@@ -172,7 +174,7 @@ function Results() {
 
   return (
     <>
-      <h3>{text.groups.results}</h3>
+      <h2>{text.groups.results}</h2>
       <div className="form-columns">
         <SwitchField name="marksTwice" label={fields.marksTwice} on={text.yes} off={text.no} />
         {isTwice && (

@@ -1,10 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { say, useText } from '../../../platform/texts/i18n.ts'
-import { usePhone } from '../../../ui/use-phone.ts'
+import { say, useText } from '../../platform/texts/i18n.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import './form-rail.css'
-import { intakeText } from './intake.text.ts'
+import { screensText } from '../screens.text.ts'
 
 const headingsOf = (id: string) => [
   ...document.querySelectorAll<HTMLElement>(`form[id="${id}"] > h2`),
@@ -55,7 +55,7 @@ function goTo(id: string, at: number) {
  * there. On a phone there is no room.
  */
 export function FormRail() {
-  const text = useText(intakeText)
+  const text = useText(screensText)
   const isPhone = usePhone()
   const form = Form.useFormInstance()
   const values = Form.useWatch([], form)
@@ -81,7 +81,7 @@ export function FormRail() {
   if (isPhone) return null
 
   return (
-    <nav ref={rail} className="form-rail" aria-label={text.formSections}>
+    <nav ref={rail} className="form-rail" aria-label={text.sections}>
       <ol>
         {sections.map(({ title, left }, i) => (
           <li key={title} className={left ? '' : 'is-whole'}>

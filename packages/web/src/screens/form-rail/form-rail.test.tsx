@@ -2,8 +2,8 @@ import { requiredText } from '@residency/contract/kernel'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { App } from 'antd'
 import { expect, test } from 'vitest'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../ui/fields/fields.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { FormRail } from './form-rail.tsx'
 
 type Values = { name: string; code: string; note: string }
