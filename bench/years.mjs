@@ -3,7 +3,8 @@
 // export as every role, and compares with one year. See decision 0096. Usage: npm run bench --
 // years [--years 10] [--scale 1] [--folder DIRECTORY] [--fill | --measure] [--again] [--in-place]
 // [--only part-of-path] [--role name] [--repeats 20] [--explain part-of-path] [--compare FILE.json]
-// [--out FILE.json]
+// [--out FILE.json] [--rows [--record]]: fails when a list reads more rows than it may, or records
+// how many each reads (years/read-rows.mjs).
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { describeTemplate, openCluster, recoverTemplate, useTemplate } from './y
 import { explainCalls } from './years/explain-calls.mjs'
 import { fillTemplate } from './years/fill-template.mjs'
 import { measureCalls } from './years/measure-calls.mjs'
+import { readRows } from './years/read-rows.mjs'
 import { compareRuns, printWorst, writeRun } from './years/report.mjs'
 
 const { values } = parseArgs({
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     role: { type: 'string' },
     repeats: { type: 'string', default: '20' },
     explain: { type: 'string' },
+    rows: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
     compare: { type: 'string' },
     out: { type: 'string' },
   },
@@ -48,6 +52,7 @@ async function openCalls(cluster) {
   }
 
   if (values.explain !== undefined) return explainCalls(cluster, folder, choice)
+  if (values.rows) return readRows(cluster, folder, { ...choice, isRecorded: values.record })
 
   const file = resolve(values.out ?? join(folder, `years-${size.years}-scale-${size.scale}.json`))
   const facts = { ...size, ...(await describeTemplate(cluster)) }
@@ -68,7 +73,7 @@ const cluster = await openCluster(folder)
 
 try {
   await recoverTemplate(cluster)
-  if (!values.measure && values.explain === undefined)
+  if (!values.measure && !values.rows && values.explain === undefined)
     await fillTemplate(cluster, folder, size, values.again)
 
   if (!values.fill) {

@@ -20,6 +20,7 @@ const WARM_UP = 2
 const MAX_CANDIDATES = 12
 
 const isRefused = (status) => status === 401 || status === 403
+const isAnswered = (status) => status === 200 || status === 204
 
 const at = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
@@ -74,18 +75,18 @@ function candidatesFor(endpoint, names, shown, usual, anyIds) {
     .map((value) => Object.fromEntries(names.map((name) => [name, known(name) ?? value])))
 }
 
-async function measureCall(product, role, endpoint, params, query, repeats) {
-  const isLimited = endpoint.limit !== undefined
+async function openCall(product, role, endpoint, address) {
+  if (endpoint.limit !== undefined) await product.forgetLimits()
 
-  const openOnce = async (by) => {
-    if (isLimited) await product.forgetLimits()
-    return product.open(role, addressWith(endpoint, params, moveRange(query, by)))
-  }
+  return product.open(role, address)
+}
 
+/** Times and pages of a call: cold once, then warm. `openOnce` takes by how much a range moves. */
+async function measureCall(product, openOnce, repeats) {
   await product.cool()
 
   const cold = await openOnce(0)
-  if (cold.status !== 200 && cold.status !== 204) return { status: cold.status }
+  if (!isAnswered(cold.status)) return { status: cold.status }
 
   for (let i = 0; i < WARM_UP && cold.ms < LONGEST_MS / LEAST_REPEATS; i++) await openOnce(1 + i)
 
@@ -128,23 +129,22 @@ function withNamed(endpoint, query, named) {
 async function findOpenable(product, role, endpoint, candidates, query) {
   let status = 'no candidate'
   for (const named of candidates) {
-    if (endpoint.limit !== undefined) await product.forgetLimits()
-
-    const reply = await product.open(
-      role,
-      addressWith(endpoint, named, withNamed(endpoint, query, named)),
-    )
+    const address = addressWith(endpoint, named, withNamed(endpoint, query, named))
+    const reply = await openCall(product, role, endpoint, address)
 
     status = reply.status
-    if (status === 200 || status === 204) return { named }
+    if (isAnswered(status)) return { named }
     if (isRefused(status)) break
   }
 
   return { status }
 }
 
-/** Everything one role opens: lists first, since they show the records. */
-async function measureRole(product, role, { endpoints, usual, anyIds, repeats }, record) {
+/**
+ * Everything one role opens: lists first, since they show the records. `measure` opens a call with
+ * its variant and answers its figures, and its body.
+ */
+async function measureRole(product, role, { endpoints, usual, anyIds, measure }, record) {
   const shown = new Map()
   const namedBy = (endpoint) => paramsOf(endpoint).length + recordsInQuery(endpoint, usual).length
   const byDepth = endpoints.toSorted((a, b) => namedBy(a) - namedBy(b))
@@ -172,7 +172,9 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
 
     for (const { name, query } of variants) {
       const whole = withNamed(endpoint, query, named)
-      const { body, ...figures } = await measureCall(product, role, endpoint, named, whole, repeats)
+      const openOnce = (by) =>
+        openCall(product, role, endpoint, addressWith(endpoint, named, moveRange(whole, by)))
+      const { body, ...figures } = await measure(product, openOnce, { endpoint, variant: name })
 
       record({
         role,
@@ -190,13 +192,19 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
 }
 
 /**
- * Opens what was chosen and answers all figures; `choice` names a part of the path, one role, and
- * how often a call is repeated. `keep` gets the figures so far after each role: a run takes hours.
+ * Opens what was chosen and answers all figures; `choice` names a part of the path, one role, how
+ * often a call is repeated, and what is measured if it is not times. `keep` gets the figures so far
+ * after each role: a run takes hours.
  */
 export async function measureCalls(
   cluster,
   folder,
-  { only, role: onlyRole, repeats },
+  {
+    only,
+    role: onlyRole,
+    repeats,
+    measure = (product, openOnce) => measureCall(product, openOnce, repeats),
+  },
   keep = () => {},
 ) {
   const roles = ROLES.filter((role) => onlyRole === undefined || role === onlyRole)
@@ -235,11 +243,11 @@ export async function measureCalls(
       const start = performance.now()
       const before = calls.length
 
-      await measureRole(product, role, { endpoints, usual, anyIds, repeats }, (call) =>
-        calls.push(call),
+      await measureRole(product, role, { endpoints, usual, anyIds, measure }, (call) =>
+        calls.push({ ...call, peakMegabytes: product.peak() }),
       )
 
-      const opened = calls.slice(before).filter(({ warm }) => warm).length
+      const opened = calls.slice(before).filter(({ status }) => isAnswered(status)).length
 
       console.log(
         `${role.padEnd(10)} ${opened} of ${calls.length - before} calls opened, ${((performance.now() - start) / 1000).toFixed(0)} s`,

@@ -6,6 +6,8 @@ const WORST = 20
 /** Growth is only reported for calls where a person could notice it. */
 const NOTICEABLE_MS = 8
 const MAX_GROWTH = 1.5
+/** A call that raises the peak of memory by less is not named. */
+const NOTICEABLE_MB = 8
 
 /** Refused by the rights of the role: not a call of this role. */
 const isRefused = ({ status }) => status === 401 || status === 403
@@ -52,6 +54,8 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
     )
   }
 
+  printPeaks(calls)
+
   const over = opened.filter(
     (call) => call.warm.api.p99 > (goalOf(call) ?? Number.POSITIVE_INFINITY),
   )
@@ -85,6 +89,17 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
 
   if (failed.length > 0) console.log(`\nfailed: ${failed.length}`)
   for (const call of failed.slice(0, WORST)) console.log(`  ${call.status} ${nameOf(call)}`)
+}
+
+/** Calls after which the API had used more memory than before. */
+function printPeaks(calls) {
+  const raised = calls
+    .map((call, i) => ({ call, by: call.peakMegabytes - (calls[i - 1] ?? call).peakMegabytes }))
+    .filter(({ by }) => by >= NOTICEABLE_MB)
+
+  console.log(`\ncalls that raised the peak of memory by ${NOTICEABLE_MB} MB or more`)
+  for (const { call, by } of raised)
+    console.log(`${column(by)} to ${call.peakMegabytes.toFixed(0)} MB  ${nameOf(call)}`)
 }
 
 /** Growth of each call that both runs opened. */
