@@ -70,6 +70,21 @@ export const codeViolations = [
     "export const zz = (sql) => sql`exists (select from completions where state in ('confirmed', 'zz'))`",
   ],
   [
+    'state-as-parameter',
+    `${S}/areas/zza/zz-151.ts`,
+    `export const zz = (sql, state) => sql\`select 1 from absences a where a.state = \${state}\``,
+  ],
+  [
+    'state-as-parameter',
+    `${S}/areas/zza/zz-147.ts`,
+    `export const zz = (sql, states) => sql\`select 1 from absences a where a.state <> all(\${states})\``,
+  ],
+  [
+    'state-as-parameter',
+    `${S}/areas/zza/zz-148.ts`,
+    "export const zz = (query, anyText, states) => query.where('a.state', '=', anyText(states))",
+  ],
+  [
     'function-old-browsers-lack',
     `${W}/areas/zza/zz-110.ts`,
     'export const zz = (one) => structuredClone(one)',
@@ -353,6 +368,7 @@ export const allowedCode = {
     'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
   [`${S}/areas/zza/zz-146.ts`]:
     'export const zz = (sql, constraintErrors, errors) => sql`update zz set starts_on = now()`.catch(constraintErrors({ zz_name: errors.taken }))',
+  [`${S}/areas/zza/zz-152.ts`]: `export const zz = (sql, to, from) => sql\`update zz set state = \${to} where state = \${sql.lit(from)}\``,
   [`${S}/areas/zza/zz-66.ts`]:
     'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opensAt) })',
   [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',

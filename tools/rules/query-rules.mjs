@@ -332,10 +332,50 @@ function accountInUse(file, program, _known, complain) {
   })
 }
 
+/** The end of a text before a value that a column `state` is compared with. */
+const COMPARED_STATE = /(?<!\bset )\bstate\s*(=|<>)\s*((any|all)\s*\(\s*)?$/
+
+const isLiteral = (node) =>
+  node.type === 'CallExpression' &&
+  (nameOf(node.callee) === 'literals' ||
+    (node.callee.object?.name === 'sql' && nameOf(node.callee) === 'lit'))
+
+const isListOfTexts = (node) =>
+  node?.type === 'CallExpression' && /^(anyText|noneOfTexts)$/.test(nameOf(node.callee) ?? '')
+
+/** `.where('r.state', '=', anyText(states))`: the compiler does not see the states. */
+const isHiddenState = (node) =>
+  node.type === 'CallExpression' &&
+  /(^|\.)state$/.test(node.arguments[0]?.value ?? '') &&
+  isListOfTexts(node.arguments[2])
+
+/**
+ * Rule of check-code: a state that a column is compared with is part of the text of the statement.
+ * As a parameter it would lose the indexes of the rows in that state.
+ */
+function stateAsParameter(file, program, _known, complain) {
+  if (!SERVER.test(file) || NOT_JUDGED.test(file)) return
+
+  const why =
+    'a state is part of the text of a statement: sql.lit(state), `in` with literals(states), or .where(…) with the states'
+
+  eachBelow(program, (node) => {
+    if (isHiddenState(node)) complain(node, why)
+    if (node.type !== 'TaggedTemplateExpression' || node.tag.name !== 'sql') return
+
+    const { quasis, expressions } = node.quasi
+
+    expressions.forEach((value, i) => {
+      if (COMPARED_STATE.test(quasis[i].value.raw) && !isLiteral(value)) complain(node, why)
+    })
+  })
+}
+
 export const queryRules = {
   'query-in-route': queryInRoute,
   'query-in-loop': queryInLoop,
   'list-in-sql': listInSql,
   'name-of-person': nameOfPerson,
   'account-in-use': accountInUse,
+  'state-as-parameter': stateAsParameter,
 }

@@ -3,10 +3,11 @@ import {
   type TraineeGroup,
 } from '@residency/contract/areas/trainees/training-status.public'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../platform/db/patterns.ts'
 
 /** Whether a row of `trainees` under an alias belongs to a group. */
 export const isOfGroup = (group: TraineeGroup, alias = 't'): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${alias}.status`)} in (${sql.join(TRAINEE_GROUPS[group].map((status) => sql.lit(status)))})`
+  sql<boolean>`${sql.ref(`${alias}.status`)} in (${literals(TRAINEE_GROUPS[group])})`
 
 export const isInTraining = (alias = 't') => isOfGroup('inTraining', alias)
 export const isOnBooks = (alias = 't') => isOfGroup('onBooks', alias)

@@ -72,3 +72,29 @@ test('rows that go into a statement as JSON are read there by the names of colum
   expect(stored).toEqual({ trainee_id: 7, stored_json: STORED })
   expect(codeRow(stored)).toEqual({ traineeId: 7, storedJson: STORED })
 })
+
+test('a state that a column is compared with is in the text, so that a plan for all values uses the index of its rows', async () => {
+  const due = server.db.selectFrom('deliveries as d').select('d.id').where('d.state', '=', 'due')
+  const listed = due.where('d.state', 'in', ['due', 'sending']).where('d.channel', '=', 'mail')
+  const quoted = server.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', "it's" as 'due')
+
+  expect(due.compile()).toMatchObject({
+    sql: `select "d"."id" from "deliveries" as "d" where "d"."state" = 'due'`,
+    parameters: [],
+  })
+  expect(listed.compile()).toMatchObject({
+    sql: expect.stringContaining(`"d"."state" in ('due', 'sending') and "d"."channel" = $1`),
+    parameters: ['mail'],
+  })
+  expect(await quoted.execute()).toEqual([])
+
+  const plan = await server.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql<{ queryPlan: string }>`explain ${due.orderBy('d.dueAt').limit(1)}`.execute(tx)
+  })
+
+  expect(JSON.stringify(plan.rows)).toContain('deliveries_due')
+})

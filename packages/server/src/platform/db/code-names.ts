@@ -1,18 +1,47 @@
 import {
+  type BinaryOperationNode,
+  ColumnNode,
   type Dialect,
   type Kysely,
+  type OperationNode,
   PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  ValueListNode,
+  ValueNode,
 } from 'kysely'
 import pg from 'pg'
 import { codeName, databaseName } from './names.rules.ts'
 
-/** Names are written in camelCase in our code, and in snake_case in the database. */
-class DatabaseNames extends PostgresQueryCompiler {
+const isState = (node: OperationNode): boolean =>
+  ReferenceNode.is(node) && ColumnNode.is(node.column) && node.column.column.name === 'state'
+
+function inText(value: OperationNode): OperationNode {
+  if (ValueNode.is(value)) return ValueNode.createImmediate(value.value)
+  if (PrimitiveValueListNode.is(value))
+    return ValueListNode.create(value.values.map((one) => ValueNode.createImmediate(one)))
+
+  return value
+}
+
+/**
+ * Names are written in camelCase in our code, and in snake_case in the database. A state that a
+ * column is compared with is part of the text of the statement, not a parameter: only so does a
+ * plan for all values use an index of the rows in that state, and know how many they are. States
+ * are few, and of a closed list.
+ */
+class OurCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return databaseName(name)
+  }
+
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    super.visitBinaryOperation(
+      isState(node.leftOperand) ? { ...node, rightOperand: inText(node.rightOperand) } : node,
+    )
   }
 }
 
@@ -22,7 +51,7 @@ export function dialectOn(pool: unknown): Dialect {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => dialect.createDriver(),
     createIntrospector: (db: Kysely<never>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new DatabaseNames(),
+    createQueryCompiler: () => new OurCompiler(),
   } as Dialect
 }
 

@@ -43,6 +43,13 @@ export const anyFound = (ids: RawBuilder<unknown>): RawBuilder<number> =>
 export const noneOfIds = (ids: Iterable<number>): RawBuilder<number> =>
   sql<number>`all(${idArray(ids)})`
 
+/**
+ * Words of the code in the text of a statement, for `state in (…)`: only so is an index used that
+ * holds the rows with these words.
+ */
+export const literals = (words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(words.map((word) => sql.lit(word)))
+
 /** Texts as one array of a statement. */
 export const textArray = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text[]> =>
   sql<Text[]>`${sql.val([...texts])}::text[]`

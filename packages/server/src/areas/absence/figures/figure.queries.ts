@@ -7,7 +7,7 @@ import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-sta
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { chosenOrder, type SortColumns } from '../../../platform/db/pages.ts'
-import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import {
   isOfOwnBase,
   isOfOwnDepartment,
@@ -66,7 +66,7 @@ export async function findFigures(db: Db, figures: FigureMatch) {
       left join lateral (select p.department_id from rotation_blocks p
         where p.trainee_id = a.trainee_id and ${stayCounts('p')}
         and p.starts_on <= d.day and p.ends_on >= d.day order by p.id limit 1) b on true
-      where a.state = ${anyText(ABSENT_STATES)}
+      where a.state in (${literals(ABSENT_STATES)})
         and a.starts_on <= ${until}::date and a.ends_on >= ${from}::date
         and ${leaveTypeId === undefined ? sql`true` : sql`a.leave_type_id = ${leaveTypeId}`}
         and ${baseId === undefined ? sql`true` : sql`m.base_id = ${baseId}`})

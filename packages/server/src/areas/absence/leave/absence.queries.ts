@@ -18,8 +18,8 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import {
   deputyFor,
   forWhom,
@@ -31,14 +31,6 @@ import {
   waitsFor,
 } from './absence-parts.queries.ts'
 import type { AbsenceScope } from './leave.policy.ts'
-
-const NOBODY: OrgScope = {
-  kind: 'some',
-  userId: 0,
-  administers: false,
-  treePath: null,
-  ownDepartmentId: null,
-}
 
 const absencesIn = (db: Db, scope: AbsenceScope) =>
   db
@@ -234,7 +226,7 @@ export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: re
 const ownScope = (userId: number): AbsenceScope => ({
   userId,
   org: null,
-  part: NOBODY,
+  part: NOWHERE,
   isOffice: false,
   absentDeciders: [],
 })
@@ -307,4 +299,4 @@ export const countToReport = (db: Db, userId: number, today: string) =>
  * Written out, so that indexes of such absences are used.
  */
 export const takesDays = (absence: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${absence}.state`)} not in (${sql.join(UNCOUNTED_STATES.map((state) => sql.lit(state)))})`
+  sql<boolean>`${sql.ref(`${absence}.state`)} not in (${literals(UNCOUNTED_STATES)})`

@@ -1,7 +1,7 @@
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { EVERY_YEAR, excessOf } from './extension.rules.ts'
@@ -33,7 +33,7 @@ export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row
       union all
       select c.year, c.days from absence_days c where c.absence_id = a.id
         and y.extends_training = 'overLimit') d
-    where a.state = ${anyText(GRANTED_STATES)} and (a.trainee_id, a.leave_type_id) in
+    where a.state in (${literals(GRANTED_STATES)}) and (a.trainee_id, a.leave_type_id) in
       (select trainee_id, type_id from ${rowsOf(of, { traineeId: 'bigint', typeId: 'bigint' })} v)
     order by a.trainee_id, a.leave_type_id, a.starts_on, a.starts_half, a.id, d.year`.execute(db)
 

@@ -17,14 +17,14 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing, literals } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { offerColumn } from '../offer-column.queries.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
 
 /** Written out, as in the index of this list: of bound states the planner cannot know it. */
-const hasAccepted = sql<boolean>`r.state in (${sql.join(ARRIVAL_STATES.map((state) => sql.lit(state)))})`
+const hasAccepted = sql<boolean>`r.state in (${literals(ARRIVAL_STATES)})`
 
 function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   let match = db.selectFrom('registrations as r').where(hasAccepted)

@@ -15,7 +15,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing, literals } from '../../../platform/db/patterns.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { offerColumn } from '../offer-column.queries.ts'
 import type { Stage } from './exams.policy.ts'
@@ -76,7 +76,7 @@ const sortsIn = (language: Language): SortColumns<(typeof examineeSorts)[number]
 const STAGES: readonly [Stage, RawBuilder<boolean>][] = [
   ['waiting', sql<boolean>`(r.state = 'qualified' and not ${isExempt})`],
   ['arranged', sql<boolean>`r.state = 'examArranged'`],
-  ['scored', sql<boolean>`(r.state = ${anyText(SCORES_OUT)} and e.seat_no is not null)`],
+  ['scored', sql<boolean>`(r.state in (${literals(SCORES_OUT)}) and e.seat_no is not null)`],
 ]
 
 function filtered(db: Db, filters: ExamineeFilters) {

@@ -1,7 +1,7 @@
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { anyId, } from '../../../platform/db/patterns.ts'
 
 const countOf = (state: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*)::int from registrations r where r.intake_id = i.id and ${state})`
@@ -12,7 +12,7 @@ const countScored = (db: Db) =>
     .selectFrom('examSeats as e')
     .innerJoin('registrations as r', 'r.id', 'e.registrationId')
     .select(['r.intakeId', sql<number>`count(*)::int`.as('count')])
-    .where('r.state', '=', anyText(SCORES_OUT))
+    .where('r.state', 'in', [...SCORES_OUT])
     .groupBy('r.intakeId')
 
 /** Intakes past their draft, the newest first, with what waits in each. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { SCORED_IN, WORKED_ON } from './exams.policy.ts'
 
 type Work = {
@@ -23,15 +23,17 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
       (select count(*)::int from registrations r where r.intake_id = i.id and r.state = 'qualified'
         and r.trainee_kind <> all(i.exempt_kinds)) as arrange_exams,
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
-        where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)} and r.user_id <> ${userId}
+        where r.intake_id = i.id and r.state in (${literals(SCORED_IN)}) and r.user_id <> ${userId}
         and x.checked_by is null and x.entered_by <> ${firstId}) as check_scores,
       (select count(distinct (r.id, x.offer_id))::int from registrations r
         join exam_scores x on x.registration_id = r.id
-        where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)}
+        where r.intake_id = i.id and r.state in (${literals(SCORED_IN)})
         and x.checked_by is null and x.differed_by is not null
         and x.entered_by = ${userId}) as correct_scores,
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
         where r.intake_id = i.id and v.state = 'asked' and v.answer is null
           and r.user_id <> ${userId}) as answer_score_reviews
-      from intakes i where i.state = ${anyText(WORKED_ON)} order by i.year, i.serial`.execute(db)
+      from intakes i where i.state in (${literals(WORKED_ON)}) order by i.year, i.serial`.execute(
+      db,
+    )
   ).rows

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
 
 type State = ColumnValue<'registrations', 'state'>
 
@@ -10,7 +9,7 @@ export const findRegistrations = (db: Db, intakeId: number, states: readonly Sta
     .selectFrom('registrations')
     .select(['id', 'state', 'traineeKind', 'acceptsAdjustment'])
     .where('intakeId', '=', intakeId)
-    .where('state', '=', anyText(states))
+    .where('state', 'in', [...states])
     .orderBy('id')
     .execute()
 
@@ -21,7 +20,7 @@ export const findChoicesOfRegistrations = (db: Db, intakeId: number, states: rea
     .innerJoin('registrations as r', 'r.id', 'c.registrationId')
     .select(['c.registrationId', 'c.rank', 'c.offerId', 'c.isEligible'])
     .where('r.intakeId', '=', intakeId)
-    .where('r.state', '=', anyText(states))
+    .where('r.state', 'in', [...states])
     .orderBy('c.registrationId')
     .orderBy('c.rank')
     .execute()
@@ -33,7 +32,7 @@ export const findCheckedScores = (db: Db, intakeId: number, states: readonly Sta
     .innerJoin('registrations as r', 'r.id', 's.registrationId')
     .select(['s.registrationId', 's.offerId', 's.component', 's.points'])
     .where('r.intakeId', '=', intakeId)
-    .where('r.state', '=', anyText(states))
+    .where('r.state', 'in', [...states])
     .where('s.checkedAt', 'is not', null)
     .execute()
 

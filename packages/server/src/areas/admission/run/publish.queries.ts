@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
 import { insertPlacements } from '../../intakes/seats.public.ts'
 
 /**
@@ -16,7 +15,7 @@ export const lockRegistrations = (
     .selectFrom('registrations')
     .select('id')
     .where('intakeId', '=', intakeId)
-    .where('state', '=', anyText(states))
+    .where('state', 'in', [...states])
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function countOpenScoreWork(
 ): Promise<{ unchecked: number; openReviews: number }> {
   const result = await sql<{ unchecked: number; reviews: number }>`select
     (select count(*)::int from exam_scores x join registrations r on r.id = x.registration_id
-      where r.intake_id = ${intakeId} and r.state = ${anyText(SCORED_IN)}
+      where r.intake_id = ${intakeId} and r.state in (${literals(SCORED_IN)})
         and x.checked_by is null) as unchecked,
     (select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
       where r.intake_id = ${intakeId} and r.state <> 'withdrawn'

@@ -1,7 +1,7 @@
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 const MAX_ROWS = 1000
@@ -48,7 +48,7 @@ export async function countProgress(db: Db, sessionId: number, component: ScoreC
       and c.is_eligible is distinct from false
     left join exam_scores x on x.registration_id = r.id and x.component = ${component}
       and x.offer_id is not distinct from c.offer_id
-    where e.session_id = ${sessionId} and r.state = ${anyText(SCORED_IN)}
+    where e.session_id = ${sessionId} and r.state in (${literals(SCORED_IN)})
       and (i.scores_by = 'applicant' or c.offer_id is not null)`.execute(db)
 
   return result.rows[0]!

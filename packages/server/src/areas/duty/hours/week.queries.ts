@@ -1,6 +1,7 @@
 import { dutyWeekFlow } from '@residency/contract/areas/duty/hours/week.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -88,7 +89,7 @@ export const findWaitingWeeks = async (db: Db, userId: number, now: Date) =>
       .groupBy(['s.traineeId', sql`date_trunc('week', s.day)`])
       .having(
         sql<boolean>`max(s.ends_at) <= ${now}
-            and bool_and(w.state is null or w.state in (${sql.join(TO_CONFIRM)}))`,
+            and bool_and(w.state is null or w.state in (${literals(TO_CONFIRM)}))`,
       )
       .orderBy('startsOn')
       .execute()

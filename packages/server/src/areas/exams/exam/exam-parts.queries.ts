@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { noneOfIds } from '../../../platform/db/patterns.ts'
+import { literals, noneOfIds } from '../../../platform/db/patterns.ts'
 import { KINDS_BY_HAND } from '../judgement/score.rules.ts'
 
 const personName = sql<string>`u.display_name`
 
-const kindsByHand = sql.join(KINDS_BY_HAND.map((kind) => sql.lit(kind)))
+const kindsByHand = literals(KINDS_BY_HAND)
 
 /** Questions `q` that a person marks, as a whole or in a part. */
 const isQuestionByHand = sql<boolean>`(q.content -> 'body' ->> 'kind' in (${kindsByHand}) or exists (

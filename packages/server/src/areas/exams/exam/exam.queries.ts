@@ -16,7 +16,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
@@ -28,7 +28,7 @@ export const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> =>
 
 const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =>
   sql<boolean>`exists (select from learning_exam_staff s where s.exam_id = e.id and s.user_id = ${userId}
-    and s.role in (${sql.join(roles.map((role) => sql.lit(role)))}))`
+    and s.role in (${literals(roles)}))`
 
 /** Exams that a user plans or invigilates. */
 const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
@@ -82,7 +82,7 @@ const isInPhase = (phase: ExamPhase, now: Date): RawBuilder<boolean> => {
 
   return phase === 'over'
     ? sql<boolean>`(e.state = 'published' and e.closes_at <= ${now})`
-    : sql<boolean>`e.state = ${phase}`
+    : sql<boolean>`e.state = ${sql.lit(phase)}`
 }
 
 const sortsIn = (language: Language): SortColumns<(typeof examSorts)[number]> => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import type { StageFacts } from './intake-stage.rules.ts'
 
 type Counts = Pick<
@@ -18,7 +18,7 @@ export async function countStagesOf(
   intakeIds: readonly number[],
 ): Promise<ReadonlyMap<number, Counts>> {
   const inStates = (...states: string[]) =>
-    sql`count(*) filter (where r.state = ${anyText(states)})::int`
+    sql`count(*) filter (where r.state in (${literals(states)}))::int`
 
   const found = await sql<
     Counts & { id: number }

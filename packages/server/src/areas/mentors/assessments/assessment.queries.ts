@@ -104,7 +104,7 @@ export const findAssessments = async (
   const meetings = (
     state: string,
   ) => sql`(select count(*)::int from mentor_meetings g where g.relation_id = any(guide.relations)
-    and g.state = ${state}
+    and g.state = ${sql.lit(state)}
     and g.met_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`
 
   const tasks = (

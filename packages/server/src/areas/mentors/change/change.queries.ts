@@ -111,7 +111,7 @@ export function findChangePage(
 
   return findPage(match, page, (rows) =>
     sortedBy(selectColumns(rows, scope), sort, SORTS)
-      .orderBy(sql`case when c.state = ${waitingState(scope)} then 0 else 1 end`)
+      .orderBy(sql`case when c.state = ${sql.lit(waitingState(scope))} then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),
   )

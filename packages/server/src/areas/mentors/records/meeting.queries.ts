@@ -103,7 +103,9 @@ export const findMeetingPage = (
     const rows = sortedBy(selectColumns(found), match.sort, SORTS)
 
     return (
-      first === null ? rows : rows.orderBy(sql`case when g.state = ${first} then 0 else 1 end`)
+      first === null
+        ? rows
+        : rows.orderBy(sql`case when g.state = ${sql.lit(first)} then 0 else 1 end`)
     )
       .orderBy(LATEST_FIRST)
       .orderBy('g.id', 'desc')

@@ -26,7 +26,7 @@ export const findMentorsOf = (db: Db, userId: number) =>
 
 const meetingsIn = (state: string) =>
   sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id
-      and g.state = ${state})`
+      and g.state = ${sql.lit(state)})`
 
 /** Trainees whom somebody guides now, with their meetings by state. */
 export const findGuidedNow = (db: Db, mentorId: number) =>

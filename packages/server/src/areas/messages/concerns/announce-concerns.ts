@@ -3,7 +3,7 @@ import { concernFlow } from '@residency/contract/areas/messages/concerns/concern
 import { sql } from 'kysely'
 import { dayInChina, hourInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyText } from '../../../platform/db/patterns.ts'
+import { literals } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { holdsPermission } from '../../accounts/accounts.public.ts'
 import { notify } from '../notices/notify.ts'
@@ -26,7 +26,7 @@ async function showNews(db: Db, since: string | null, today: string) {
   await sql`update concerns set hidden_from = '{}', opened_on = null
     where opened_on < ${today}`.execute(db)
   await sql`update concerns set state = ${to}, closed_on = null
-    where has_news and state = ${anyText(from)}`.execute(db)
+    where has_news and state in (${literals(from)})`.execute(db)
 }
 
 const countNews = async (db: Db) =>

@@ -3,24 +3,12 @@ import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/block
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import {
-  isOfOwnBase,
-  isOfOwnDepartment,
-  type OrgScope,
-} from '../../organisation/organisation.public.ts'
+import { containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 import type { BlockScope } from './block.policy.ts'
 
-const NOBODY: OrgScope = {
-  kind: 'some',
-  userId: 0,
-  administers: false,
-  treePath: null,
-  ownDepartmentId: null,
-}
-
-export const orgOf = (scope: BlockScope) => scope.org ?? NOBODY
+export const orgOf = (scope: BlockScope) => scope.org ?? NOWHERE
 
 const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.org?.kind === 'all'
@@ -58,12 +46,13 @@ function waitingFor(
 ): RawBuilder<boolean> {
   const own = isOfOwnDepartment(orgOf(scope), 'b.departmentId')
   if (what === 'enter')
-    return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)}
+    return sql<boolean>`(b.state in (${literals(enter.from)}) and ${isWithin(today, today)}
         and ${own})`
   if (what === 'exit')
-    return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
-      and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
-  if (what === 'late') return sql<boolean>`(b.state = any(${LATE}) and b.ends_on < ${today})`
+    return sql<boolean>`(b.state in (${literals(EXIT)}) and t.user_id <> ${scope.userId}
+      and (${own} or (b.supervisor_id = ${scope.userId} and b.state in (${literals(assess.from)}))))`
+  if (what === 'late')
+    return sql<boolean>`(b.state in (${literals(LATE)}) and b.ends_on < ${today})`
 
   return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(orgOf(scope), 'm.baseId')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
@@ -71,8 +60,8 @@ function waitingFor(
 
 /** Stays of `b` that run, or begin until a day, and are not assessed. */
 export const isToSupervise = (today: string, until: string) =>
-  sql<boolean>`(b.state = any(${[...UNASSESSED]}) and b.starts_on <= ${until}
-      and (b.ends_on >= ${today} or b.state <> all(${[...enter.from]})))`
+  sql<boolean>`(b.state in (${literals(UNASSESSED)}) and b.starts_on <= ${until}
+      and (b.ends_on >= ${today} or b.state not in (${literals(enter.from)})))`
 
 function inMonth(blocks: ReturnType<typeof blocksOf>, month: string, phase: BlockMatch['phase']) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]

@@ -1,7 +1,7 @@
 import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, anyText } from '../../../platform/db/patterns.ts'
+import { anyId, literals } from '../../../platform/db/patterns.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { countDates, type Span } from '../../settings/working-days.public.ts'
@@ -25,7 +25,7 @@ const findAbsentSpans = async (
       select a.trainee_id, a.id as absence_id, a.kind = 'unexcused' as is_unexcused,
         a.starts_on, a.starts_half, a.ends_on, a.ends_half
       from absences a
-      where a.kind <> 'away' and a.state = ${anyText(ABSENT_STATES)}
+      where a.kind <> 'away' and a.state in (${literals(ABSENT_STATES)})
         and a.trainee_id = ${anyId(traineeIds)} and a.starts_on <= ${until} and a.ends_on >= ${from}
       union all
       select r.trainee_id, null, false, r.starts_on, 'am', r.ends_on, 'pm' from rotation_absences r

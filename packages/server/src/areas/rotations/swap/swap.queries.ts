@@ -11,7 +11,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment, NOWHERE } from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
 
@@ -139,7 +139,7 @@ export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, Movin
       s.requested_by as requester_id, o.real_name as requester, p.real_name as other
     from rotation_swaps s cross join jsonb_array_elements(s.moves) v
     join trainees o on o.id = s.requested_by join trainees p on p.id = s.other_id
-    where s.state = ${anyText(OPEN_SWAP_STATES)}`.execute(db)
+    where s.state in (${literals(OPEN_SWAP_STATES)})`.execute(db)
 
   return new Map(rows.map(({ blockId, ...swap }) => [Number(blockId), swap]))
 }

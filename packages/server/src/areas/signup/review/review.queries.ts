@@ -62,7 +62,7 @@ const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s
 function ofColumns({ intakeId, state, traineeKind }: Partial<RegistrationConditions>) {
   const parts: Condition[] = []
   if (intakeId) parts.push(sql`registrations.intake_id = ${intakeId}`)
-  if (state) parts.push(sql`registrations.state = ${state}`)
+  if (state) parts.push(sql`registrations.state = ${sql.lit(state)}`)
   if (traineeKind) parts.push(sql`registrations.trainee_kind = ${traineeKind}`)
 
   return parts

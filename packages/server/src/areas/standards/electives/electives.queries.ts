@@ -14,7 +14,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { grouped, idsOf } from '../../../platform/grouped.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -201,5 +201,5 @@ export const findMemberUsers = (db: Db, cohortId: number) =>
 export const electiveWindows = sql`select c.id, c.year, c.name as batch, null::text as batch_en,
     c.electives_open_from as starts_at,
     c.electives_open_until as ends_at, c.electives_open_until as shuts_at
-  from cohorts c where c.state = ${anyText(cohortFlow.actions.reopen.from)}
+  from cohorts c where c.state in (${literals(cohortFlow.actions.reopen.from)})
     and c.electives_open_from is not null`

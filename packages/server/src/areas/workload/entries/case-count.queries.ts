@@ -3,13 +3,14 @@ import {
   type EntryState,
 } from '@residency/contract/areas/workload/entries/entry.flow'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../../platform/db/patterns.ts'
 
 /** Whether the cases of the entry `e` count as entered. */
-export const isEntered: RawBuilder<boolean> = sql<boolean>`e.state in (${sql.join(ENTERED_STATES.map((state) => sql.lit(state)))})`
+export const isEntered: RawBuilder<boolean> = sql<boolean>`e.state in (${literals(ENTERED_STATES)})`
 
 /** How many cases the grouped entries `e` in one of these states are. */
 const casesIn = (states: readonly EntryState[]): RawBuilder<number> =>
-  sql<number>`coalesce(sum(e.count) filter (where e.state in (${sql.join(states.map((state) => sql.lit(state)))})), 0)::int`
+  sql<number>`coalesce(sum(e.count) filter (where e.state in (${literals(states)})), 0)::int`
 
 /** How many cases all grouped entries `e` are. */
 export const casesOfAll: RawBuilder<number> = sql<number>`coalesce(sum(e.count), 0)::int`

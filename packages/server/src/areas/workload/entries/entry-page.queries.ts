@@ -53,7 +53,7 @@ function conditionsOf(match: EntryMatch, sliced: Narrow | 'scope' | null): RawBu
     ...(sliced === 'scope' ? [] : [isInScope(scope)]),
     ...parts,
     ...(kind ? [sql<boolean>`e.kind = ${kind}`] : []),
-    ...(state ? [sql<boolean>`e.state = ${state}`] : []),
+    ...(state ? [sql<boolean>`e.state = ${sql.lit(state)}`] : []),
     ...(role ? [sql<boolean>`e.role = ${role}`] : []),
     ...(requirementId ? [sql<boolean>`e.requirement_id = ${requirementId}`] : []),
     ...(from ? [sql<boolean>`e.case_day >= ${from}::date`] : []),
