@@ -67,7 +67,7 @@ const GUIDES: readonly Guide[] = [
       'Getting started',
       doc(
         line(
-          'At your first login change the initial password, then check your name, mobile and badge number in the personal centre.',
+          'At your first login change the initial password, then check your name, mobile and badge number under “My account”.',
         ),
         title('Finding what you came for'),
         points(

@@ -7,7 +7,7 @@ export const fixedTitles = book({
   dashboard: ['首页', 'Home'],
   waiting: ['待办', 'To do'],
   inbox: ['收件箱', 'Inbox'],
-  personalCentre: ['个人中心', 'Personal centre'],
+  personalCentre: ['个人中心', 'My account'],
   handbook: ['使用手册', 'Handbook'],
   notAllowed: ['没有权限', 'No permission'],
   notFound: ['页面不存在', 'Page not found'],

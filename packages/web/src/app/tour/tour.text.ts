@@ -93,7 +93,7 @@ export const tourText = book({
     ],
     account: [
       '个人中心、界面设置和退出登录在这里。{help}引导也可以从这里重看。',
-      'Personal centre, appearance and log out. {help} The tour can be seen again from here.',
+      'Your account, appearance and logging out. {help} You can see the tour again from here.',
     ],
   },
 })

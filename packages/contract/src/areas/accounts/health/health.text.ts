@@ -2,7 +2,7 @@ import { book } from '../../../kernel/text/label.ts'
 
 /** What each fact of the system's health is called, how it reads, and what to do about it. */
 export const healthWords = book({
-  levels: { ok: ['正常', 'Good'], warn: ['注意', 'Look at it'], alarm: ['告警', 'Alarm'] },
+  levels: { ok: ['正常', 'Good'], warn: ['注意', 'Attention'], alarm: ['告警', 'Alarm'] },
   ages: {
     none: ['无', 'none'],
     minutes: ['{count} 分钟', '{count} {count:minute|minutes}'],
@@ -17,7 +17,7 @@ export const healthWords = book({
       unknown: ['读不到磁盘容量', 'its size cannot be read'],
       remedy: [
         '清理旧备份和旧版本，或扩大数据盘。磁盘写满后，上传和保存都会被拒绝。',
-        'Remove old backups and old versions, or enlarge the disk. On a full disk every upload and every change is refused.',
+        'Remove old backups and versions, or enlarge the disk. Once it is full, every upload and every change is refused.',
       ],
     },
     memoryUsedRatio: {
@@ -26,7 +26,7 @@ export const healthWords = book({
       unknown: ['读不到', 'cannot be read'],
       remedy: [
         '提高该进程的内存限额（建议至少 512 MB）。超过限额时系统会终止进程，未完成的请求会失败。',
-        'Raise the limit of the process (512 MB or more). Beyond it the system ends the process, and requests that are running fail.',
+        'Raise the memory limit of the process (512 MB or more). Above it the process is killed, and running requests fail.',
       ],
     },
     databaseBytes: {
@@ -36,12 +36,12 @@ export const healthWords = book({
       remedy: ['', ''],
     },
     replicaLagSeconds: {
-      label: ['数据库副本的延迟', 'Lag of the replica'],
+      label: ['数据库副本的延迟', 'Replica lag'],
       shown: ['{age}', '{age}'],
       unknown: ['读不到副本', 'the replica cannot be read'],
       remedy: [
         '检查 DATABASE_REPLICA_URL 指向的服务器和它的复制。在它赶上之前，报表和导出从主库读取。',
-        'Look at the server of DATABASE_REPLICA_URL and at its replication. Until it has caught up, figures and exports are read from the leader.',
+        'Check the server at DATABASE_REPLICA_URL and its replication. Until it catches up, reports and exports are read from the primary.',
       ],
     },
     backupAgeSeconds: {
@@ -50,25 +50,25 @@ export const healthWords = book({
       unknown: ['没有已知的备份', 'No backup known'],
       remedy: [
         '在服务器上运行 residency backup（源码：npm run backup），并检查每天的定时任务。',
-        'Run residency backup on the server (from the sources: npm run backup), and look at the daily timer.',
+        'Run residency backup on the server (from source: npm run backup), and check the daily timer.',
       ],
     },
     backupMissingFiles: {
-      label: ['最近一次备份缺少的文件', 'Files missing in the latest backup'],
+      label: ['最近一次备份缺少的文件', 'Files missing from the latest backup'],
       shown: ['{count} 个', '{count}'],
       unknown: ['没有已知的备份', 'No backup known'],
       remedy: [
         '存储中找不到这些文件，备份的清单列出了它们。请从更早的备份恢复，或检查存储是否完整。',
-        'The store had not these files; the manifest of the backup names them. Restore them from an older backup, and look whether the store is whole.',
+        'These files were missing from the storage; the backup’s manifest lists them. Restore them from an older backup, or check that the storage is complete.',
       ],
     },
     backupCheckAgeSeconds: {
-      label: ['最近一次备份检查', 'Latest check of a backup'],
+      label: ['最近一次备份检查', 'Latest backup check'],
       shown: ['{age}前', '{age} ago'],
       unknown: ['没有已知的检查', 'No check known'],
       remedy: [
         '运行 residency backup-check，每月至少一次，并试着恢复到一台空的机器上。',
-        'Run residency backup-check at least once a month, and try a restore on an empty machine.',
+        'Run residency backup-check at least once a month, and try restoring to an empty machine.',
       ],
     },
     unsealedAuditRows: {
@@ -77,55 +77,55 @@ export const healthWords = book({
       unknown: ['读不到', 'cannot be read'],
       remedy: [
         '通常是有操作长时间未结束（如大批量导入），结束后会自动封存；若一直不减，请检查审计封存文件所在磁盘是否可写。',
-        'Mostly a long import is still running; the rows are sealed when it has ended. If not, see whether the disk of the file of audit heads can be written.',
+        'Usually a long operation, such as a large import, is still running; the rows are sealed when it ends. If the number does not fall, check that the disk with the file of audit heads can be written to.',
       ],
     },
     failingWorkSeconds: {
-      label: ['按时运行的工作', 'Work by the clock'],
-      shown: ['有一项已连续失败{age}', 'one has failed for {age}'],
-      unknown: ['都正常', 'all of it succeeds'],
+      label: ['按时运行的工作', 'Scheduled work'],
+      shown: ['有一项已连续失败{age}', 'one has been failing for {age}'],
+      unknown: ['都正常', 'all running normally'],
       remedy: [
         '日志中“will be tried again”的各行写明是哪一项、什么错误代码；多为数据库、存储或磁盘的问题。',
-        'The lines “will be tried again” of the log name the work and the code of its error: mostly the database, the store or the disk.',
+        'Log lines with “will be tried again” name the work and its error code: usually the database, the storage or the disk.',
       ],
     },
     oldestJobSeconds: {
       label: ['等待最久的后台任务', 'Oldest waiting job'],
       shown: ['{age}', '{age}'],
-      unknown: ['没有等待的任务', 'No job waits'],
+      unknown: ['没有等待的任务', 'No job waiting'],
       remedy: [
         '在“后台任务”中看正在运行的任务；若没有任务在运行，请重新启动。',
-        'See under “Background tasks” what is running; if nothing is, restart the product.',
+        'See what is running under “Background tasks”; if nothing is, restart the product.',
       ],
     },
     failedTasks: {
       label: ['失败的导入导出', 'Failed imports and exports'],
       shown: ['24 小时内 {count} 个', '{count} within 24 hours'],
       unknown: ['读不到', 'cannot be read'],
-      remedy: ['在“后台任务”中查看原因，可以再试一次。', 'See the reason under “Background tasks”; a failed one can be tried again.'],
+      remedy: ['在“后台任务”中查看原因，可以再试一次。', 'See the reason under “Background tasks”; you can try again there.'],
     },
     oldestDeliverySeconds: {
       label: ['等待最久的消息', 'Oldest waiting message'],
       shown: ['{age}', '{age}'],
-      unknown: ['没有等待的消息', 'No message waits'],
+      unknown: ['没有等待的消息', 'No message waiting'],
       remedy: [
         '服务商可能没有应答。在下面给自己发一条测试，再看“消息发送”中的原因。',
-        'Perhaps a carrier does not answer. Send yourself a test below, and see the reasons under “Deliveries”.',
+        'The provider may not be responding. Send yourself a test below, then see the reasons under “Deliveries”.',
       ],
     },
     failedDeliveries: {
       label: ['发送失败的消息', 'Failed deliveries'],
       shown: ['24 小时内 {count} 条', '{count} within 24 hours'],
       unknown: ['读不到', 'cannot be read'],
-      remedy: ['在“消息发送”中查看原因，处理后可以重新发送。', 'See the reasons under “Deliveries”; once mended, send them again there.'],
+      remedy: ['在“消息发送”中查看原因，处理后可以重新发送。', 'See the reasons under “Deliveries”; once fixed, send the messages again.'],
     },
     slowCalls: {
-      label: ['平均超过一秒的接口', 'Calls slower than a second on average'],
+      label: ['平均超过一秒的接口', 'Calls averaging over a second'],
       shown: ['今天 {count} 个', '{count} today'],
       unknown: ['读不到', 'cannot be read'],
       remedy: [
         '看下面“今天最慢的接口”。若多数接口都慢，请检查数据库服务器的负载和磁盘。',
-        'See the slowest calls below. If most calls are slow, look at the load and the disk of the database server.',
+        'See “Slowest calls today” below. If most calls are slow, check the load and the disk of the database server.',
       ],
     },
     unexpectedErrors: {
@@ -134,15 +134,15 @@ export const healthWords = book({
       unknown: ['读不到', 'cannot be read'],
       remedy: [
         '用户看到的错误编号可以在下面查找；请把版本、编号和位置报告给开发者。',
-        'The references that people saw can be looked up below; report version, reference and places to the developers.',
+        'Look up the references that people saw below; report the version, reference and places to the developers.',
       ],
     },
     certificateSeconds: {
       label: ['网站证书', 'Certificate'],
-      shown: ['还有 {age}到期', 'ends in {age}'],
-      over: ['已过期', 'has ended'],
+      shown: ['还有 {age}到期', 'expires in {age}'],
+      over: ['已过期', 'has expired'],
       unknown: ['还没有读到', 'not read yet'],
-      remedy: ['请在到期前更换证书。到期后浏览器会拒绝打开。', 'Renew it before it ends: afterwards browsers refuse the address.'],
+      remedy: ['请在到期前更换证书。到期后浏览器会拒绝打开。', 'Renew it before it expires; after that, browsers refuse to open the site.'],
     },
     openSessions: {
       label: ['登录中的会话', 'Open sessions'],
@@ -153,12 +153,15 @@ export const healthWords = book({
   },
   test: {
     subject: ['测试邮件', 'Test'],
-    text: ['这是一条测试消息，由你在“系统健康”中发出，时间 {at}。', 'This is a test that you sent from the page “System health” at {at}.'],
-    sent: ['已交给服务商，请看你的{where}', 'The carrier took it: look at your {where}'],
-    stored: ['没有接入服务商，消息已存入短信发件箱，没有发出', 'No carrier is set up: the message was stored in the outbox and not sent'],
+    text: ['这是一条测试消息，由你在“系统健康”中发出，时间 {at}。', 'This is a test message that you sent from “System health” at {at}.'],
+    sent: ['已交给服务商，请看你的{where}', 'Handed to the provider; check your {where}'],
+    stored: [
+      '没有接入服务商，消息已存入短信发件箱，没有发出',
+      'No provider is set up: the message was kept in the SMS outbox and not sent',
+    ],
     refused: ['没有发成：{reason}', 'Not sent: {reason}'],
-    reached: ['已连上 {host}，可以登录', '{host} was reached; people can log in there'],
-    local: ['这种方式不经过网络，无需测试', 'This form needs no network, so there is nothing to try'],
+    reached: ['已连上 {host}，可以登录', '{host} was reached; people can log in'],
+    local: ['这种方式不经过网络，无需测试', 'This provider uses no network, so there is nothing to test'],
     away: ['连不上统一身份认证：{reason}', 'Single sign-on cannot be reached: {reason}'],
     where: { mail: ['邮箱', 'mailbox'], sms: ['手机', 'phone'], wechat: ['微信', 'WeChat'] },
   },

@@ -20,7 +20,7 @@ export const appHelp = helpBook({
         ['忘记密码怎么办？', 'Forgotten the password?'],
         [
           '用短信验证码登录后在个人中心修改，或者请管理员重置。',
-          'Log in by SMS code and change it in the personal centre, or have an administrator reset it.',
+          'Log in by SMS code and change it under “My account”, or ask an administrator to reset it.',
         ],
       ],
     ],

@@ -49,7 +49,7 @@ export const messagesHelp = helpBook({
         ['不想收短信怎么办？', 'How do I stop text messages?'],
         [
           '在个人中心的“通知偏好”里逐项关闭，紧急通知除外。',
-          'Under “Notification preferences” in your personal centre, kind by kind; urgent ones stay.',
+          'Under “Notification preferences” in “My account”, kind by kind; urgent ones cannot be switched off.',
         ],
       ],
     ],
