@@ -4,8 +4,8 @@ import { book } from '../../platform/texts/book.ts'
 export const organisationText = book({
   baseFilter: ['专业基地', 'Base'],
   yesNo: { 1: ['是', 'Yes'], 0: ['否', 'No'] },
-  codeHelp: ['全院唯一', 'Once in the hospital'],
-  nameEnHelp: ['英文界面显示；不填则显示中文名称', 'Shown in the English interface; the Chinese name where there is none'],
-  searchPerson: ['输入姓名、用户名或工号查找', 'Search by name, user name or badge'],
-  nobody: ['没有找到可选的人', 'Nobody was found'],
+  codeHelp: ['全院唯一', 'Unique in the hospital'],
+  nameEnHelp: ['英文界面显示；不填则显示中文名称', 'Shown in the English interface; if empty, the Chinese name is shown'],
+  searchPerson: ['输入姓名、用户名或工号查找', 'Search by name, username or badge number'],
+  nobody: ['没有找到可选的人', 'Nobody found'],
 })
