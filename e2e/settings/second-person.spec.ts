@@ -97,7 +97,7 @@ test('an office of one: it reads who else may decide and reminds them, sets the 
   await test.step('both pages fit in English', async () => {
     const english = await as('bhb', { phone: true, english: true })
     await english.goto('system/second-person')
-    await expect(english.getByRole('heading', { level: 1, name: 'Second person' })).toBeVisible()
+    await expect(english.getByRole('heading', { level: 1, name: 'Two-person rules' })).toBeVisible()
     await expect(
       english.getByRole('listitem').filter({ hasText: 'Approval of cohorts' }).first(),
     ).toBeVisible()
