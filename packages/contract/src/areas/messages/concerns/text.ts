@@ -2,19 +2,19 @@ import { book } from '../../../kernel/text/label.ts'
 
 export const concernWords = book({
   auditActions: {
-    'messages.concern.readers': ['指定意见箱阅看人', 'Named the readers of the concerns'],
-    'concern.take': ['开始处理意见', 'Took a concern'],
-    'concern.answer': ['答复意见', 'Answered a concern'],
-    'concern.close': ['办结意见', 'Closed a concern'],
-    'concern.reopen': ['重新处理意见', 'Opened a concern again'],
+    'messages.concern.readers': ['指定意见箱阅看人', 'Readers of concerns named'],
+    'concern.take': ['开始处理意见', 'Concern taken up'],
+    'concern.answer': ['答复意见', 'Concern answered'],
+    'concern.close': ['办结意见', 'Concern closed'],
+    'concern.reopen': ['重新处理意见', 'Concern reopened'],
   },
   fields: {
     kind: ['类别', 'Kind'],
     departmentId: ['涉及科室', 'Department'],
     text: ['内容', 'Text'],
     hiddenFrom: ['不给谁看', 'Do not show to'],
-    captchaKey: ['验证码', 'Captcha'],
-    captchaCode: ['验证码', 'Captcha'],
+    captchaKey: ['验证码', 'Verification code'],
+    captchaCode: ['验证码', 'Verification code'],
     code: ['查询码', 'Code'],
     file: ['图片', 'Picture'],
     state: ['状态', 'State'],
@@ -32,15 +32,15 @@ export const concernWords = book({
     concern: {
       states: {
         received: ['已收到', 'Received'],
-        inWork: ['处理中', 'In work'],
+        inWork: ['处理中', 'In progress'],
         answered: ['已答复', 'Answered'],
         closed: ['已办结', 'Closed'],
       },
       actions: {
-        take: ['开始处理', 'Take'],
+        take: ['开始处理', 'Take up'],
         answer: ['答复', 'Answer'],
         close: ['办结', 'Close'],
-        reopen: ['重新处理', 'Open again'],
+        reopen: ['重新处理', 'Reopen'],
       },
     },
   },
@@ -55,24 +55,24 @@ export const concernWords = book({
   errors: {
     concernNobodyLeft: [
       '没有剩下可以阅看的人，这条意见没有保存。请至少保留一位阅看人，或者改向医院纪检监察部门、工会或卫生健康主管部门反映',
-      'Nobody would be left to read it, so it was not stored. Leave one reader, or write to the discipline office or the union of the hospital, or to the health authority',
+      'Nobody would be left to read it, so it was not saved. Leave at least one reader, or write to the hospital’s discipline office or union, or to the health authority',
     ],
-    concernDepartmentUnknown: ['没有这个科室，请重新选择或不选', 'There is no such department; choose another, or none'],
+    concernDepartmentUnknown: ['没有这个科室，请重新选择或不选', 'No such department; choose another, or none'],
     concernsOfDayFull: [
       '今天收到的意见已达上限，请明天再发。紧急情况请直接找医院纪检监察部门、工会或卫生健康主管部门',
-      'The box has taken as many concerns as it can today; please send yours tomorrow. If it is urgent, turn to the discipline office or the union of the hospital, or to the health authority',
+      'The box has reached its limit of concerns for today; send yours tomorrow. If it is urgent, contact the hospital’s discipline office or union, or the health authority',
     ],
     concernMessagesOfDayFull: [
       '今天收到的补充已达上限，请明天再发。紧急情况请直接找医院纪检监察部门、工会或卫生健康主管部门',
-      'The box has taken as many messages as it can today; please send yours tomorrow. If it is urgent, turn to the discipline office or the union of the hospital, or to the health authority',
+      'The box has reached its limit of messages for today; send yours tomorrow. If it is urgent, contact the hospital’s discipline office or union, or the health authority',
     ],
     concernPicturesOfDayFull: [
       '今天收到的图片已达上限，请明天再添加，或用文字写明',
-      'The box has taken as many pictures as it can today; please add yours tomorrow, or describe it in words',
+      'The box has reached its limit of pictures for today; add yours tomorrow, or describe it in words',
     ],
-    concernHasReader: ['还有人能阅看这条意见，不用给别人看', 'Somebody reads this concern; it need not be shown to others'],
-    concernUnknown: ['没有这个查询码的意见，请核对每一个字母', 'There is no concern with this code; check every letter'],
-    concernFull: ['这条意见的来往消息已达上限，请另发一条', 'This concern holds as many messages as it can; please send another concern'],
+    concernHasReader: ['还有人能阅看这条意见，不用给别人看', 'This concern still has a reader; it need not be shown to others'],
+    concernUnknown: ['没有这个查询码的意见，请核对每一个字母', 'No concern has this code; check every letter'],
+    concernFull: ['这条意见的来往消息已达上限，请另发一条', 'This concern has reached its limit of messages; send another concern'],
     concernPicturesFull: ['一条意见最多 {most} 张图片', 'A concern takes at most {most} {most:picture|pictures}'],
     concernPictureUnfit: [
       '图片无法读取，请使用不超过 {megabytes} MB 的 JPG、PNG 或 WebP 图片',
@@ -81,7 +81,7 @@ export const concernWords = book({
     concernAnswerNeeded: ['请填写答复', 'Write the answer'],
     concernReadersUnfit: [
       '{names} 没有阅看意见的权限，请先在角色中授予，或选择别人',
-      '{names}: no right to read concerns; grant it in their role first, or choose others',
+      '{names}: no permission to read concerns; grant it in their role first, or choose others',
     ],
   },
   issues: {

@@ -8,9 +8,9 @@ export const newsWords = book({
     'messages.news.pin': ['置顶或取消置顶新闻', 'News pinned or unpinned'],
     'news.publish': ['发布新闻', 'News published'],
     'news.schedule': ['定时发布新闻', 'News scheduled'],
-    'news.unschedule': ['取消定时发布', 'Schedule of news taken back'],
+    'news.unschedule': ['取消定时发布', 'News schedule cancelled'],
     'news.withdraw': ['撤下新闻', 'News withdrawn'],
-    'news.undo': ['撤销新闻的操作', 'Step of news undone'],
+    'news.undo': ['撤销新闻的操作', 'News action undone'],
   },
   fields: {
     filePath: ['文件', 'File'],
@@ -20,8 +20,8 @@ export const newsWords = book({
     state: ['状态', 'State'],
     summary: ['摘要', 'Summary'],
     cover: ['封面', 'Cover'],
-    isPinned: ['置顶', 'Kept on top'],
-    publishAt: ['发布时间', 'To be published at'],
+    isPinned: ['置顶', 'Pinned'],
+    publishAt: ['发布时间', 'Publish at'],
   },
   flows: {
     news: {
@@ -34,7 +34,7 @@ export const newsWords = book({
       actions: {
         publish: ['发布', 'Publish'],
         schedule: ['定时发布', 'Schedule'],
-        unschedule: ['取消定时', 'Take back the schedule'],
+        unschedule: ['取消定时', 'Cancel schedule'],
         withdraw: ['撤下', 'Withdraw'],
       },
     },
@@ -44,5 +44,5 @@ export const newsWords = book({
     'message.newsItem': ['发布新闻', 'Write news'],
   },
   menus: { 'message.news': ['新闻中心', 'News'], 'message.newsItem': ['新闻管理', 'Manage news'] },
-  errors: { newsTimePast: ['发布时间已经过去，请选择现在以后的时间', 'This time is over; choose one that is still to come'] },
+  errors: { newsTimePast: ['发布时间已经过去，请选择现在以后的时间', 'The time to publish has passed; choose a time in the future'] },
 })

@@ -2,9 +2,9 @@ import { book } from '../../../kernel/text/label.ts'
 
 export const recipientWords = book({
   auditActions: {
-    'messages.group.create': ['新增人员分组', 'Group of people created'],
-    'messages.group.update': ['修改人员分组', 'Group of people changed'],
-    'messages.group.delete': ['删除人员分组', 'Group of people deleted'],
+    'messages.group.create': ['新增人员分组', 'Recipient group created'],
+    'messages.group.update': ['修改人员分组', 'Recipient group changed'],
+    'messages.group.delete': ['删除人员分组', 'Recipient group deleted'],
   },
   fields: {
     recipients: ['接收人', 'Recipients'],
@@ -14,9 +14,9 @@ export const recipientWords = book({
     baseIds: ['基地', 'Bases'],
     departmentIds: ['科室', 'Departments'],
     cohortIds: ['届次', 'Cohorts'],
-    groupIds: ['人员分组', 'Groups of people'],
+    groupIds: ['人员分组', 'Recipient groups'],
     name: ['名称', 'Name'],
-    isShared: ['共享给毕后办', 'Shared with the office'],
+    isShared: ['共享给毕后办', 'Shared with the education office'],
   },
   recipientParts: {
     everyone: ['全体人员', 'everybody'],
@@ -26,21 +26,21 @@ export const recipientWords = book({
     departments: ['科室 {count} 个', '{count} {count:department|departments}'],
     cohorts: ['届次 {count} 个', '{count} {count:cohort|cohorts}'],
   },
-  permissions: { 'messages:group:edit': ['管理人员分组', 'Keep groups of people'] },
-  menus: { 'message.group': ['人员分组', 'Groups of people'] },
+  permissions: { 'messages:group:edit': ['管理人员分组', 'Manage recipient groups'] },
+  menus: { 'message.group': ['人员分组', 'Recipient groups'] },
   errors: {
     recipientsUnknown: [
       '接收人中有不存在、已停用或不在自己管理范围内的，请重新选择',
-      'Some of the recipients do not exist, are not in use or are beyond what you manage; choose again',
+      'Some of the recipients do not exist, are disabled or are not yours to manage; choose again',
     ],
-    recipientsNobody: ['这样选择一个人也没有，请调整接收人', 'This choice reaches nobody; change the recipients'],
+    recipientsNobody: ['这样选择一个人也没有，请调整接收人', 'This selection has no recipients; change it'],
     groupNameTaken: ['你已有同名的分组，请换一个名称', 'You already have a group of this name; choose another name'],
   },
   issues: {
     'recipients.none': ['请选择接收人', 'Choose the recipients'],
     'recipients.unknown': [
       '有不存在、已停用或不在自己管理范围内的，请重新选择',
-      'Some do not exist, are not in use or are beyond what you manage; choose again',
+      'Some do not exist, are disabled or are not yours to manage; choose again',
     ],
   },
 })

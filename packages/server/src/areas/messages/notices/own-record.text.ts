@@ -7,7 +7,7 @@ export const ownNoticeWords = book({
   body: ['正文', 'Text'],
   createdAt: ['发送时间', 'Sent'],
   readAt: ['阅读时间', 'Read'],
-  ways: ['其他途径', 'Other ways'],
+  ways: ['其他途径', 'Other channels'],
   wechat: ['微信', 'WeChat'],
   sms: ['短信', 'SMS'],
   mail: ['邮件', 'e-mail'],
