@@ -262,14 +262,14 @@ describe('the staging never stores more than the uploader’s quota', () => {
     })
 
     expect((await refusalFor(5_250_000, 'en')).msg).toBe(
-      'The file has 5.1 MB, of your 500 MB only 2.5 MB are free; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
+      'The file has 5.1 MB, but only 2.5 of your 500 MB of space are free; delete files you no longer need under “My files”, cancel uploads in progress, or choose a smaller file',
     )
 
     await leave(student, 0)
     expect((await refusalFor(MB, 'zh-CN')).msg).toBe(
       '你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传',
     )
-    expect((await refusalFor(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
+    expect((await refusalFor(MB, 'en')).msg).toMatch(/^Your 500 MB of space are used up; delete/)
   })
 
   test('of chunks that still arrive when their upload is refused nothing stays, and they count until they have stopped', async () => {
