@@ -184,7 +184,7 @@ export const accountsWords = book({
     'system.teacher': ['教师用户', 'Teacher users'],
     'system.role': ['角色管理', 'Roles'],
     'system.menu': ['菜单管理', 'Menus'],
-    'system.miniMenu': ['小程序菜单', 'Mini-program menus'],
+    'system.miniMenu': ['小程序菜单', 'Mini-program menu'],
     'system.online': ['在线用户', 'Online users'],
     'system.audit': ['审计日志', 'Audit log'],
     'system.outbox': ['短信发件箱', 'SMS outbox'],
