@@ -9,15 +9,15 @@ export const conditionsWords = book({
   fields: {
     majorId: ['专业', 'Major'],
     degreeKind: ['学位类型', 'Degree'],
-    lengthMonths: ['培训时长（月）', 'Length in months'],
+    lengthMonths: ['培训时长（月）', 'Training length (months)'],
     source: ['来源', 'Source'],
     education: ['学历', 'Education'],
-    askedMonths: ['时长条件（月）', 'Months by time condition'],
+    askedMonths: ['时长条件（月）', 'Time condition (months)'],
   },
   everyMajor: ['全部专业', 'All majors'],
   permissions: {
     'standards:condition:list': ['查看时长条件', 'See time conditions'],
-    'standards:condition:manage': ['维护时长条件', 'Keep time conditions'],
+    'standards:condition:manage': ['维护时长条件', 'Manage time conditions'],
     'standards:condition:export': ['导出时长条件', 'Export time conditions'],
     'standards:condition:import': ['导入时长条件', 'Import time conditions'],
   },
@@ -25,7 +25,7 @@ export const conditionsWords = book({
   errors: {
     conditionTaken: [
       '这个专业、学位类型和学历已有时长条件，请直接修改它',
-      'There is a condition for this major, degree and education: change that one',
+      'A time condition for this major, degree and education already exists: edit that one',
     ],
     conditionMajorUnknown: ['请选择在用的专业', 'Choose a major that is in use'],
   },
@@ -36,13 +36,13 @@ export const conditionsWords = book({
         major: ['专业', 'Major'],
         degreeKind: ['学位类型', 'Degree'],
         education: ['学历', 'Education'],
-        lengthMonths: ['培训时长（月）', 'Length in months'],
+        lengthMonths: ['培训时长（月）', 'Training length (months)'],
         source: ['来源', 'Source'],
       },
       rules: {
         major: [
           '专业名称或代码，几个专业同名时填代码；留空表示全部专业。专业、学位类型和学历都相同的按这一行更新',
-          'Name or code of the major, the code where several have one name; empty means all majors. A condition of the same major, degree and education is updated',
+          'Name or code of the major (the code if several share the name); empty means all majors. A condition with the same major, degree and education is updated',
         ],
         degreeKind: ['留空为“非学位”', 'Empty means no degree'],
         lengthMonths: ['1 至 120 的整月数', 'Whole months from 1 to 120'],
