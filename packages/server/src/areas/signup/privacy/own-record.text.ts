@@ -3,7 +3,7 @@ import { book } from '@residency/contract/kernel/label'
 /** Names of the registration's part of the own record that the area's words do not hold. */
 export const ownRegistrationWords = book({
   consents: ['同意书', 'Consents'],
-  consentKind: ['事项', 'To what'],
+  consentKind: ['事项', 'Matter'],
   consentVersion: ['版本', 'Version'],
   givenAt: ['同意时间', 'Given'],
   signUps: ['报名', 'Sign-ups'],
@@ -18,7 +18,7 @@ export const ownRegistrationWords = book({
   action: ['操作', 'Action'],
   from: ['原状态', 'From state'],
   to: ['新状态', 'To state'],
-  at: ['时间', 'When'],
+  at: ['时间', 'Time'],
   by: ['办理人', 'By'],
   me: ['本人', 'Yourself'],
   others: ['工作人员', 'Staff'],
