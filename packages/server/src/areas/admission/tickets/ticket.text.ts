@@ -12,37 +12,37 @@ export const ticketText = book({
   kind: ['学员身份', 'Trainee kind'],
   session: ['考试场次', 'Session'],
   time: ['考试时间', 'Time'],
-  place: ['考点', 'Place'],
+  place: ['考点', 'Venue'],
   room: ['考场', 'Room'],
   seat: ['座位号', 'Seat'],
   noPhoto: ['无照片', 'No photo'],
   until: ['至', 'to'],
-  rules: ['考生须知', 'For examinees'],
+  rules: ['考生须知', 'Notes for examinees'],
   clauses: [
     [
       '请带本准考证和有效身份证原件，按准考证上的时间、考点和考场参加考试；证件不齐的不能入场。',
-      'Bring this ticket and your valid identity card and come at the time and to the place and room above; without both nobody is let in.',
+      'Bring this ticket and your valid original identity card, and come to the venue and room above on time; without both you will not be admitted.',
     ],
     [
       '开考前 30 分钟入场，对号入座，把证件放在桌面上；开考 15 分钟后不再入场。',
-      'Doors open 30 minutes before the exam. Take your own seat and lay both documents on the desk; 15 minutes after the start nobody is let in.',
+      'Doors open 30 minutes before the exam. Take your assigned seat and place your documents on the desk; nobody is admitted later than 15 minutes after the start.',
     ],
     [
       '不得携带手机、智能手表等电子设备和与考试无关的资料；已带入的关机后放在指定位置。',
-      'Mobile phones, smart watches, other devices and papers are not allowed; what was brought is switched off and put where you are told.',
+      'Mobile phones, smart watches, other electronic devices and unrelated papers are not allowed; if you bring any, switch them off and leave them in the designated place.',
     ],
     [
       '考试中服从监考人员安排，不得交谈、传递物品或抄袭；违反考场纪律的，按规定取消考试成绩。',
-      'Follow the invigilators; talking, passing things and copying end the exam without a score.',
+      'Follow the invigilators’ instructions; do not talk, pass things or copy. If you break the exam rules, your score will be cancelled.',
     ],
     [
       '因身体等原因需要便利的，请至少提前三天联系毕业后教育办公室。',
-      'If you need assistance for reasons of health, tell the education office at least three days before.',
+      'If you need adjustments for health or other reasons, contact the education office at least three days before.',
     ],
     [
       '本准考证上的信息如有错误，请在考试前联系毕业后教育办公室更正。',
-      'If anything on this ticket is wrong, tell the education office before the exam.',
+      'If anything on this ticket is wrong, contact the education office before the exam to have it corrected.',
     ],
   ],
-  scan: ['入场时由工作人员扫码核对', 'Scanned at the entrance'],
+  scan: ['入场时由工作人员扫码核对', 'Staff scan this at the entrance'],
 })
