@@ -12,8 +12,8 @@ export const absenceWords = joinWords(
   book({
     setUp: {
       leaveTypes: {
-        title: ['请假类型和所在省份', 'Leave types and the province'],
-        lead: ['选定所在省份，核对各类假的天数', 'Choose the province and check the days of each type'],
+        title: ['请假类型和所在省份', 'Leave types and province'],
+        lead: ['选定所在省份，核对各类假的天数', 'Choose the province and check the days of each leave type'],
       },
     },
     area: ['请假', 'Leave'],
