@@ -7,5 +7,5 @@ export const dutyHomeWords = book({
   hours: ['{kind} {from}–{until}', '{kind} {from}–{until}'],
   hoursToNextDay: ['{kind} {from}–次日 {until}', '{kind} {from}–{until} the next day'],
   none: ['今天没有人值班。', 'Nobody is on duty today.'],
-  noneOwn: ['后面没有班次。', 'No shift is ahead.'],
+  noneOwn: ['后面没有班次。', 'No upcoming shifts.'],
 })
