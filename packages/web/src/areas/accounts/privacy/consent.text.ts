@@ -48,7 +48,7 @@ export const consentText = book({
       head: ['你的权利', 'Your rights'],
       body: [
         '你可以查看、更正自己的报名信息，在入培前撤回报名，也可以联系毕业后教育管理部门要求复制、删除信息或撤回同意。不同意或撤回同意将无法继续报名，不影响撤回前已进行的处理。',
-        'You can see and correct your sign-up, withdraw it before you are enrolled, and ask the education office for a copy, for deletion, or to take back this consent. Without consent the sign-up cannot go on; what was done before you took it back remains lawful.',
+        'You can see and correct your sign-up, withdraw it before you are enrolled, and ask the education office for a copy, for deletion, or to take back this consent. Without consent the sign-up cannot continue; what was done before you took it back remains lawful.',
       ],
     },
   ],
