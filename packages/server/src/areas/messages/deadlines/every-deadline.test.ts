@@ -281,7 +281,7 @@ async function askForReports(): Promise<DeadlineCase> {
     cast,
     dueAt: endOfDayInChina('2026-11-25'),
     path: '/daily/away',
-    thing: { zh: '交外出报告', en: 'Report of an away due' },
+    thing: { zh: '交外出报告', en: 'Off-site report due' },
   }
 }
 
