@@ -6,7 +6,7 @@ export const sheetWords = book({
   titleInto: ['{title}（{into}）', '{title} ({into})'],
   into: ['导入到', 'Imported into'],
   result: ['{title}导入结果', '{title} import result'],
-  howTo: ['填写说明', 'How to fill it in'],
+  howTo: ['填写说明', 'How to fill this in'],
   choices: ['可选项', 'Choices'],
   about: ['导出信息', 'About this export'],
   column: ['列', 'Column'],
@@ -15,9 +15,9 @@ export const sheetWords = book({
   written: ['已导入', 'Imported'],
   notWritten: [
     '未导入：本次有错误，全部未写入',
-    'Not imported: there are mistakes, nothing was written',
+    'Not imported: the sheet has errors, so nothing was written',
   ],
-  unchanged: ['没有改动：与系统中相同', 'Unchanged: it is stored like this already'],
+  unchanged: ['没有改动：与系统中相同', 'Unchanged: same as in the system'],
   unreadColumns: ['未读取的列：{columns}。', ' Columns that were not read: {columns}.'],
   unread: {
     exportedOnly: [

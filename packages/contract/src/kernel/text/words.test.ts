@@ -94,13 +94,13 @@ describe('the sentence of a wrong field', () => {
 
   it('lists what may be chosen', () => {
     expect(issueSentence(words, 'en', issueOf(z.enum(['a', 'b']), 'c'))).toBe(
-      'is not one of the choices; please choose again',
+      'is not one of the choices; choose again',
     )
   })
 
   it('names an unknown field', () => {
     expect(issueSentence(words, 'en', issueOf(z.strictObject({}), { extra: 1 }))).toBe(
-      'contains a field nobody knows',
+      'contains an unknown field',
     )
   })
 })

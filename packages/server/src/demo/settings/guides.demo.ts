@@ -72,7 +72,7 @@ const GUIDES: readonly Guide[] = [
         title('Finding what you came for'),
         points(
           'The menu groups pages by subject; press Ctrl+K to type the name of a page.',
-          'What waits for you on the home page lists what you have to review, fill in or confirm.',
+          '“To do” on the home page lists what you have to review, fill in or confirm.',
           'The filters of a list stand in its address: keep it or send it to a colleague.',
         ),
         title('When something goes wrong'),

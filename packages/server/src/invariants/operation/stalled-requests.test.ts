@@ -77,7 +77,7 @@ const JSON_OF = (length: number) =>
 
 test.each([
   ['zh-CN', '提交的内容没有传完，请检查网络后重试'],
-  ['en', 'What was sent did not arrive to its end; please check your connection and try again'],
+  ['en', 'The submission did not arrive completely; check your connection and try again'],
 ])(
   'a JSON body that stops arriving is ended after a minute of silence: 408, our envelope (%s), and the connection closed',
   async (language, msg) => {

@@ -1,7 +1,7 @@
 import { book } from '@residency/contract/kernel/label'
 
 export const fixedTitles = book({
-  entrance: ['选择入口', 'Choose an entrance'],
+  entrance: ['选择入口', 'Choose a login'],
   coursePlay: ['视频播放', 'Video'],
   sitExam: ['考试作答', 'Sit an exam'],
   dashboard: ['首页', 'Home'],
@@ -13,7 +13,7 @@ export const fixedTitles = book({
   notFound: ['页面不存在', 'Page not found'],
   signError: ['无法进入', 'Cannot enter'],
   intakes: ['招生公告', 'Recruitment notice'],
-  certificate: ['证书核验', 'Check a certificate'],
+  certificate: ['证书核验', 'Verify a certificate'],
   concern: ['意见箱', 'Concerns'],
   rate: ['评价', 'Rate a trainee'],
   request: ['学员请你评价', 'A trainee asks for an evaluation'],
@@ -25,13 +25,13 @@ export const fixedTitles = book({
   signForeign: ['证书管理', 'Certificates'],
   signWork: ['个人经历', 'Experience'],
   signAward: ['评优申报', 'Awards'],
-  tutor: ['导师申报', 'Tutor form'],
+  tutor: ['导师申报', 'Mentor application'],
   employment: ['岗前培训', 'Induction'],
   employmentLearn: ['岗前学习', 'Induction courses'],
   employmentExam: ['岗前考试', 'Induction exam'],
   cooperation: ['合作单位报名', 'Partner sign-up'],
-  cooperationPerson: ['人员报名', 'Sign-up of a person'],
+  cooperationPerson: ['人员报名', 'Sign up a person'],
   cooperationRegister: ['合作单位注册', 'Partner registration'],
   cooperationTasks: ['后台任务', 'Background tasks'],
-  bind: ['绑定账号', 'Bind account'],
+  bind: ['绑定账号', 'Link account'],
 })

@@ -73,7 +73,7 @@ describe('a time of day', () => {
     act(() => setLanguage('en'))
     await save()
     await waitFor(() =>
-      expect(mistakes()).toEqual(['Please give a time between 00:00 and 23:59, such as 08:30']),
+      expect(mistakes()).toEqual(['Enter a time between 00:00 and 23:59, such as 08:30']),
     )
     expect(submit).not.toHaveBeenCalled()
   })
