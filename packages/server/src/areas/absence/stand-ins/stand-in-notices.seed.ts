@@ -24,9 +24,12 @@ const ANSWER = blank(
 /** Notices between a trainee on leave and their stand-in. */
 export const standInNotices = notices('leave', GROUP, {
   standInAsked: {
-    name: { zh: '请同事代班时（给代班同事）', en: 'When somebody is asked to stand in (to them)' },
+    name: {
+      zh: '请同事代班时（给代班同事）',
+      en: 'When a colleague is asked to stand in (to the colleague)',
+    },
     blanks: [NAME, FROM, UNTIL],
-    title: { zh: '请你代班', en: 'Please stand in' },
+    title: { zh: '请你代班', en: 'You are asked to stand in' },
     body: {
       zh: '{name} 在 {from} 至 {until} 请假，请你代班。请在“我的请假”中答复。',
       en: '{name} is on leave from {from} to {until} and asks you to stand in. Please answer under “My leave”.',
@@ -41,19 +44,19 @@ export const standInNotices = notices('leave', GROUP, {
     title: { zh: '代班已答复', en: 'Your stand-in has answered' },
     body: {
       zh: '{name} 对 {from} 至 {until} 代班的答复：{answer}。',
-      en: '{name} answered about {from} to {until}: {answer}.',
+      en: '{name}’s answer about standing in from {from} to {until}: {answer}.',
     },
   },
   standInReleased: {
     name: {
       zh: '不再需要代班时（给代班同事）',
-      en: 'When no stand-in is needed any more (to them)',
+      en: 'When no stand-in is needed any more (to the colleague)',
     },
     blanks: [NAME, FROM, UNTIL],
-    title: { zh: '不用再代班', en: 'You need not stand in' },
+    title: { zh: '不用再代班', en: 'You no longer need to stand in' },
     body: {
       zh: '{name} 在 {from} 至 {until} 不再需要你代班。',
-      en: '{name} does not need you to stand in from {from} to {until} any more.',
+      en: '{name} no longer needs you to stand in from {from} to {until}.',
     },
   },
 })
