@@ -22,7 +22,7 @@ const TIME = blank(
   { zh: '2026-05-20 09:00', en: '2026-05-20 09:00' },
 )
 
-const PLACE = blank('place', { zh: '考点', en: 'Place' }, { zh: '教学楼', en: 'Teaching building' })
+const PLACE = blank('place', { zh: '考点', en: 'Venue' }, { zh: '教学楼', en: 'Teaching building' })
 const ROOM = blank('room', { zh: '考场', en: 'Room' }, { zh: '301 教室', en: 'Room 301' })
 const SEAT = blank('seat', { zh: '座位号', en: 'Seat' }, { zh: '12', en: '12' })
 
@@ -34,24 +34,20 @@ const TICKET = blank(
 
 const COMPONENT = blank('component', { zh: '科目', en: 'Component' }, { zh: '理论', en: 'Theory' })
 
-const CHECKER = blank(
-  'checker',
-  { zh: '复核人', en: 'Who checked' },
-  { zh: '林静', en: 'Lin Jing' },
-)
+const CHECKER = blank('checker', { zh: '复核人', en: 'Checked by' }, { zh: '林静', en: 'Lin Jing' })
 
 const ANSWER = blank(
   'answer',
   { zh: '答复', en: 'Answer' },
-  { zh: '已核对试卷，原成绩无误', en: 'The paper was read again; the score is right' },
+  { zh: '已核对试卷，原成绩无误', en: 'The paper was checked again; the score is correct' },
 )
 
 /** Notice kinds of exams that are no step of a registration. */
 export const examNotices = notices('exam', GROUP, {
   moved: {
-    name: { zh: '考试时间、地点或座位调整后', en: 'When an exam was moved' },
+    name: { zh: '考试时间、地点或座位调整后', en: 'When time, place or seat of an exam changes' },
     blanks: [NAME, INTAKE, SESSION, TIME, PLACE, ROOM, SEAT, TICKET],
-    title: { zh: '考试安排有调整', en: 'Your exam was moved' },
+    title: { zh: '考试安排有调整', en: 'Your exam arrangement has changed' },
     body: {
       zh: '{name}，你在{intake}的考试调整为：{time}，{place}{room}，座位 {seat} 号。准考证号 {ticket} 不变，请重新下载准考证。',
       en: '{name}, your exam for {intake} is now at {time}, {place}, {room}, seat {seat}. Your ticket number stays {ticket}; please download the ticket again.',
@@ -67,10 +63,10 @@ export const scoreNotices = notices('score', GROUP, {
       en: 'When a checked score differs (to the person who entered it)',
     },
     blanks: [INTAKE, TICKET, COMPONENT, CHECKER],
-    title: { zh: '成绩复核不一致', en: 'A score you entered differs' },
+    title: { zh: '成绩复核不一致', en: 'A score you entered differs in the check' },
     body: {
       zh: '{intake}准考证号 {ticket} 的{component}成绩，{checker}复核时与你录入的不一致，仍为待复核。请核对试卷，如录入有误请更正。',
-      en: '{intake}: the {component} score of ticket {ticket} differs from what {checker} typed and stays unchecked. Please compare the paper and correct it if it is wrong.',
+      en: '{intake}: when {checker} checked the {component} score of ticket {ticket}, it differed from your entry, so it stays unchecked. Please compare it with the paper and correct it if it is wrong.',
     },
   },
 })
