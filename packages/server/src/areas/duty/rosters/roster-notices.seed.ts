@@ -9,10 +9,10 @@ const DEPARTMENT = blank(
 )
 
 const MONTH = blank('month', { zh: '月份', en: 'Month' }, { zh: '2026-12', en: '2026-12' })
-const COUNT = blank('count', { zh: '班次数', en: 'How many shifts' }, { zh: '6', en: '6' })
+const COUNT = blank('count', { zh: '班次数', en: 'Number of shifts' }, { zh: '6', en: '6' })
 const DAY = blank('day', { zh: '日期', en: 'Day' }, { zh: '2026-12-05', en: '2026-12-05' })
-const BEFORE = blank('before', { zh: '原班次', en: 'Shift before' }, { zh: '夜班', en: 'Night' })
-const AFTER = blank('after', { zh: '新班次', en: 'Shift now' }, { zh: '休息', en: 'None' })
+const BEFORE = blank('before', { zh: '原班次', en: 'Previous shift' }, { zh: '夜班', en: 'Night' })
+const AFTER = blank('after', { zh: '新班次', en: 'New shift' }, { zh: '休息', en: 'None' })
 
 const REASON = blank(
   'reason',
@@ -23,7 +23,7 @@ const REASON = blank(
 /** Notices to the people of a roster. */
 export const rosterNotices = notices('dutyRoster', GROUP, {
   publish: {
-    name: { zh: '排班发布后（通知学员）', en: 'When a roster is published (to its people)' },
+    name: { zh: '排班发布后（通知学员）', en: 'When a roster is published (to trainees)' },
     blanks: [DEPARTMENT, MONTH, COUNT],
     title: { zh: '{month} 排班已发布：{department}', en: 'Roster of {month}: {department}' },
     body: {
@@ -34,16 +34,16 @@ export const rosterNotices = notices('dutyRoster', GROUP, {
   changed: {
     name: {
       zh: '已发布的班次调整后（通知学员）',
-      en: 'When a published shift changes (to its people)',
+      en: 'When a published shift changes (to trainees)',
     },
     blanks: [DEPARTMENT, DAY, BEFORE, AFTER, REASON],
     title: {
       zh: '{day} 班次有调整：{department}',
-      en: 'Your shift of {day} has changed: {department}',
+      en: 'Your shift on {day} has changed: {department}',
     },
     body: {
       zh: '{day} 你在{department}的班次由“{before}”调整为“{after}”。原因：{reason}。',
-      en: 'On {day} your shift in {department} changes from {before} to {after}. Reason: {reason}.',
+      en: 'Your shift in {department} on {day} was changed from {before} to {after}. Reason: {reason}.',
     },
   },
 })
