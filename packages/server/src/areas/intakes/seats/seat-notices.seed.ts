@@ -15,23 +15,27 @@ const OFFER = blank(
 )
 
 const FREE = blank('free', { zh: '空出名额', en: 'Free seats' }, { zh: '1', en: '1' })
-const WAITING = blank('waiting', { zh: '候补人数', en: 'Waiting' }, { zh: '3', en: '3' })
+const WAITING = blank(
+  'waiting',
+  { zh: '候补人数', en: 'On the waiting list' },
+  { zh: '3', en: '3' },
+)
 
 /** Notice kinds of places, to the office. */
 export const seatNotices = notices('seat', GROUP, {
   freed: {
     name: {
       zh: '名额空出且有人候补时（告知毕后办）',
-      en: 'When a seat is free and somebody waits for it (to the office)',
+      en: 'When a seat is free and people are waiting (to the education office)',
     },
     blanks: [INTAKE, OFFER, FREE, WAITING],
     title: {
       zh: '有空出的名额，可以通知候补',
-      en: 'A seat is free; the waiting list can be called',
+      en: 'A seat is free; call the waiting list',
     },
     body: {
       zh: '{intake}的{offer}现有 {free} 个空出的名额，候补名单上有 {waiting} 人。请到录取管理中按顺序通知候补。',
-      en: '{intake}: {offer} has {free} free {free:seat|seats}, and {waiting} {waiting:person waits|people wait} for one. Please call the waiting list in admission.',
+      en: '{intake}: {offer} has {free} free {free:seat|seats}, and {waiting} {waiting:person is|people are} on the waiting list. Please call them in order under “Admission”.',
     },
   },
 })
