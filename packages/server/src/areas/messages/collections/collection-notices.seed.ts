@@ -32,7 +32,7 @@ export const collectionNotices = notices('collection', GROUP, {
     },
   },
   remind: {
-    name: { zh: '发起人提醒（给没有上传的人）', en: 'Reminder by whoever asked' },
+    name: { zh: '发起人提醒（给没有上传的人）', en: 'Reminder by the person who asked' },
     blanks: [TITLE, DUE],
     title: { zh: '请尽快上传材料：{title}', en: 'Please upload soon: {title}' },
     body: {
@@ -43,7 +43,7 @@ export const collectionNotices = notices('collection', GROUP, {
   due: {
     name: {
       zh: '截止前 7 天和 1 天（给没有上传的人）',
-      en: 'Seven days and one day before the time',
+      en: 'Seven days and one day before the due time',
     },
     blanks: [TITLE, DUE],
     title: { zh: '材料快到期了：{title}', en: 'Due soon: {title}' },
@@ -53,7 +53,7 @@ export const collectionNotices = notices('collection', GROUP, {
     },
   },
   over: {
-    name: { zh: '截止后 1 天（给没有上传的人）', en: 'One day after the time' },
+    name: { zh: '截止后 1 天（给没有上传的人）', en: 'One day after the due time' },
     blanks: [TITLE, DUE],
     title: { zh: '材料已逾期：{title}', en: 'Overdue: {title}' },
     body: {
@@ -76,7 +76,7 @@ export const collectionItemNotices = notices('collectionItem', GROUP, {
     title: { zh: '材料被退回：{title}', en: 'Returned: {title}' },
     body: {
       zh: '“{title}”的材料被退回：{reason}。请修改后重新上传。',
-      en: 'Your files for “{title}” were returned: {reason}. Please upload again.',
+      en: 'Your files for “{title}” were returned: {reason}. Please correct them and upload again.',
     },
   },
 })

@@ -4,7 +4,7 @@ const GROUP = { zh: '到期提醒', en: 'Deadlines' }
 
 const WHAT = blank(
   'what',
-  { zh: '事项', en: 'What' },
+  { zh: '事项', en: 'Matter' },
   { zh: '考试：入科理论考试', en: 'Exam: entry examination' },
 )
 
@@ -28,7 +28,7 @@ export const deadlineNotices = notices('deadline', GROUP, {
     title: { zh: '快到期了：{what}', en: 'Due soon: {what}' },
     body: {
       zh: '“{what}”在 {due} 截止，你还没有完成。',
-      en: '“{what}” is due at {due}, and you have not done it yet.',
+      en: '“{what}” is due at {due}, and you have not finished it yet.',
     },
   },
   over: {
@@ -37,7 +37,7 @@ export const deadlineNotices = notices('deadline', GROUP, {
     title: { zh: '已逾期：{what}', en: 'Overdue: {what}' },
     body: {
       zh: '“{what}”已于 {due} 截止，你没有完成。请打开页面，看还能不能补办。',
-      en: '“{what}” was due at {due}, and you have not done it. Open the page to see whether it is still possible.',
+      en: '“{what}” was due at {due}, and you did not finish it. Open the page to see whether you still can.',
     },
   },
 })
