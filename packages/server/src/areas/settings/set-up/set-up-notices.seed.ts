@@ -7,15 +7,15 @@ const FROM = blank('from', { zh: '分派人', en: 'From' }, { zh: '王芳', en: 
 /** Notices about setting the hospital up. */
 export const setUpNotices = notices(
   'setUp',
-  { zh: '系统启用', en: 'Setting up' },
+  { zh: '系统启用', en: 'Set-up' },
   {
     handed: {
-      name: { zh: '启用步骤交给了你', en: 'A step of setting up was handed to you' },
+      name: { zh: '启用步骤交给了你', en: 'A set-up step was handed to you' },
       blanks: [STEP, FROM],
-      title: { zh: '请完成：{step}', en: 'Please do: {step}' },
+      title: { zh: '请完成：{step}', en: 'Please complete: {step}' },
       body: {
         zh: '{from}把系统启用的一步“{step}”交给了你，打开页面即可办理。',
-        en: '{from} handed you a step of setting the system up: {step}. Open the page to do it.',
+        en: '{from} handed the set-up step “{step}” to you. Open the page to do it.',
       },
     },
   },

@@ -9,11 +9,11 @@ const SHEET = blank(
 )
 
 const WRITTEN = blank('written', { zh: '完成的行数', en: 'Rows done' }, { zh: '1200', en: '1200' })
-const WRONG = blank('wrong', { zh: '有错误的行数', en: 'Rows with mistakes' }, { zh: '3', en: '3' })
+const WRONG = blank('wrong', { zh: '有错误的行数', en: 'Rows with errors' }, { zh: '3', en: '3' })
 
 const UNREAD = blank(
   'unread',
-  { zh: '未读取的列（没有时为空）', en: 'Columns that were not read (empty if there are none)' },
+  { zh: '未读取的列（没有时为空）', en: 'Columns not read (empty if none)' },
   {
     zh: '未读取的列：“备住”不是本表的列，是否应为“备注”。',
     en: ' Columns that were not read: “Remarc” is not a column of this sheet (perhaps “Remark” is meant).',
@@ -22,8 +22,8 @@ const UNREAD = blank(
 
 const REASON = blank(
   'reason',
-  { zh: '没有完成的原因', en: 'Why it was not done' },
-  { zh: '没有权限进行此操作', en: 'You may not do this' },
+  { zh: '没有完成的原因', en: 'Why it was not completed' },
+  { zh: '没有权限进行此操作', en: 'You do not have permission to do this' },
 )
 
 /** Notices of long-running background tasks. */
@@ -44,13 +44,13 @@ export const taskNotices = notices('task', GROUP, {
     title: { zh: '{sheet}导入完成', en: 'Imported: {sheet}' },
     body: {
       zh: '{sheet}已导入 {written} 行，{wrong} 行有错误；结果表在“后台任务”中，保留 7 天。{unread}',
-      en: '{sheet}: {written} {written:row was|rows were} imported, {wrong} {wrong:has|have} mistakes. The result is under “Background tasks” for 7 days.{unread}',
+      en: '{sheet}: {written} {written:row was|rows were} imported, {wrong} {wrong:has|have} errors. The result sheet is under “Background tasks” for 7 days.{unread}',
     },
   },
   failed: {
-    name: { zh: '导入或导出没有完成', en: 'Import or export not done' },
+    name: { zh: '导入或导出没有完成', en: 'Import or export not completed' },
     blanks: [SHEET, REASON],
-    title: { zh: '{sheet}没有完成', en: 'Not done: {sheet}' },
+    title: { zh: '{sheet}没有完成', en: 'Not completed: {sheet}' },
     body: {
       zh: '{sheet}的导入或导出没有完成：{reason}。',
       en: 'The import or export of {sheet} was not done: {reason}.',
