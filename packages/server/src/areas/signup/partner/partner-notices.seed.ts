@@ -10,7 +10,7 @@ const UNIT = blank(
 
 const REASON = blank(
   'reason',
-  { zh: '不通过的原因', en: 'Why it was turned away' },
+  { zh: '不通过的原因', en: 'Reason for rejection' },
   { zh: '信用代码与单位名称不符', en: 'The code belongs to another unit' },
 )
 
@@ -22,35 +22,35 @@ const INTAKE = blank(
 
 const PERSON = blank(
   'name',
-  { zh: '报名人姓名', en: 'Name of the person' },
+  { zh: '报名人姓名', en: 'Applicant' },
   { zh: '张予安', en: 'Zhang Yu’an' },
 )
 
 const RETURN_REASON = blank(
   'reason',
-  { zh: '退回的原因', en: 'Why it was returned' },
+  { zh: '退回的原因', en: 'Reason for the return' },
   { zh: '本科教育：请补学位证书', en: 'Bachelor: the degree certificate is missing' },
 )
 
 /** Notices to units about their application, and to people whom their unit registered. */
 export const partnerNotices = notices('partner', GROUP, {
   approve: {
-    name: { zh: '单位审核通过后', en: 'When a unit is let in' },
+    name: { zh: '单位审核通过后', en: 'When a unit is approved' },
     blanks: [UNIT],
-    title: { zh: '合作单位审核通过', en: 'Your unit was let in' },
+    title: { zh: '合作单位审核通过', en: 'Your unit was approved' },
     body: {
       zh: '{name}已通过审核，现在可以登录报名系统为本单位人员报名。',
-      en: '{name} was let in; you can now sign up your people.',
+      en: '{name} was approved; you can now log in and sign up your people.',
     },
     bySms: true,
   },
   reject: {
-    name: { zh: '单位审核不通过后', en: 'When a unit is turned away' },
+    name: { zh: '单位审核不通过后', en: 'When a unit is rejected' },
     blanks: [UNIT, REASON],
-    title: { zh: '合作单位审核未通过', en: 'Your unit was turned away' },
+    title: { zh: '合作单位审核未通过', en: 'Your unit was not approved' },
     body: {
       zh: '{name}未通过审核：{reason}。修改后可以重新申请。',
-      en: '{name} was turned away: {reason}. Please correct it and apply again.',
+      en: '{name} was not approved: {reason}. You can correct it and apply again.',
     },
     bySms: true,
   },
@@ -60,7 +60,7 @@ export const partnerNotices = notices('partner', GROUP, {
     title: { zh: '单位已为你开通报名', en: 'Your unit has signed you up' },
     body: {
       zh: '{name}已为你开通{intake}报名。请用本人手机号和短信验证码登录报名系统，补全材料并提交。',
-      en: '{name} has opened your sign-up for {intake}. Please log in with your own mobile number and an SMS code, complete it and submit.',
+      en: '{name} has opened your sign-up for {intake}. Please log in with your own mobile number and an SMS code, complete the sign-up and submit it.',
     },
     bySms: true,
   },
