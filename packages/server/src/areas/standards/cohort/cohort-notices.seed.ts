@@ -11,7 +11,7 @@ const NAME = blank(
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '药库的月数太少', en: 'Too few months in the store' },
+  { zh: '药库的月数太少', en: 'Too few months in the drug warehouse' },
 )
 
 /** Notices to the person who handed a cohort in. */
@@ -22,7 +22,7 @@ export const cohortNotices = notices('cohort', GROUP, {
     title: { zh: '届次已通过审核', en: 'The cohort was approved' },
     body: {
       zh: '届次“{name}”的轮转表已通过审核，可以设置选轮时间并排班。',
-      en: 'The table of the cohort “{name}” was approved. You can open its electives and make its timetable.',
+      en: 'The rotation table of the cohort “{name}” was approved. You can now set its elective period and plan rotations.',
     },
   },
   return: {
@@ -31,7 +31,7 @@ export const cohortNotices = notices('cohort', GROUP, {
     title: { zh: '届次被退回', en: 'The cohort was returned' },
     body: {
       zh: '届次“{name}”被退回：{reason}。请修改后重新提交。',
-      en: 'The cohort “{name}” was returned: {reason}. Please change it and hand it in again.',
+      en: 'The cohort “{name}” was returned: {reason}. Please change it and submit it again.',
     },
   },
 })

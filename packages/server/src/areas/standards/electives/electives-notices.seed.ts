@@ -10,7 +10,7 @@ const COHORT = blank(
 
 const FROM = blank(
   'from',
-  { zh: '开始时间', en: 'Begins at' },
+  { zh: '开始时间', en: 'Starts at' },
   { zh: '2026-09-01 08:00', en: '2026-09-01 08:00' },
 )
 
@@ -23,21 +23,21 @@ const UNTIL = blank(
 /** Notices to trainees about the electives they choose. */
 export const electivesNotices = notices('electives', GROUP, {
   window: {
-    name: { zh: '设置选轮时间后', en: 'When the choice of electives is set' },
+    name: { zh: '设置选轮时间后', en: 'When the elective period is set' },
     blanks: [COHORT, FROM, UNTIL],
     title: { zh: '请选择选轮科室', en: 'Please choose your electives' },
     body: {
       zh: '届次“{cohort}”的选轮时间是 {from} 至 {until}，请在截止前选择。',
-      en: 'The electives of “{cohort}” are chosen from {from} until {until}. Please choose before the end.',
+      en: 'The elective period of “{cohort}” runs from {from} to {until}. Please choose before it ends.',
     },
   },
   remind: {
-    name: { zh: '提醒学员选轮', en: 'Reminder of electives' },
+    name: { zh: '提醒学员选轮', en: 'Reminder to choose electives' },
     blanks: [COHORT, UNTIL],
     title: { zh: '选轮科室还没有选完', en: 'Electives still to choose' },
     body: {
       zh: '届次“{cohort}”的选轮在 {until} 截止，你还没有选完。',
-      en: 'The choice of electives of “{cohort}” ends at {until}; you have not chosen everything.',
+      en: 'The elective period of “{cohort}” ends at {until}; you have not finished choosing.',
     },
   },
 })

@@ -26,7 +26,7 @@ const REASON = blank(
 /** Notices to those who entered figures of a base. */
 export const figureNotices = notices('baseFigure', GROUP, {
   check: {
-    name: { zh: '基地指标数据审核通过后', en: 'When figures of a base are checked' },
+    name: { zh: '基地指标数据审核通过后', en: 'When base figures are checked' },
     blanks: [BASE, YEAR, COUNT, ITEMS],
     title: {
       zh: '{base} {year} 年的 {count} 项指标数据已审核',
@@ -35,7 +35,7 @@ export const figureNotices = notices('baseFigure', GROUP, {
     body: { zh: '{base} {year} 年：{items}。', en: '{base}, {year}: {items}.' },
   },
   return: {
-    name: { zh: '基地指标数据退回后', en: 'When figures of a base are returned' },
+    name: { zh: '基地指标数据退回后', en: 'When base figures are returned' },
     blanks: [BASE, YEAR, COUNT, ITEMS, REASON],
     title: {
       zh: '{base} {year} 年的 {count} 项指标数据被退回',
@@ -43,7 +43,7 @@ export const figureNotices = notices('baseFigure', GROUP, {
     },
     body: {
       zh: '{base} {year} 年：{items}。原因：{reason}。请更正后重新提交。',
-      en: '{base}, {year}: {items}. Reason: {reason}. Correct them and hand them in again.',
+      en: '{base}, {year}: {items}. Reason: {reason}. Please correct them and submit again.',
     },
   },
 })
