@@ -16,7 +16,7 @@ export const competenceHelp = helpBook({
         ['能补记吗？', 'Can I record it later?'],
         [
           '可以补记近 7 天：在“观察日期”选那一天；不能记录本人',
-          'Yes, for the last 7 days: choose the day under “Observation date”; you cannot record yourself',
+          'Yes, for the last 7 days: choose the day of the observation; you cannot record yourself',
         ],
       ],
     ],
