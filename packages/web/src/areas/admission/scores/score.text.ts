@@ -47,7 +47,7 @@ export const scoreText = book({
   chooseSession: ['选择场次', 'Choose a session'],
   chooseSessionLead: ['选择场次和科目，开始复核', 'Choose a session and a component to begin'],
   progress: ['已复核 {checked}，待复核 {waiting}，未录入 {missing}', '{checked} checked, {waiting} to check, {missing} not entered'],
-  allChecked: ['这一场的{component}没有待复核的成绩', 'No {component} scores to check in this session'],
+  allChecked: ['这一场的{component}没有待复核的成绩', 'No {component} score to check in this session'],
   enteredBy: ['录入人', 'Entered by'],
   result: ['结果', 'Result'],
   confirm: ['无误', 'Correct'],
