@@ -25,7 +25,7 @@ export const partnerText = book({
   ownTitle: ['本单位报名人员', 'People of the unit'],
   ownLead: [
     '{total} 人；可代为填写并提交，也可由本人用手机号登录填写，进度在这里查看',
-    '{total} in all. Fill in and submit for them, or let them log in with their own mobile number; follow their progress here.',
+    '{total} in all; fill in and submit for them, or let them log in with their own mobile number; follow their progress here',
   ],
   fill: ['填写', 'Fill in'],
   view: ['查看', 'Open'],
