@@ -33,7 +33,7 @@ export const arrivalText = book({
   offer: ['录取专业', 'Admitted to'],
   when: ['报到时间', 'Arrival time'],
   due: ['报到时间已过', 'Arrival time passed'],
-  agreement: ['协议编号', 'Agreement number'],
+  agreement: ['协议编号', 'Agreement'],
   agreementPdf: ['培训协议', 'Training agreement'],
   copy: ['协议签字件', 'Signed copy'],
   copyTitle: ['{who} 的协议签字件', 'Signed copy of {who}’s agreement'],
