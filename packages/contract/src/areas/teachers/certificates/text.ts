@@ -3,10 +3,10 @@ import { book } from '../../../kernel/text/label.ts'
 export const certificateWords = book({
   auditActions: {
     'certificateRecord.pass': ['师资证书审核通过', 'Teacher certificate passed'],
-    'certificateRecord.reject': ['师资证书审核不通过', 'Teacher certificate turned down'],
+    'certificateRecord.reject': ['师资证书审核不通过', 'Teacher certificate rejected'],
     'certificateRecord.withdraw': ['撤回师资证书', 'Teacher certificate withdrawn'],
     'certificateRecord.undo': ['撤销师资证书审核决定', 'Teacher certificate: decision undone'],
-    'teachers.certificate.add': ['登记师资证书', 'Teacher certificate handed in'],
+    'teachers.certificate.add': ['登记师资证书', 'Teacher certificate submitted'],
   },
   fields: {
     kind: ['证书类别', 'Kind'],
@@ -19,44 +19,44 @@ export const certificateWords = book({
     files: ['证书扫描件', 'Scan of the certificate'],
     state: ['状态', 'State'],
   },
-  validities: { valid: ['有效', 'Valid'], expiring: ['90 天内到期', 'Ends within 90 days'], expired: ['已过期', 'Expired'] },
+  validities: { valid: ['有效', 'Valid'], expiring: ['90 天内到期', 'Expires within 90 days'], expired: ['已过期', 'Expired'] },
   recordActions: { add: ['新增', 'New'], renew: ['续期', 'Renewal'] },
   flows: {
     certificateRecord: {
       states: {
-        submitted: ['待审核', 'Waiting'],
+        submitted: ['待审核', 'Awaiting review'],
         passed: ['已通过', 'Passed'],
-        rejected: ['未通过', 'Turned down'],
+        rejected: ['未通过', 'Rejected'],
         withdrawn: ['已撤回', 'Withdrawn'],
       },
-      actions: { pass: ['通过', 'Pass'], reject: ['不通过', 'Turn down'], withdraw: ['撤回', 'Withdraw'] },
+      actions: { pass: ['通过', 'Pass'], reject: ['不通过', 'Reject'], withdraw: ['撤回', 'Withdraw'] },
     },
   },
   permissions: {
-    'teachers:certificate:own': ['登记本人师资证书', 'Hand in own certificates'],
-    'teachers:certificate:list': ['查看师资证书', 'See certificates of teachers'],
-    'teachers:certificate:review': ['审核师资证书', 'Review certificates of teachers'],
-    'teachers:certificate:export': ['导出师资证书', 'Export certificates of teachers'],
+    'teachers:certificate:own': ['登记本人师资证书', 'Submit own certificates'],
+    'teachers:certificate:list': ['查看师资证书', 'See teachers’ certificates'],
+    'teachers:certificate:review': ['审核师资证书', 'Review teachers’ certificates'],
+    'teachers:certificate:export': ['导出师资证书', 'Export teachers’ certificates'],
   },
   menus: { 'teaching.certificate': ['师资证书', 'Certificates'], 'teaching.certificateRecord': ['证书审核', 'Certificate review'] },
   errors: {
     certificateNumberTaken: [
       '这个类别和编号的证书已登记，请核对证书编号',
-      'A certificate of this kind and number is kept already; please check the number',
+      'A certificate of this kind with this number is already on record; check the number',
     ],
     handedInNumberTaken: [
       '证书编号 {number} 已登记在他人名下，请先核对并处理这张证书',
-      'The number {number} is kept for another certificate; please check that one first',
+      'The number {number} is recorded for somebody else; check that certificate first',
     ],
-    certificateUnderReview: ['这张证书已提交，正在审核，无需重复提交', 'This certificate was handed in already and is being reviewed'],
-    certificateKindUnknown: ['请选择一个在用的证书类别', 'Please choose a kind of certificate that is in use'],
+    certificateUnderReview: ['这张证书已提交，正在审核，无需重复提交', 'This certificate has already been submitted and is being reviewed'],
+    certificateKindUnknown: ['请选择一个在用的证书类别', 'Choose a kind of certificate that is in use'],
     certificateInFuture: ['发证日期不能晚于今天', 'The day of issue cannot be later than today'],
-    certificateUnknown: ['要续期的证书不存在，请刷新后重新选择', 'The certificate to renew does not exist; please reload and choose again'],
+    certificateUnknown: ['要续期的证书不存在，请刷新后重新选择', 'The certificate to renew does not exist; reload and choose again'],
   },
-  issues: { 'certificate.endsEarly': ['有效期不能早于发证日期', 'The validity cannot end before the day of issue'] },
+  issues: { 'certificate.endsEarly': ['有效期不能早于发证日期', 'The certificate cannot expire before its day of issue'] },
   sheets: {
     certificates: {
-      title: ['师资证书', 'Certificates of teachers'],
+      title: ['师资证书', 'Teacher certificates'],
       columns: {
         name: ['姓名', 'Name'],
         department: ['科室', 'Department'],

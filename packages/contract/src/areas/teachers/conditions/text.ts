@@ -2,9 +2,9 @@ import { book } from '../../../kernel/text/label.ts'
 
 export const conditionWords = book({
   auditActions: {
-    'teachers.condition.create': ['新增师资申请条件', 'Conditions of a qualification added'],
-    'teachers.condition.update': ['修改师资申请条件', 'Conditions of a qualification changed'],
-    'teachers.condition.delete': ['删除师资申请条件', 'Conditions of a qualification deleted'],
+    'teachers.condition.create': ['新增师资申请条件', 'Qualification conditions added'],
+    'teachers.condition.update': ['修改师资申请条件', 'Qualification conditions changed'],
+    'teachers.condition.delete': ['删除师资申请条件', 'Qualification conditions deleted'],
   },
   fields: {
     level: ['师资级别', 'Level'],
@@ -15,7 +15,7 @@ export const conditionWords = book({
     minSpecialtyYears: ['从事本专业年限', 'Years in the specialty'],
     minTeachingYears: ['带教年限', 'Years of teaching'],
     certificateKinds: ['培训证书', 'Training certificates'],
-    refusesDiscipline: ['处分期内', 'Under discipline'],
+    refusesDiscipline: ['处分期内', 'Disciplinary period'],
     validityYears: ['资格有效期（年）', 'Validity (years)'],
     source: ['依据', 'Source'],
   },
@@ -28,31 +28,34 @@ export const conditionWords = book({
     specialtyYears: ['从事本专业满 {count} 年', '{count} {count:year|years} in the specialty'],
     teachingYears: ['带教满 {count} 年', '{count} {count:year|years} of teaching'],
     certificate: ['持有{what}', 'Holds: {what}'],
-    discipline: ['不在处分期内', 'Not under discipline'],
+    discipline: ['不在处分期内', 'Not in a disciplinary period'],
     refused: ['不能申请', 'May not apply'],
     allowed: ['可以申请', 'May apply'],
     validity: ['{count} 年', '{count} {count:year|years}'],
   },
   permissions: {
-    'teachers:condition:list': ['查看师资申请条件', 'See conditions of a qualification'],
-    'teachers:condition:edit': ['管理师资申请条件', 'Manage conditions of a qualification'],
-    'teachers:condition:export': ['导出师资申请条件', 'Export conditions of a qualification'],
+    'teachers:condition:list': ['查看师资申请条件', 'See qualification conditions'],
+    'teachers:condition:edit': ['管理师资申请条件', 'Manage qualification conditions'],
+    'teachers:condition:export': ['导出师资申请条件', 'Export qualification conditions'],
   },
   menus: { 'teaching.condition': ['申请条件', 'Conditions'] },
   errors: {
-    conditionTaken: ['这个基地和级别的条件已存在，请直接修改', 'This base has conditions for this level already; please change those'],
-    conditionFixed: ['已有条件的基地和级别不能更改，请另外新增', 'Base and level of existing conditions cannot change; please add others'],
-    conditionOfEveryBase: ['全部基地的默认条件不能删除，可以修改', 'The default for all bases cannot be deleted, only changed'],
-    conditionBaseUnknown: ['请选择一个在用的培训基地', 'Please choose a base that is in use'],
+    conditionTaken: ['这个基地和级别的条件已存在，请直接修改', 'This base already has conditions for this level; change those'],
+    conditionFixed: [
+      '已有条件的基地和级别不能更改，请另外新增',
+      'The base and level of existing conditions cannot be changed; add new conditions instead',
+    ],
+    conditionOfEveryBase: ['全部基地的默认条件不能删除，可以修改', 'The default conditions for all bases cannot be deleted, only changed'],
+    conditionBaseUnknown: ['请选择一个在用的培训基地', 'Choose a base that is in use'],
     conditionChoiceUnknown: [
       '“{label}”的选项不存在或已停用，请重新选择',
-      'The choice of “{label}” does not exist or is disabled; please choose again',
+      'The choice of “{label}” does not exist or is disabled; choose again',
     ],
   },
   issues: {},
   sheets: {
     conditions: {
-      title: ['师资申请条件', 'Conditions of a qualification'],
+      title: ['师资申请条件', 'Qualification conditions'],
       columns: {
         base: ['培训基地', 'Base'],
         level: ['师资级别', 'Level'],
@@ -62,7 +65,7 @@ export const conditionWords = book({
         specialtyYears: ['从事本专业年限', 'Years in the specialty'],
         teachingYears: ['带教年限', 'Years of teaching'],
         certificates: ['培训证书', 'Training certificates'],
-        discipline: ['处分期内', 'Under discipline'],
+        discipline: ['处分期内', 'Disciplinary period'],
         validityYears: ['资格有效期（年）', 'Validity (years)'],
         source: ['依据', 'Source'],
         updateTime: ['修改时间', 'Changed'],

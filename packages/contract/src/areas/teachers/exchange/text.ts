@@ -3,10 +3,10 @@ import { book } from '../../../kernel/text/label.ts'
 export const exchangeWords = book({
   auditActions: {
     'exchange.pass': ['师资交流审核通过', 'Exchange of a teacher passed'],
-    'exchange.reject': ['师资交流审核不通过', 'Exchange of a teacher turned down'],
+    'exchange.reject': ['师资交流审核不通过', 'Exchange of a teacher rejected'],
     'exchange.withdraw': ['撤回师资交流', 'Exchange of a teacher withdrawn'],
-    'exchange.hold': ['确认师资交流已开展', 'Exchange of a teacher confirmed as held'],
-    'exchange.report': ['提交师资交流总结', 'Report on an exchange handed in'],
+    'exchange.hold': ['确认师资交流已开展', 'Exchange of a teacher confirmed as completed'],
+    'exchange.report': ['提交师资交流总结', 'Exchange report submitted'],
     'exchange.undo': ['撤销师资交流审核决定', 'Exchange of a teacher: decision undone'],
     'teachers.exchange.add': ['申请师资交流', 'Exchange of a teacher applied for'],
   },
@@ -25,7 +25,7 @@ export const exchangeWords = book({
     report: ['交流总结', 'Report'],
     reportFiles: ['总结附件', 'Attachments of the report'],
     year: ['年份', 'Year'],
-    held: ['已开展', 'Held'],
+    held: ['已开展', 'Completed'],
     late: ['总结逾期', 'Report late'],
   },
   exchangeKinds: {
@@ -37,27 +37,27 @@ export const exchangeWords = book({
   flows: {
     exchange: {
       states: {
-        submitted: ['待审核', 'Waiting'],
+        submitted: ['待审核', 'Awaiting review'],
         passed: ['已通过', 'Passed'],
-        rejected: ['未通过', 'Turned down'],
+        rejected: ['未通过', 'Rejected'],
         withdrawn: ['已撤回', 'Withdrawn'],
-        held: ['已开展，待总结', 'Held, report to come'],
+        held: ['已开展，待总结', 'Completed, report due'],
         reported: ['已总结', 'Reported'],
       },
       actions: {
         pass: ['通过', 'Pass'],
-        reject: ['不通过', 'Turn down'],
+        reject: ['不通过', 'Reject'],
         withdraw: ['撤回', 'Withdraw'],
-        hold: ['确认已开展', 'Confirm it was held'],
-        report: ['提交总结', 'Hand in the report'],
+        hold: ['确认已开展', 'Confirm completion'],
+        report: ['提交总结', 'Submit report'],
       },
     },
   },
   permissions: {
     'teachers:exchange:own': ['申请本人交流', 'Apply for own exchanges'],
-    'teachers:exchange:list': ['查看师资交流', 'See exchanges of teachers'],
-    'teachers:exchange:review': ['审核师资交流', 'Review exchanges of teachers'],
-    'teachers:exchange:export': ['导出师资交流', 'Export exchanges of teachers'],
+    'teachers:exchange:list': ['查看师资交流', 'See teacher exchanges'],
+    'teachers:exchange:review': ['审核师资交流', 'Review teacher exchanges'],
+    'teachers:exchange:export': ['导出师资交流', 'Export teacher exchanges'],
   },
   menus: {
     'teaching.exchanges': ['我的交流', 'My exchanges'],
@@ -67,20 +67,20 @@ export const exchangeWords = book({
   errors: {
     exchangeOverlaps: [
       '{from} 至 {to} 已有一次交流，日期不能重叠；请调整日期，或先撤回那一次',
-      'You have an exchange from {from} to {to}; days cannot overlap. Please choose other days, or withdraw that one first',
+      'You already have an exchange from {from} to {to}, and exchanges cannot overlap; change the dates, or withdraw that exchange first',
     ],
     exchangeUnitUnknown: [
       '请选择一个在用的协同单位，或直接填写单位名称',
-      'Please choose a partner unit that is in use, or write the name of the institution',
+      'Choose a partner unit that is in use, or enter the name of the institution',
     ],
   },
   issues: {
     'exchange.endsEarly': ['结束日期不能早于开始日期', 'The last day cannot be before the first day'],
-    'exchange.whereTo': ['协同单位和单位名称请填写其中一项', 'Please give either the partner unit or the name of an institution'],
+    'exchange.whereTo': ['协同单位和单位名称请填写其中一项', 'Enter either the partner unit or the name of the institution, not both'],
   },
   sheets: {
     exchanges: {
-      title: ['师资交流', 'Exchanges of teachers'],
+      title: ['师资交流', 'Teacher exchanges'],
       columns: {
         name: ['姓名', 'Name'],
         department: ['科室', 'Department'],
@@ -92,7 +92,7 @@ export const exchangeWords = book({
         place: ['地点', 'Place'],
         costYuan: ['预计费用（元）', 'Estimated cost (CNY)'],
         state: ['状态', 'State'],
-        reportUntil: ['总结期限', 'Report until'],
+        reportUntil: ['总结期限', 'Report due'],
         reportTime: ['总结提交时间', 'Reported at'],
         report: ['交流总结', 'Report'],
       },

@@ -2,9 +2,9 @@ import { book } from '../../../kernel/text/label.ts'
 
 export const situationWords = book({
   auditActions: {
-    'teachers.situation.export': ['导出师资概况', 'Exported the situation of teachers'],
-    'teachers.situation.update': ['更新师资概况月度数据', 'Updated the figures of teachers for the month'],
-    'teachers.situation.edit': ['修改师资指标', 'Changed an indicator of teachers'],
+    'teachers.situation.export': ['导出师资概况', 'Exported the teacher figures'],
+    'teachers.situation.update': ['更新师资概况月度数据', 'Updated the teacher figures for the month'],
+    'teachers.situation.edit': ['修改师资指标', 'Changed a teacher indicator'],
   },
   fields: {
     baseId: ['培训基地', 'Base'],
@@ -21,26 +21,23 @@ export const situationWords = book({
   },
   menus: {
     'teaching.situation': ['师资概况', 'Teacher figures'],
-    'teaching.situationPeople': ['师资名单', 'Teachers behind a figure'],
+    'teaching.situationPeople': ['师资名单', 'Teacher list'],
   },
   permissions: {
-    'teachers:situation:view': ['查看师资概况', 'See the situation of teachers'],
-    'teachers:situation:export': ['导出师资概况', 'Export the situation of teachers'],
-    'teachers:situation:update': ['更新师资概况月度数据', 'Record the teachers of the month anew'],
-    'teachers:situation:edit': ['修改师资指标', 'Change indicators of teachers'],
+    'teachers:situation:view': ['查看师资概况', 'See teacher figures'],
+    'teachers:situation:export': ['导出师资概况', 'Export teacher figures'],
+    'teachers:situation:update': ['更新师资概况月度数据', 'Update the teacher figures for the month'],
+    'teachers:situation:edit': ['修改师资指标', 'Change teacher indicators'],
   },
   errors: {
-    trainingKindUnknown: [
-      '证书类别不存在或已停用，请重新选择',
-      'This kind of certificate does not exist or is disabled; please choose again',
-    ],
+    trainingKindUnknown: ['证书类别不存在或已停用，请重新选择', 'This kind of certificate does not exist or is disabled; choose again'],
   },
   splits: { base: ['培训基地', 'Base'], department: ['带教科室', 'Department'], title: ['职称', 'Title'], level: ['师资级别', 'Level'] },
   indicators: {
-    coreDepartments: ['轮转科室的骨干师资', 'Core teachers of the departments'],
+    coreDepartments: ['轮转科室的骨干师资', 'Core teachers in each department'],
     trainedShare: ['师资培训合格率', 'Share of trained teachers'],
-    traineesPerTeacher: ['在培学员与师资之比', 'Trainees for each teacher'],
-    traineesInBlock: ['每名带教老师同期带教学员', 'Trainees of a teacher at the same time'],
+    traineesPerTeacher: ['在培学员与师资之比', 'Trainees per teacher'],
+    traineesInBlock: ['每名带教老师同期带教学员', 'Trainees per supervisor at the same time'],
   },
   situationSheet: {
     name: ['师资概况', 'Teacher figures'],
@@ -52,7 +49,7 @@ export const situationWords = book({
     share: ['培训合格率（%）', 'Share trained (%)'],
     trainees: ['在培学员', 'Trainees'],
     ratio: ['每名师资对应学员', 'Trainees per teacher'],
-    lacks: ['缺骨干师资', 'Lacks a core teacher'],
+    lacks: ['缺骨干师资', 'No core teacher'],
     yes: ['是', 'Yes'],
     total: ['合计', 'Total'],
     all: ['全部', 'All'],

@@ -16,13 +16,13 @@ export const leaderWords = book({
     endsOn: ['任期至', 'Until'],
     term: ['任期', 'Term'],
     appointedBy: ['任命人', 'Appointed by'],
-    endReason: ['提前结束原因', 'Why it ended early'],
+    endReason: ['提前结束原因', 'Reason for ending early'],
   },
   terms: {
-    coming: ['未开始', 'To come'],
+    coming: ['未开始', 'Upcoming'],
     running: ['在任', 'In office'],
-    ending: ['90 天内到期', 'Ends within 90 days'],
-    over: ['已结束', 'Over'],
+    ending: ['90 天内到期', 'Term ends within 90 days'],
+    over: ['已结束', 'Ended'],
   },
   permissions: {
     'teachers:leader:list': ['查看医疗组长', 'See team leaders'],
@@ -36,13 +36,16 @@ export const leaderWords = book({
   errors: {
     teamLedAlready: [
       '这个医疗组在 {from} 至 {until} 已由{name}担任组长，请调整任期',
-      'This team is led by {name} from {from} until {until}: choose other days',
+      '{name} already leads this team from {from} until {until}; change the term',
     ],
-    leaderNotQualified: ['请从师资库中选择资格有效的教师', 'Choose somebody from the teacher library whose qualification is in force'],
+    leaderNotQualified: ['请从师资库中选择资格有效的教师', 'Choose a teacher from the teacher library whose qualification is valid'],
     leaderPlaceUnknown: ['请选择由你管理的培训基地及其在用科室', 'Choose a base you administer and one of its departments in use'],
-    termNotRunning: ['任期已结束，不能再修改；需要时请重新任命', 'This term is over and cannot be changed; appoint anew if needed'],
+    termNotRunning: [
+      '任期已结束，不能再修改；需要时请重新任命',
+      'This term has ended and cannot be changed; appoint the leader again if needed',
+    ],
   },
-  issues: { 'leader.endsEarly': ['任期结束日期不能早于开始日期', 'The last day must not be before the first'] },
+  issues: { 'leader.endsEarly': ['任期结束日期不能早于开始日期', 'The last day of the term cannot be before the first'] },
   sheets: {
     leaders: {
       title: ['医疗组长', 'Team leaders'],
@@ -54,7 +57,7 @@ export const leaderWords = book({
         startsOn: ['任期从', 'From'],
         endsOn: ['任期至', 'Until'],
         term: ['状态', 'State'],
-        endReason: ['提前结束原因', 'Why it ended early'],
+        endReason: ['提前结束原因', 'Reason for ending early'],
         appointedBy: ['任命人', 'Appointed by'],
       },
       rules: {},

@@ -2,8 +2,8 @@ import { book } from '../../../kernel/text/label.ts'
 
 export const assessmentWords = book({
   auditActions: {
-    'teachers.assessment.create': ['登记带教师资考核', 'Teacher assessed'],
-    'teachers.assessment.update': ['更正带教师资考核', 'Assessment of a teacher corrected'],
+    'teachers.assessment.create': ['登记带教师资考核', 'Teacher appraisal recorded'],
+    'teachers.assessment.update': ['更正带教师资考核', 'Teacher appraisal corrected'],
   },
   fields: {
     baseId: ['培训基地', 'Base'],
@@ -15,17 +15,17 @@ export const assessmentWords = book({
   results: {
     excellent: ['优秀', 'Excellent'],
     qualified: ['合格', 'Qualified'],
-    basicallyQualified: ['基本合格', 'Barely qualified'],
+    basicallyQualified: ['基本合格', 'Basically qualified'],
     unqualified: ['不合格', 'Unqualified'],
-    none: ['未考核', 'Not assessed'],
+    none: ['未考核', 'Not appraised'],
   },
   permissions: {
-    'teachers:assessment:list': ['查看带教师资考核', 'See assessments of teachers'],
-    'teachers:assessment:edit': ['登记带教师资考核', 'Assess teachers'],
-    'teachers:assessment:export': ['导出带教师资考核', 'Export assessments of teachers'],
+    'teachers:assessment:list': ['查看带教师资考核', 'See teacher appraisals'],
+    'teachers:assessment:edit': ['登记带教师资考核', 'Record teacher appraisals'],
+    'teachers:assessment:export': ['导出带教师资考核', 'Export teacher appraisals'],
   },
   menus: { 'teaching.assessment': ['师资考核', 'Teacher appraisal'] },
-  errors: { yearAhead: ['考核年度不能晚于今年', 'The year cannot be later than this year'] },
+  errors: { yearAhead: ['考核年度不能晚于今年', 'The appraisal year cannot be later than this year'] },
   issues: {},
   sheets: {
     assessment: {
@@ -44,17 +44,17 @@ export const assessmentWords = book({
       rules: {
         username: [
           '在库教师登录系统的用户名；每名教师每个年度一行，再次导入会更正原有结果',
-          'The user name of a teacher of the library; one row per teacher and year, a later import corrects the result',
+          'The user name of a teacher in the library; one row per teacher and year, importing again corrects the result',
         ],
-        name: ['与系统中的姓名一致，用于核对', 'As in the system, to compare'],
+        name: ['与系统中的姓名一致，用于核对', 'As in the system, as a check'],
         score: ['0 至 100 的整数，可留空', 'A whole number from 0 to 100, or empty'],
       },
     },
   },
   assessmentFaults: {
-    personUnknown: ['师资库中没有这个用户名的教师，请核对', 'Nobody in the library has this user name; please check it'],
-    nameWrong: ['姓名与该用户名在系统中的姓名不一致，请核对', 'The name differs from that of this user name; please check it'],
-    yearAhead: ['考核年度不能晚于今年', 'The year cannot be later than this year'],
-    ownOne: ['不能登记本人的考核', 'Nobody assesses themselves'],
+    personUnknown: ['师资库中没有这个用户名的教师，请核对', 'No teacher in the library has this user name; check it'],
+    nameWrong: ['姓名与该用户名在系统中的姓名不一致，请核对', 'The name does not match this user name; check it'],
+    yearAhead: ['考核年度不能晚于今年', 'The appraisal year cannot be later than this year'],
+    ownOne: ['不能登记本人的考核', 'You cannot record your own appraisal'],
   },
 })

@@ -14,7 +14,7 @@ export const checkWords = book({
     'teacherCheck.undo': ['撤销年检决定', 'Undid a decision of a yearly check'],
   },
   fields: {
-    waiting: ['只看待我处理的', 'Only those that wait for me'],
+    waiting: ['只看待我处理的', 'Waiting for me only'],
     baseId: ['培训基地', 'Base'],
     departmentId: ['带教科室', 'Teaching department'],
     checkTitle: ['年检名称', 'Title'],
@@ -30,7 +30,7 @@ export const checkWords = book({
       states: {
         undecided: ['待年检', 'Undecided'],
         passed: ['通过', 'Passed'],
-        objected: ['有异议', 'Objected to'],
+        objected: ['有异议', 'Objection'],
         overruled: ['维持资格', 'Kept by the office'],
         removed: ['已移出', 'Removed'],
         lapsed: ['已离库', 'Left the library'],
@@ -55,31 +55,28 @@ export const checkWords = book({
   },
   menus: {
     'teaching.check': ['师资年检', 'Yearly checks'],
-    'teaching.checkRecord': ['年检审核', 'Teachers to check'],
-    'teaching.checkReview': ['科室年检审核', 'Yearly check of the department'],
+    'teaching.checkRecord': ['年检审核', 'Yearly check review'],
+    'teaching.checkReview': ['科室年检审核', 'Department yearly check'],
   },
   errors: {
     checkOpenAlready: [
       '这个培训基地本年度已有一次开放的年检，请在其中继续',
-      'This base has an open check of that year already; please go on in it',
+      'This base already has an open check for this year; continue in that one',
     ],
-    checkBaseUnknown: ['请选择在用的培训基地', 'Please choose a base in use'],
+    checkBaseUnknown: ['请选择在用的培训基地', 'Choose a base that is in use'],
     checkEmpty: [
       '这个培训基地的师资库中没有可年检的教师，请选择其他基地',
-      'Nobody of this base is in the library to be checked; please choose another base',
+      'The library has no teachers of this base to check; choose another base',
     ],
-    checkYearAhead: ['年份不能晚于今年', 'The year must not be in the future'],
-    checkNotBegun: ['年检自 {from} 开始，请到期后再审核', 'The check begins on {from}; please decide from that day on'],
-    checkClosed: [
-      '这次年检已关闭，不能再修改；需要时请另行发起',
-      'This check is closed and stays as it is; please open another one if needed',
-    ],
+    checkYearAhead: ['年份不能晚于今年', 'The year cannot be later than this year'],
+    checkNotBegun: ['年检自 {from} 开始，请到期后再审核', 'The check begins on {from}; decide from that day on'],
+    checkClosed: ['这次年检已关闭，不能再修改；需要时请另行发起', 'This check is closed and cannot be changed; open another one if needed'],
     checkUndecided: [
       '还有 {count} 人未作决定：{names}。请先完成审核，再关闭年检',
-      '{count} are undecided: {names}. Please decide about them before closing the check',
+      '{count} {count:teacher is|teachers are} undecided: {names}. Decide about them before closing the check',
     ],
   },
-  issues: { 'check.endsEarly': ['截止日期不能早于开始日期', 'The last day must not be before the first'] },
+  issues: { 'check.endsEarly': ['截止日期不能早于开始日期', 'The last day cannot be before the first'] },
   sheets: {
     checks: {
       title: ['师资年检', 'Yearly checks'],
@@ -94,7 +91,7 @@ export const checkWords = book({
         validUntil: ['有效期至', 'Valid until'],
         state: ['年检结果', 'Result'],
         reason: ['异议原因', 'Objection'],
-        settlement: ['维持资格的理由', 'Why it was kept'],
+        settlement: ['维持资格的理由', 'Reason for keeping'],
         decidedBy: ['决定人', 'Decided by'],
         decidedTime: ['决定时间', 'Decided at'],
       },

@@ -26,12 +26,12 @@ export const certificateNotices = notices('certificateRecord', GROUP, {
     },
   },
   reject: {
-    name: { zh: '师资证书审核未通过后', en: 'When a certificate is turned down' },
+    name: { zh: '师资证书审核未通过后', en: 'When a certificate is rejected' },
     blanks: [NUMBER, REASON],
-    title: { zh: '师资证书审核未通过', en: 'Your certificate was turned down' },
+    title: { zh: '师资证书审核未通过', en: 'Your certificate was rejected' },
     body: {
       zh: '你登记的证书（编号 {number}）未通过审核：{reason}。请更正后重新登记。',
-      en: 'Your certificate {number} was turned down: {reason}. Please correct it and hand it in again.',
+      en: 'Your certificate {number} was rejected: {reason}. Please correct it and submit it again.',
     },
   },
 })

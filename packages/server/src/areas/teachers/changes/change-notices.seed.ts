@@ -5,27 +5,27 @@ const GROUP = { zh: '师资管理', en: 'Teachers' }
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '职称证书不清晰', en: 'The scan of the title cannot be read' },
+  { zh: '职称证书不清晰', en: 'The scan of the title certificate cannot be read' },
 )
 
 /** Notices to teachers about changes they have asked for. */
 export const changeNotices = notices('teacherChange', GROUP, {
   pass: {
-    name: { zh: '资料变更审核通过后', en: 'When a change of facts is passed' },
+    name: { zh: '资料变更审核通过后', en: 'When a change to details is passed' },
     blanks: [],
-    title: { zh: '资料变更已生效', en: 'Your facts are changed' },
+    title: { zh: '资料变更已生效', en: 'Your details have been changed' },
     body: {
       zh: '你申请的师资资料变更已通过审核并生效。',
-      en: 'The change of your facts was passed and holds from now on.',
+      en: 'The change to your teacher details was passed and has taken effect.',
     },
   },
   reject: {
-    name: { zh: '资料变更审核未通过后', en: 'When a change of facts is turned down' },
+    name: { zh: '资料变更审核未通过后', en: 'When a change to details is rejected' },
     blanks: [REASON],
-    title: { zh: '资料变更未通过', en: 'Your change was turned down' },
+    title: { zh: '资料变更未通过', en: 'Your change was rejected' },
     body: {
       zh: '你申请的师资资料变更未通过审核：{reason}。可以更正后重新申请。',
-      en: 'The change of your facts was turned down: {reason}. You may correct it and ask again.',
+      en: 'The change to your teacher details was rejected: {reason}. You can correct it and submit it again.',
     },
   },
 })

@@ -17,7 +17,7 @@ const FROM = blank(
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '与带教安排冲突', en: 'It collides with your teaching' },
+  { zh: '与带教安排冲突', en: 'It clashes with your teaching' },
 )
 
 /** Notices to teachers about exchanges they have applied for. */
@@ -28,16 +28,16 @@ export const exchangeNotices = notices('exchange', GROUP, {
     title: { zh: '交流申请已通过', en: 'Your exchange was passed' },
     body: {
       zh: '你的交流“{topic}”（{from} 开始）已通过审核。结束后 30 天内请提交交流总结。',
-      en: 'Your exchange “{topic}” (from {from}) was passed. Please report on it within 30 days after its end.',
+      en: 'Your exchange “{topic}” (from {from}) was passed. Please submit a report within 30 days of its end.',
     },
   },
   reject: {
-    name: { zh: '师资交流审核未通过后', en: 'When an exchange is turned down' },
+    name: { zh: '师资交流审核未通过后', en: 'When an exchange is rejected' },
     blanks: [TOPIC, FROM, REASON],
-    title: { zh: '交流申请未通过', en: 'Your exchange was turned down' },
+    title: { zh: '交流申请未通过', en: 'Your exchange was rejected' },
     body: {
       zh: '你的交流“{topic}”（{from} 开始）未通过审核：{reason}。',
-      en: 'Your exchange “{topic}” (from {from}) was turned down: {reason}.',
+      en: 'Your exchange “{topic}” (from {from}) was rejected: {reason}.',
     },
   },
 })

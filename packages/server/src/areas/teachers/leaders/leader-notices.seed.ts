@@ -16,19 +16,19 @@ export const leaderNotices = notices('teamLeader', GROUP, {
   appoint: {
     name: { zh: '任命医疗组长后', en: 'When a team leader is appointed' },
     blanks: [TEAM, FROM, UNTIL],
-    title: { zh: '你已被任命为医疗组长', en: 'You are appointed team leader' },
+    title: { zh: '你已被任命为医疗组长', en: 'You have been appointed team leader' },
     body: {
       zh: '自 {from} 至 {until}，由你担任{team}组长。',
       en: 'You lead {team} from {from} until {until}.',
     },
   },
   end: {
-    name: { zh: '提前结束医疗组长任期后', en: 'When a term of a team leader ends early' },
+    name: { zh: '提前结束医疗组长任期后', en: 'When a team leader’s term is ended early' },
     blanks: [TEAM, REASON],
-    title: { zh: '医疗组长任期提前结束', en: 'Your term as team leader has ended' },
+    title: { zh: '医疗组长任期提前结束', en: 'Your term as team leader has ended early' },
     body: {
       zh: '你担任{team}组长的任期已提前结束：{reason}。',
-      en: 'Your term as leader of {team} has ended: {reason}.',
+      en: 'Your term as leader of {team} has ended early: {reason}.',
     },
   },
 })

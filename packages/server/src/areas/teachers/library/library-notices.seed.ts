@@ -36,21 +36,21 @@ const NUMBER = blank(
 export const libraryNotices = {
   ...notices('qualification', GROUP, {
     enter: {
-      name: { zh: '毕后办录入师资库后', en: 'When the office enters somebody in the library' },
+      name: { zh: '毕后办录入师资库后', en: 'When the office enters a teacher in the library' },
       blanks: [LEVEL],
-      title: { zh: '已录入师资库', en: 'You were entered in the library' },
+      title: { zh: '已录入师资库', en: 'You are now in the teacher library' },
       body: {
         zh: '毕后办已将你录入师资库（{level}），可在“我的师资资格”查看编号和有效期。',
-        en: 'The office entered you in the library of teachers ({level}); number and validity stand under “My qualification”.',
+        en: 'The office has entered you in the teacher library ({level}); see your number and validity under “My qualification”.',
       },
     },
     remove: {
-      name: { zh: '移出师资库后', en: 'When somebody is removed from the library' },
+      name: { zh: '移出师资库后', en: 'When a teacher is removed from the library' },
       blanks: [LEVEL, REASON],
-      title: { zh: '已移出师资库', en: 'You were removed from the library' },
+      title: { zh: '已移出师资库', en: 'You were removed from the teacher library' },
       body: {
         zh: '你的{level}资格已终止并移出师资库：{reason}。',
-        en: 'Your qualification ({level}) has ended and left the library: {reason}.',
+        en: 'Your qualification ({level}) has ended and you were removed from the teacher library: {reason}.',
       },
     },
   }),
@@ -69,7 +69,7 @@ export const libraryNotices = {
       title: { zh: '师资资格已到期', en: 'Your qualification has expired' },
       body: {
         zh: '你的{level}资格已于{until}到期并移出师资库；开放申请时可以重新申请。',
-        en: 'Your qualification ({level}) ended on {until} and left the library; you may apply again when applications open.',
+        en: 'Your qualification ({level}) expired on {until} and you were removed from the teacher library; you can apply again when applications open.',
       },
     },
   }),
@@ -77,13 +77,13 @@ export const libraryNotices = {
     ending: {
       name: {
         zh: '师资资格到期前提醒（90、30、7 天）',
-        en: 'Before a qualification ends (90, 30, 7 days)',
+        en: 'Before a qualification expires (90, 30, 7 days)',
       },
       blanks: [LEVEL, UNTIL],
-      title: { zh: '师资资格即将到期', en: 'Your qualification ends soon' },
+      title: { zh: '师资资格即将到期', en: 'Your qualification expires soon' },
       body: {
         zh: '你的{level}资格将于{until}到期，请在“我的师资资格”申请续期。',
-        en: 'Your qualification ({level}) ends on {until}; please apply for its renewal under “My qualification”.',
+        en: 'Your qualification ({level}) expires on {until}; please apply for renewal under “My qualification”.',
       },
     },
   }),
@@ -93,13 +93,13 @@ export const teacherCertificateNotices = notices('teacherCertificate', GROUP, {
   ending: {
     name: {
       zh: '师资证书到期前提醒（90、30、7 天）',
-      en: 'Before a certificate ends (90, 30, 7 days)',
+      en: 'Before a certificate expires (90, 30, 7 days)',
     },
     blanks: [NUMBER, UNTIL],
-    title: { zh: '师资证书即将到期', en: 'A certificate ends soon' },
+    title: { zh: '师资证书即将到期', en: 'A teacher certificate expires soon' },
     body: {
       zh: '你的证书（编号 {number}）将于{until}到期，请在“我的师资资格”登记续期后的证书。',
-      en: 'Your certificate {number} ends on {until}; please hand in its renewal under “My qualification”.',
+      en: 'Your certificate {number} expires on {until}; please submit the renewed certificate under “My qualification”.',
     },
   },
 })

@@ -19,7 +19,7 @@ export const qualificationNotices = notices('qualification', GROUP, {
   passDepartment: {
     name: { zh: '师资申请科室审核通过后', en: 'When the department passes an application' },
     blanks: [LEVEL],
-    title: { zh: '师资申请已通过科室审核', en: 'Passed by the department' },
+    title: { zh: '师资申请已通过科室审核', en: 'Application passed by the department' },
     body: {
       zh: '你的{level}申请已通过科室审核，正在由基地审核。',
       en: 'Your application ({level}) was passed by the department; the base is next.',
@@ -29,7 +29,7 @@ export const qualificationNotices = notices('qualification', GROUP, {
   passBase: {
     name: { zh: '师资申请基地审核通过后', en: 'When the base passes an application' },
     blanks: [LEVEL],
-    title: { zh: '师资申请已通过基地审核', en: 'Passed by the base' },
+    title: { zh: '师资申请已通过基地审核', en: 'Application passed by the base' },
     body: {
       zh: '你的{level}申请已通过基地审核，等待毕后办认定。',
       en: 'Your application ({level}) was passed by the base; the office is next.',
@@ -37,12 +37,12 @@ export const qualificationNotices = notices('qualification', GROUP, {
     isOff: true,
   },
   qualify: {
-    name: { zh: '师资资格认定后', en: 'When a qualification is given' },
+    name: { zh: '师资资格认定后', en: 'When a qualification is granted' },
     blanks: [LEVEL],
     title: { zh: '师资资格已认定', en: 'You are qualified' },
     body: {
       zh: '你的{level}资格已认定，可在“我的师资资格”查看编号和有效期。',
-      en: 'You are now qualified as {level}; number and validity stand under “My qualification”.',
+      en: 'You are now qualified as {level}; see your number and validity under “My qualification”.',
     },
   },
   return: {

@@ -13,18 +13,18 @@ const DAY = blank('heldOn', { zh: '日期', en: 'Day' }, { zh: '2026-11-20', en:
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '日期与排班不符', en: 'The day does not agree with the roster' },
+  { zh: '日期与排班不符', en: 'The day does not match the roster' },
 )
 
 /** Notices to teachers about the teaching they have recorded. */
 export const dutyNotices = notices('dutyRecord', GROUP, {
   reject: {
-    name: { zh: '教学活动不予认可后', en: 'When a teaching activity is turned down' },
+    name: { zh: '教学活动不予认可后', en: 'When a teaching activity is rejected' },
     blanks: [TOPIC, DAY, REASON],
-    title: { zh: '一项教学活动未被认可', en: 'A teaching activity was turned down' },
+    title: { zh: '一项教学活动未被认可', en: 'A teaching activity was rejected' },
     body: {
       zh: '你登记的 {heldOn} “{topic}”未被认可：{reason}。更正后可以重新登记。',
-      en: '“{topic}” on {heldOn} was turned down: {reason}. You may correct it and record it again.',
+      en: '“{topic}” on {heldOn} was rejected: {reason}. You can correct it and record it again.',
     },
   },
 })

@@ -10,7 +10,7 @@ export const classPdfText = book({
   opening: ['兹证明', 'This certifies that'],
   body: [
     '参加师资培训“{title}”，达到结业要求，特发此证。',
-    'took part in the teacher training “{title}” and has met what the class asks for.',
+    'took part in the teacher training “{title}” and has met its requirements for completion.',
   ],
   facts: { days: ['培训日期', 'Days'], hours: ['学时', 'Hours'], attended: ['出勤（天）', 'Days attended'] },
   until: ['{from} 至 {to}', '{from} to {to}'],
@@ -24,5 +24,5 @@ export const classPdfText = book({
   place: ['地点', 'Place'],
   dates: ['时间', 'Days'],
   here: ['✓', '✓'],
-  foot: ['当天到课请在对应日期下签名', 'Please sign below the day on which you are here'],
+  foot: ['当天到课请在对应日期下签名', 'Sign under each day you attend'],
 })

@@ -13,7 +13,7 @@ const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2027', en: '2027
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '请补充培训计划', en: 'The plan is not complete' },
+  { zh: '请补充培训计划', en: 'The training plan is missing' },
 )
 
 const NAME = blank(
@@ -60,24 +60,24 @@ export const trainingBaseNotices = notices('trainingBase', GROUP, {
     },
   },
   reject: {
-    name: { zh: '师资培训基地审核未通过后', en: 'When a training base is turned down' },
+    name: { zh: '师资培训基地审核未通过后', en: 'When a training base is rejected' },
     blanks: [BASE, YEAR, REASON],
-    title: { zh: '师资培训基地申请未通过', en: 'Your training base was turned down' },
+    title: { zh: '师资培训基地申请未通过', en: 'Your training base was rejected' },
     body: {
       zh: '{base} {year} 年度师资培训申请未通过：{reason}。',
-      en: 'The application of {base} for {year} was turned down: {reason}.',
+      en: 'The application of {base} for {year} was rejected: {reason}.',
     },
   },
 })
 
 export const trainingClassNotices = notices('trainingClass', GROUP, {
   call: {
-    name: { zh: '须参加的培训班开放报名后', en: 'When a class one must attend is open' },
+    name: { zh: '须参加的培训班开放报名后', en: 'When sign-up opens for a mandatory class' },
     blanks: [NAME, FROM, PLACE],
-    title: { zh: '请报名参加师资培训', en: 'Please sign up for a class' },
+    title: { zh: '请报名参加师资培训', en: 'Please sign up for teacher training' },
     body: {
       zh: '你须参加“{name}”（{from} 开始，{place}），请在“我的培训”报名。',
-      en: 'You are to attend “{name}” (from {from}, {place}). Please sign up under “My classes”.',
+      en: 'You must attend “{name}” (from {from}, {place}). Please sign up under “My classes”.',
     },
   },
   cancel: {
@@ -90,9 +90,12 @@ export const trainingClassNotices = notices('trainingClass', GROUP, {
     },
   },
   certificate: {
-    name: { zh: '培训班结业发证后', en: 'When the certificate of a class is given' },
+    name: { zh: '培训班结业发证后', en: 'When the certificate of a class is issued' },
     blanks: [NAME, NUMBER],
-    title: { zh: '你已获得师资培训合格证书', en: 'You have a certificate of training' },
+    title: {
+      zh: '你已获得师资培训合格证书',
+      en: 'You have received a teacher training certificate',
+    },
     body: {
       zh: '你已完成“{name}”，证书编号 {number}，可在“我的培训”下载，申请师资资格时自动核对。',
       en: 'You have completed “{name}”. Your certificate {number} can be downloaded under “My classes” and counts when you apply for a qualification.',

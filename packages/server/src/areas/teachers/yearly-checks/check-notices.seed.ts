@@ -38,7 +38,7 @@ export const checkNotices = notices('teacherCheck', GROUP, {
     title: { zh: '师资年检已开始', en: 'A yearly check has opened' },
     body: {
       zh: '{base}的“{title}”将于 {from} 至 {until} 进行，你有 {count} 名教师待年检。',
-      en: '“{title}” of {base} takes place from {from} until {until}; {count} {count:teacher waits|teachers wait} for your decision.',
+      en: '“{title}” of {base} runs from {from} until {until}; {count} {count:teacher is|teachers are} waiting for your decision.',
     },
   },
   pass: {
@@ -47,25 +47,25 @@ export const checkNotices = notices('teacherCheck', GROUP, {
     title: { zh: '年检已通过', en: 'You passed the yearly check' },
     body: {
       zh: '你已通过“{title}”，师资资格继续有效。',
-      en: 'You passed “{title}”; your qualification stands.',
+      en: 'You passed “{title}”; your qualification remains valid.',
     },
   },
   object: {
-    name: { zh: '年检提出异议后', en: 'When a yearly check objects to a teacher' },
+    name: { zh: '年检提出异议后', en: 'When an objection is raised in a yearly check' },
     blanks: [TITLE, REASON],
-    title: { zh: '年检有异议', en: 'The yearly check objects' },
+    title: { zh: '年检有异议', en: 'An objection was raised in your yearly check' },
     body: {
       zh: '科室在“{title}”中对你的师资资格提出异议：{reason}。毕后办将处理，在此之前资格不变。',
-      en: 'In “{title}” your department objects to your qualification: {reason}. It stands until the office has settled this.',
+      en: 'In “{title}” your department objected to your qualification: {reason}. It remains valid until the office has settled the objection.',
     },
   },
   overrule: {
     name: { zh: '维持师资资格后', en: 'When the office overrules an objection' },
     blanks: [TITLE, REASON],
-    title: { zh: '师资资格维持有效', en: 'Your qualification is kept' },
+    title: { zh: '师资资格维持有效', en: 'Your qualification remains valid' },
     body: {
       zh: '毕后办已处理“{title}”中的异议，维持你的师资资格：{reason}。',
-      en: 'The office has settled the objection in “{title}” and keeps your qualification: {reason}.',
+      en: 'The office has settled the objection in “{title}”; your qualification remains valid: {reason}.',
     },
   },
 })
