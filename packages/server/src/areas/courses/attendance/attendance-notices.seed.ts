@@ -30,10 +30,10 @@ export const attendanceNotices = notices('learning.lecture', GROUP, {
       en: 'When a lecture is planned (to those expected)',
     },
     blanks: [TITLE, TIME, PLACE],
-    title: { zh: '教学活动：{title}', en: 'A lecture: {title}' },
+    title: { zh: '教学活动：{title}', en: 'Lecture: {title}' },
     body: {
       zh: '{time} 在 {place} 举行“{title}”，请准时参加，现场扫码签到。',
-      en: '“{title}” takes place on {time}, {place}. Please sign in there.',
+      en: '“{title}” takes place on {time}, {place}. Please be on time and sign in there with your phone.',
     },
   },
   changed: {
@@ -42,10 +42,10 @@ export const attendanceNotices = notices('learning.lecture', GROUP, {
       en: 'When a lecture is changed (to those expected)',
     },
     blanks: [TITLE, TIME, PLACE],
-    title: { zh: '教学活动有调整：{title}', en: 'A lecture has changed: {title}' },
+    title: { zh: '教学活动有调整：{title}', en: 'Lecture changed: {title}' },
     body: {
       zh: '“{title}”已调整为 {time}，地点 {place}。',
-      en: '“{title}” takes place on {time} now, {place}.',
+      en: '“{title}” now takes place on {time}, {place}.',
     },
   },
   cancelled: {
@@ -54,10 +54,10 @@ export const attendanceNotices = notices('learning.lecture', GROUP, {
       en: 'When a lecture is cancelled (to those expected)',
     },
     blanks: [TITLE, TIME, PLACE, REASON],
-    title: { zh: '教学活动已取消：{title}', en: 'A lecture was cancelled: {title}' },
+    title: { zh: '教学活动已取消：{title}', en: 'Lecture cancelled: {title}' },
     body: {
       zh: '原定 {time} 的“{title}”已取消：{reason}。',
-      en: '“{title}” of {time} was cancelled: {reason}.',
+      en: '“{title}”, planned for {time}, was cancelled: {reason}.',
     },
   },
 })
