@@ -5,7 +5,7 @@ export const questionText = book({
   isFalse: ['错误', 'False'],
   blankOf: ['第 {n} 空', 'Blank {n}'],
   choose: ['请选择', 'Choose'],
-  answerHere: ['在此作答', 'Write here'],
+  answerHere: ['在此作答', 'Answer here'],
   matchOf: ['{prompt} 对应', '{prompt} goes with'],
   partOf: ['第 {n} 问', 'Part {n}'],
   options: ['备选答案', 'Options'],
