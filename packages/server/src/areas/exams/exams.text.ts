@@ -7,14 +7,14 @@ export const whatIsDue = (title: string) => ({ zh: `考试：${title}`, en: `Exa
 export const withheldText = book({
   exam: [
     '该题用于你还可以参加的考试，{until} 考试结束后可以查看',
-    'An exam that you may still sit has this question; it is shown once that exam is over, after {until}',
+    'This question is on an exam that you may still sit; you can see it once the exam is over, after {until}',
   ],
   goingOn: [
     '该题用于你还在进行的考试，考试结束后可以查看',
-    'An exam that you are still sitting has this question; it is shown once that exam is over',
+    'This question is on an exam that you are still sitting; you can see it once the exam is over',
   ],
   resit: [
     '该题用于正在安排的补考，补考结束后可以查看',
-    'A resit that is being planned has this question; it is shown once the resit is over',
+    'This question is for a resit that is being planned; you can see it once the resit is over',
   ],
 })

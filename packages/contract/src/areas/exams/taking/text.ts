@@ -3,9 +3,9 @@ import { book } from '../../../kernel/text/label.ts'
 export const takingWords = book({
   auditActions: {
     'learning.attempt.start': ['开始考试', 'Begin an exam'],
-    'learning.attempt.takeOver': ['换设备继续考试', 'Go on with an exam on another device'],
+    'learning.attempt.takeOver': ['换设备继续考试', 'Continue an exam on another device'],
     'attempt.submit': ['交卷', 'Submit an exam'],
-    'attempt.timeOut': ['考试到时结束', 'Time of an exam is over'],
+    'attempt.timeOut': ['考试到时结束', 'Exam timed out'],
     'attempt.pause': ['暂停考试', 'Pause an exam'],
     'attempt.resume': ['恢复考试', 'Resume an exam'],
     'attempt.finish': ['结束考生的考试', 'End a taker’s exam'],
@@ -13,7 +13,7 @@ export const takingWords = book({
     'attempt.unmark': ['重新阅卷', 'Mark again'],
     'attempt.release': ['公布考试成绩', 'Release an exam result'],
     'attempt.retract': ['收回考试成绩', 'Retract an exam result'],
-    'attempt.undo': ['撤回考试的操作', 'Take back a step of an exam'],
+    'attempt.undo': ['撤回考试的操作', 'Undo a step of an exam'],
   },
   fields: {
     clientId: ['设备', 'Device'],
@@ -28,26 +28,26 @@ export const takingWords = book({
     sinceMessage: ['最后一条通知', 'Last message'],
   },
   ownExamStatuses: {
-    ahead: ['未开始', 'Ahead'],
+    ahead: ['未开始', 'Upcoming'],
     open: ['可以参加', 'Open'],
-    running: ['作答中', 'Under way'],
+    running: ['作答中', 'In progress'],
     over: ['已结束', 'Over'],
     cancelled: ['已取消', 'Cancelled'],
   },
-  examModes: { room: ['考场', 'In a room'], remote: ['在线', 'Online'] },
+  examModes: { room: ['考场', 'In a room'], remote: ['在线', 'Remote'] },
   flows: {
     attempt: {
       states: {
-        running: ['作答中', 'Under way'],
+        running: ['作答中', 'In progress'],
         paused: ['已暂停', 'Paused'],
         submitted: ['已交卷', 'Submitted'],
-        timedOut: ['到时结束', 'Time over'],
+        timedOut: ['到时结束', 'Timed out'],
         marked: ['已阅卷', 'Marked'],
         released: ['已公布', 'Released'],
       },
       actions: {
         submit: ['交卷', 'Submit'],
-        timeOut: ['到时结束', 'Time over'],
+        timeOut: ['到时结束', 'Timed out'],
         pause: ['暂停', 'Pause'],
         resume: ['恢复', 'Resume'],
         finish: ['结束考试', 'End the exam'],
@@ -70,33 +70,36 @@ export const takingWords = book({
     score: ['得分', 'Score'],
     most: ['满分', 'Of'],
   },
-  permissions: { 'learning:exam:take': ['参加考试、查看自己的成绩', 'Sit exams and read one’s own results'] },
+  permissions: { 'learning:exam:take': ['参加考试、查看自己的成绩', 'Sit exams and see own results'] },
   menus: { 'course.ownExam': ['我的考试', 'My exams'] },
   errors: {
     examNotOpenYet: ['考试还没有开始，{opens} 起可以进入', 'The exam has not opened yet; it opens at {opens}'],
     examClosed: [
       '考试已于 {closes} 截止，不能再开始；如有疑问请联系考务老师',
-      'The exam closed at {closes} and can no longer be begun; ask the exam office if in doubt',
+      'The exam closed at {closes} and can no longer be started; if you have questions, contact the exam office',
     ],
     examCalledOff: ['考试已取消', 'The exam was cancelled'],
     paperKnown: [
       '本场考试的答案曾经公布，不能再用同一份试卷作答；请联系考务安排另一份试卷',
-      'The answers of this exam have been shown, so the same paper cannot be sat again; ask the office for another form',
+      'The answers of this exam have been released before, so you cannot sit the same paper; ask the exam office to arrange another paper',
     ],
-    attemptsUsed: ['考试次数已用完；如需再考请联系考务老师', 'All attempts are used; ask the exam office for another one'],
+    attemptsUsed: [
+      '考试次数已用完；如需再考请联系考务老师',
+      'You have used all your attempts; if you need another, contact the exam office',
+    ],
     attemptElsewhere: [
       '这次考试正在另一台设备或另一个浏览器上作答（同一部手机换一个浏览器也算换设备）。请回到那里继续；如果不能用了，请联系监考老师准许换设备后再进入',
-      'This attempt goes on in another device or browser (another browser on the same phone counts as another device). Go back to it; if it cannot be used, ask the invigilator to let you change and then enter again',
+      'This attempt is open on another device or in another browser (another browser on the same phone counts as another device). Continue there; if you can no longer use it, ask the invigilator to allow another device and then enter again',
     ],
-    resultNotReleased: ['成绩还没有公布，公布后可以在这里查看', 'The result is not released yet; it will be shown here then'],
+    resultNotReleased: ['成绩还没有公布，公布后可以在这里查看', 'The result is not released yet; you can see it here once it is'],
     journalFull: [
       '这份答卷的作答记录已满，不再接受新的修改；已保存的答案都在，可以直接交卷，如有疑问请联系监考老师',
-      'The journal of this attempt is full and takes no more changes. Every answer that was saved is there; you can submit now, or ask the invigilator',
+      'The answer record of this attempt is full and accepts no more changes. All saved answers are kept and you can submit now; if you have questions, ask the invigilator',
     ],
   },
   issues: {
     'answer.shape': ['与题目的要求不符', 'does not fit the question'],
-    'event.item': ['不是这份试卷的题目', 'is no question of this paper'],
-    'event.order': ['要按顺序连续编号', 'must be numbered in order without gaps'],
+    'event.item': ['不是这份试卷的题目', 'is not a question of this paper'],
+    'event.order': ['要按顺序连续编号', 'must be numbered consecutively'],
   },
 })
