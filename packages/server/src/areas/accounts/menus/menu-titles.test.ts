@@ -44,7 +44,7 @@ test.each([
   ['Load of departments', true],
   ['Courses for teachers', true],
   ['Teacher appraisal', false],
-  ['Outside applicants', false],
+  ['External applicants', false],
   ['老师和科室评价结果', false],
   ['老师和科室的评价结果表', true],
 ])('the title %s is cut: %s', (title, expected) => expect(isCut(title)).toBe(expected))

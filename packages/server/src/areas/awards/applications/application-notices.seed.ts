@@ -5,7 +5,7 @@ const GROUP = { zh: '评优评先', en: 'Awards' }
 const KIND = blank(
   'kind',
   { zh: '奖项', en: 'Award' },
-  { zh: '优秀住培学员', en: 'Excellent trainee' },
+  { zh: '优秀住培学员', en: 'Outstanding trainee' },
 )
 
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026' })
@@ -13,18 +13,18 @@ const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '材料不齐全', en: 'The papers are incomplete' },
+  { zh: '材料不齐全', en: 'The documents are incomplete' },
 )
 
 /** Notices to people who applied for an award, or for whom a base did. */
 export const applicationNotices = notices('awardApplication', GROUP, {
   nominate: {
-    name: { zh: '基地代为申报后', en: 'When a base has applied' },
+    name: { zh: '基地代为申报后', en: 'When a base has applied for a person' },
     blanks: [KIND, YEAR],
     title: { zh: '基地为你申报了{kind}', en: 'Your base applied for {kind} for you' },
     body: {
       zh: '你所在的基地为你申报了 {year} 年度{kind}，由毕后办审核；不愿意参评时可以撤回。',
-      en: 'Your base applied for {kind} of {year} for you; the office decides. You may withdraw it.',
+      en: 'Your base applied for {kind} of {year} for you; the office will review it. If you do not want to take part, you can withdraw it.',
     },
   },
   basePass: {
@@ -48,10 +48,10 @@ export const applicationNotices = notices('awardApplication', GROUP, {
   grant: {
     name: { zh: '授予奖项后', en: 'When an award is granted' },
     blanks: [KIND, YEAR],
-    title: { zh: '恭喜获得{kind}', en: 'You are granted {kind}' },
+    title: { zh: '恭喜获得{kind}', en: 'Congratulations: {kind}' },
     body: {
       zh: '你获得了 {year} 年度{kind}，已列入获奖名单。',
-      en: 'You are granted {kind} of {year}, and are on the public list.',
+      en: 'You have been granted {kind} of {year} and are listed among the award winners.',
     },
   },
   reject: {
