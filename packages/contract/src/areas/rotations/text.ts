@@ -16,8 +16,8 @@ export const rotationsWords = joinWords(
     waiting: {
       confirmEntries: ['名学员待确认入科', '{count:entry|entries} to confirm'],
       assessExits: ['名学员待出科评定或确认', '{count:exit|exits} to assess or confirm'],
-      placeRepeats: ['次不合格的轮转待安排补轮', 'failed {count:rotation needs|rotations need} a repeat'],
-      requestOwnExit: ['次轮转已结束，请申请出科', '{count:rotation is|rotations are} over, please request the exit'],
+      placeRepeats: ['次不合格的轮转待安排补轮', 'failed {count:rotation|rotations} without a repeat'],
+      requestOwnExit: ['次轮转已结束，请申请出科', '{count:rotation has|rotations have} ended, request the exit'],
     },
   }),
   planWords,

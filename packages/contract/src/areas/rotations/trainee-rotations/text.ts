@@ -5,8 +5,8 @@ export const ownWords = book({
     baseId: ['培训基地', 'Base'],
   },
   permissions: {
-    'rotations:own:read': ['查看自己的轮转', 'See the own rotation'],
-    'rotations:trainee:list': ['查看学员的轮转', 'See rotations of trainees'],
+    'rotations:own:read': ['查看自己的轮转', 'See own rotation'],
+    'rotations:trainee:list': ['查看学员的轮转', 'See trainee rotations'],
   },
   menus: { 'rotation.own': ['我的轮转', 'My rotation'], 'rotation.trainees': ['学员轮转', 'Trainee rotations'] },
   calendar: {
@@ -29,7 +29,7 @@ export const ownWords = book({
     endsOn: ['结束日期', 'Last day'],
     state: ['状态', 'State'],
     supervisor: ['带教老师', 'Supervisor'],
-    absences: ['不轮转的日子', 'Days out of rotation'],
+    absences: ['不轮转的日子', 'Blackout dates'],
     reason: ['原因', 'Reason'],
   },
 })

@@ -35,7 +35,7 @@ const REASON = blank(
 
 const REASONS = blank(
   'reasons',
-  { zh: '未达标的项目', en: 'What is short' },
+  { zh: '未达标的项目', en: 'Requirements not met' },
   { zh: '技能 55 分，低于 60 分', en: 'Skill 55, below 60' },
 )
 
@@ -74,13 +74,13 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     title: { zh: '由你带教：{name}', en: 'You supervise {name}' },
     body: {
       zh: '{name}于 {from} 至 {until} 在{department}轮转，由你带教。',
-      en: '{name} is in {department} from {from} to {until} and supervised by you.',
+      en: '{name} is on rotation in {department} from {from} to {until} and supervised by you.',
     },
   },
   handedOver: {
     name: {
       zh: '更换带教老师后（通知原带教老师）',
-      en: 'When a trainee is given to another teacher (to the former supervisor)',
+      en: 'When a supervisor is replaced (to the former supervisor)',
     },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR, REASON],
     title: { zh: '{name}改由{supervisor}带教', en: '{name} is now supervised by {supervisor}' },
@@ -104,29 +104,29 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     title: { zh: '出科不合格：{department}', en: 'Failed: {department}' },
     body: {
       zh: '你在{department}（{from} 至 {until}）的轮转不合格：{reasons}。基地会安排补轮。',
-      en: 'You failed your rotation in {department} ({from} to {until}): {reasons}. Your base will place a repeat.',
+      en: 'You failed your rotation in {department} ({from} to {until}): {reasons}. Your base will arrange a repeat.',
     },
   },
   repeatNeeded: {
     name: { zh: '出科不合格后（通知基地）', en: 'When a rotation is failed (to the base)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, REASONS],
-    title: { zh: '须安排补轮：{name}', en: 'Place a repeat: {name}' },
+    title: { zh: '须安排补轮：{name}', en: 'Repeat to arrange: {name}' },
     body: {
       zh: '{name}在{department}（{from} 至 {until}）的轮转不合格：{reasons}。之后的轮转未变，请安排补轮。',
-      en: '{name} failed the rotation in {department} ({from} to {until}): {reasons}. Later rotations are unchanged; please place a repeat.',
+      en: '{name} failed the rotation in {department} ({from} to {until}): {reasons}. Later rotations are unchanged; please arrange a repeat.',
     },
   },
   repeat: {
-    name: { zh: '安排补轮后（通知学员）', en: 'When a repeat is placed (to the trainee)' },
+    name: { zh: '安排补轮后（通知学员）', en: 'When a repeat is arranged (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
-    title: { zh: '已安排补轮：{department}', en: 'Repeat placed: {department}' },
+    title: { zh: '已安排补轮：{department}', en: 'Repeat arranged: {department}' },
     body: {
       zh: '补轮安排在{department}，{from} 至 {until}。',
       en: 'Your repeat is in {department} from {from} to {until}.',
     },
   },
   nextMonth: {
-    name: { zh: '下月轮转预告（通知科室）', en: 'Who comes next month (to departments)' },
+    name: { zh: '下月轮转预告（通知科室）', en: 'Trainees arriving next month (to departments)' },
     blanks: [DEPARTMENT, MONTH, COUNT],
     title: {
       zh: '{department} {month} 将有 {count} 名学员入科',

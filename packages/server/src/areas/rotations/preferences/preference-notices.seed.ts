@@ -19,22 +19,22 @@ export const preferenceNotices = notices('rotationPreferences', GROUP, {
   open: {
     name: {
       zh: '开放填写轮转意向后（给学员）',
-      en: 'When preferences are asked for (to trainees)',
+      en: 'When preferences open (to trainees)',
     },
     blanks: [PLAN, UNTIL],
     title: { zh: '请填写轮转意向', en: 'Please enter your preferences' },
     body: {
       zh: '“{plan}”正在编排，请在 {until} 前填写你的轮转意向。',
-      en: '“{plan}” is being made. Please enter your preferences before {until}.',
+      en: '“{plan}” is being prepared. Please enter your preferences before {until}.',
     },
   },
   prolong: {
     name: {
       zh: '轮转意向的截止时间调整后（给学员）',
-      en: 'When the closing of preferences changes (to trainees)',
+      en: 'When the closing time of preferences changes (to trainees)',
     },
     blanks: [PLAN, UNTIL],
-    title: { zh: '轮转意向的截止时间已调整', en: 'Preferences close at another time' },
+    title: { zh: '轮转意向的截止时间已调整', en: 'Closing time of preferences changed' },
     body: {
       zh: '“{plan}”的轮转意向改为 {until} 截止，在此之前可以填写和修改。',
       en: 'The preferences for “{plan}” now close at {until}. You may enter and change them until then.',

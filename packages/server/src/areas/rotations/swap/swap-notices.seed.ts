@@ -19,46 +19,46 @@ export const swapNotices = notices('rotationSwap', GROUP, {
   request: {
     name: {
       zh: '收到对调申请后（给对方学员）',
-      en: 'When a swap is asked for (to the other trainee)',
+      en: 'When a swap is requested (to the other trainee)',
     },
     blanks: [TRAINEE, REASON],
     title: { zh: '有学员想与你对调轮转', en: 'A trainee wants to swap with you' },
     body: {
       zh: '{trainee} 申请与你对调轮转：{reason}。请在“我的轮转”中答复。',
-      en: '{trainee} asks to swap: {reason}. Please answer under “My rotation”.',
+      en: '{trainee} has requested a rotation swap with you: {reason}. Please answer under “My rotation”.',
     },
   },
   accept: {
     name: {
       zh: '对方同意对调后（给申请学员）',
-      en: 'When the other trainee accepts (to who asked)',
+      en: 'When the other trainee accepts (to the requester)',
     },
     blanks: [TRAINEE],
-    title: { zh: '对方已同意对调', en: 'The other trainee accepts' },
+    title: { zh: '对方已同意对调', en: 'The other trainee has accepted' },
     body: {
       zh: '{trainee} 已同意与你对调，等待科室同意。',
-      en: '{trainee} accepts the swap; the departments decide next.',
+      en: '{trainee} has accepted the swap; the departments decide next.',
     },
   },
   decline: {
     name: {
       zh: '对方不同意对调后（给申请学员）',
-      en: 'When the other trainee declines (to who asked)',
+      en: 'When the other trainee declines (to the requester)',
     },
     blanks: [TRAINEE, REASON],
     title: { zh: '对方未同意对调', en: 'The other trainee declined' },
     body: {
       zh: '{trainee} 未同意对调：{reason}。你的轮转不变。',
-      en: '{trainee} declined: {reason}. Your rotation stays.',
+      en: '{trainee} declined the swap: {reason}. Your rotation stays as it is.',
     },
   },
   passAsDepartment: {
     name: { zh: '科室全部同意后（给双方学员）', en: 'When all departments agree (to both)' },
     blanks: [TRAINEE],
-    title: { zh: '科室已同意对调', en: 'The departments agree' },
+    title: { zh: '科室已同意对调', en: 'The departments have agreed' },
     body: {
       zh: '你与 {trainee} 的对调已获科室同意，等待基地审核。',
-      en: 'The departments agree to your swap with {trainee}; the base decides next.',
+      en: 'The departments have agreed to your swap with {trainee}; the base decides next.',
     },
   },
   rejectAsDepartment: {
@@ -76,7 +76,7 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     title: { zh: '轮转已对调', en: 'Your rotation has changed' },
     body: {
       zh: '你与 {trainee} 的轮转已对调，请在“我的轮转”中查看新的安排。',
-      en: 'You have swapped with {trainee}; see “My rotation” for the new days.',
+      en: 'You have swapped rotations with {trainee}; see “My rotation” for the new dates.',
     },
   },
   rejectAsBase: {
@@ -97,7 +97,7 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     title: { zh: '对调申请已失效', en: 'Your swap has ended' },
     body: {
       zh: '基地发布了新的轮转计划，你与 {trainee} 申请对调的轮转已重新安排，对调申请随之结束。请在“我的轮转”中查看新的安排，如仍需对调请重新申请。',
-      en: 'The base has published a new plan: the stays you and {trainee} wanted to swap have other days now, so the swap has ended. See “My rotation”, and ask again if you still wish to swap.',
+      en: 'The base has published a new rotation plan: the stays you and {trainee} wanted to swap have been rescheduled, so the request has ended. See the new schedule under “My rotation”, and request the swap again if you still want it.',
     },
   },
   withdraw: {
@@ -106,22 +106,22 @@ export const swapNotices = notices('rotationSwap', GROUP, {
       en: 'When a swap is withdrawn (to the other trainee)',
     },
     blanks: [TRAINEE],
-    title: { zh: '对调申请已撤回', en: 'A swap was withdrawn' },
+    title: { zh: '对调申请已撤回', en: 'Swap request withdrawn' },
     body: {
       zh: '{trainee} 撤回了与你对调的申请。',
-      en: '{trainee} has withdrawn the swap with you.',
+      en: '{trainee} has withdrawn the swap request.',
     },
   },
   retract: {
     name: {
       zh: '对方撤回同意后（给申请学员）',
-      en: 'When the other trainee takes the consent back (to who asked)',
+      en: 'When the other trainee withdraws consent (to the requester)',
     },
     blanks: [TRAINEE],
-    title: { zh: '对方撤回了同意', en: 'The other trainee took the consent back' },
+    title: { zh: '对方撤回了同意', en: 'The other trainee has withdrawn consent' },
     body: {
       zh: '{trainee} 撤回了对调的同意，你的轮转不变。',
-      en: '{trainee} has taken back the consent. Your rotation stays.',
+      en: '{trainee} has withdrawn consent to the swap. Your rotation stays as it is.',
     },
   },
 })
