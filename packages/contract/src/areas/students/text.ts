@@ -12,8 +12,11 @@ export const studentsWords = joinWords(
   book({
     setUp: {
       firstPeople: {
-        title: ['第一个招生批次，或导入在培学员', 'The first intake, or trainees of today'],
-        lead: ['从招生开始就新增批次；已有学员就用表导入', 'Add an intake to begin with recruitment; import trainees who are here already'],
+        title: ['第一个招生批次，或导入在培学员', 'First intake, or current trainees'],
+        lead: [
+          '从招生开始就新增批次；已有学员就用表导入',
+          'Add an intake if you start with recruitment; import a sheet if you already have trainees',
+        ],
       },
     },
     area: ['学员', 'Trainees'],

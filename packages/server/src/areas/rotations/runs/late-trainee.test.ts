@@ -151,9 +151,7 @@ describe('a base with a trainee who comes late', () => {
     const english = (await office.get(`${PATH}/${id}/runs/last`, { 'accept-language': 'en' }))
       .data as SolverRun
 
-    expect(english.left[0]!.missing[0]!.reason).toBe(
-      '6 months are still to be done and only 4 are there',
-    )
+    expect(english.left[0]!.missing[0]!.reason).toBe('6 months still to be done, only 4 available')
 
     const taken = await office.post(`${PATH}/${id}/runs/${run.id}/apply`, {
       version: (await boardOf(id)).version,

@@ -1,7 +1,7 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
-const FIELD = blank('field', { zh: '资料项', en: 'Fact' }, { zh: '姓名', en: 'Name' })
+const FIELD = blank('field', { zh: '资料项', en: 'Item' }, { zh: '姓名', en: 'Name' })
 
 const REASON = blank(
   'reason',
@@ -12,24 +12,24 @@ const REASON = blank(
 /** Notices to trainees about changes of their files. */
 export const traineeChangeNotices = notices('traineeChange', GROUP, {
   pass: {
-    name: { zh: '学员资料变更审核通过后', en: 'When a change of a trainee’s file is passed' },
+    name: { zh: '学员资料变更审核通过后', en: 'When a change to a trainee file is passed' },
     blanks: [FIELD],
-    title: { zh: '资料变更已生效', en: 'Your file is changed' },
+    title: { zh: '资料变更已生效', en: 'Your file has been changed' },
     body: {
       zh: '你申请的“{field}”变更已通过审核并生效。',
-      en: 'The change of “{field}” was passed and holds from now on.',
+      en: 'The change of “{field}” was passed and has taken effect.',
     },
   },
   reject: {
     name: {
       zh: '学员资料变更审核未通过后',
-      en: 'When a change of a trainee’s file is turned down',
+      en: 'When a change to a trainee file is rejected',
     },
     blanks: [FIELD, REASON],
-    title: { zh: '资料变更未通过', en: 'Your change was turned down' },
+    title: { zh: '资料变更未通过', en: 'Your change was rejected' },
     body: {
       zh: '你申请的“{field}”变更未通过审核：{reason}。可以更正后重新申请。',
-      en: 'The change of “{field}” was turned down: {reason}. You may correct it and ask again.',
+      en: 'The change of “{field}” was rejected: {reason}. You can correct it and submit it again.',
     },
   },
 })

@@ -6,7 +6,7 @@ const DAY = blank('day', { zh: '离院日期', en: 'Day' }, { zh: '2026-11-30', 
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '钥匙未交还', en: 'The keys are missing' },
+  { zh: '钥匙未交还', en: 'Keys not returned' },
 )
 
 const ITEM = blank(
@@ -35,7 +35,7 @@ export const departureNotices = notices('departure', GROUP, {
     title: { zh: '离院登记已撤销', en: 'The record of your departure was retracted' },
     body: {
       zh: '为你登记的离院已撤销，培训照常进行。',
-      en: 'The departure recorded for you was retracted; your training goes on.',
+      en: 'The departure recorded for you was retracted; your training continues.',
     },
   },
   itemRefused: {
@@ -45,7 +45,7 @@ export const departureNotices = notices('departure', GROUP, {
     },
     blanks: [ITEM, REASON],
     title: { zh: '离院手续缺件', en: 'Something is missing for your departure' },
-    body: { zh: '“{item}”还不能办结：{reason}', en: '“{item}” cannot be signed off: {reason}' },
+    body: { zh: '“{item}”还不能办结：{reason}', en: '“{item}” cannot be signed off yet: {reason}' },
   },
   passAsBase: {
     name: {
@@ -62,13 +62,13 @@ export const departureNotices = notices('departure', GROUP, {
   rejectAsBase: {
     name: {
       zh: '离院申请基地不通过后（给学员）',
-      en: 'When the base refuses a departure (to the trainee)',
+      en: 'When the base rejects a departure (to the trainee)',
     },
     blanks: [REASON],
-    title: { zh: '离院申请未通过', en: 'Your departure was refused' },
+    title: { zh: '离院申请未通过', en: 'Your departure was rejected' },
     body: {
       zh: '你的离院申请未通过基地审核：{reason}',
-      en: 'The base refused your departure: {reason}',
+      en: 'The base rejected your departure: {reason}',
     },
   },
   passAsOffice: {
@@ -83,13 +83,13 @@ export const departureNotices = notices('departure', GROUP, {
   rejectAsOffice: {
     name: {
       zh: '离院申请毕后办不通过后（给学员）',
-      en: 'When the office refuses a departure (to the trainee)',
+      en: 'When the office rejects a departure (to the trainee)',
     },
     blanks: [REASON],
-    title: { zh: '离院申请未通过', en: 'Your departure was refused' },
+    title: { zh: '离院申请未通过', en: 'Your departure was rejected' },
     body: {
       zh: '你的离院申请未通过毕后办审核：{reason}',
-      en: 'The office refused your departure: {reason}',
+      en: 'The office rejected your departure: {reason}',
     },
   },
 })

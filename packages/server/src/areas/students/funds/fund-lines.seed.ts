@@ -6,7 +6,7 @@ export const fundDictionaries: readonly SeedDictionary[] = [
   {
     code: FUND_LINES,
     zh: '研究经费科目',
-    en: 'Budget line of research funds',
+    en: 'Research funds budget line',
     items: [
       ['equipment', '设备费', 'Equipment'],
       ['consumables', '材料费', 'Consumables'],
