@@ -5,7 +5,7 @@ const GROUP = { zh: '评优评先', en: 'Awards' }
 const KIND = blank(
   'kind',
   { zh: '奖项', en: 'Award' },
-  { zh: '优秀住培学员', en: 'Outstanding trainee' },
+  { zh: '优秀住培学员', en: 'Excellent trainee' },
 )
 
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026' })

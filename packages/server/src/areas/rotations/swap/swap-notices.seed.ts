@@ -67,7 +67,7 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     title: { zh: '科室未同意对调', en: 'A department refused the swap' },
     body: {
       zh: '你与 {trainee} 的对调未获科室同意：{reason}。轮转不变。',
-      en: 'A department refused your swap with {trainee}: {reason}. Nothing changes.',
+      en: 'A department refused your swap with {trainee}: {reason}. Your rotations stay as they are.',
     },
   },
   passAsBase: {
@@ -80,12 +80,12 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     },
   },
   rejectAsBase: {
-    name: { zh: '对调未通过后（给双方学员）', en: 'When a swap is refused (to both)' },
+    name: { zh: '对调未通过后（给双方学员）', en: 'When a swap is rejected (to both)' },
     blanks: [TRAINEE, REASON],
-    title: { zh: '轮转对调未通过', en: 'The swap was refused' },
+    title: { zh: '轮转对调未通过', en: 'The swap was rejected' },
     body: {
       zh: '你与 {trainee} 的对调未通过：{reason}。轮转不变。',
-      en: 'Your swap with {trainee} was refused: {reason}. Nothing changes.',
+      en: 'Your swap with {trainee} was rejected: {reason}. Your rotations stay as they are.',
     },
   },
   lapse: {

@@ -40,7 +40,7 @@ export const swapText = book({
     passAsDepartment: ['已同意 {name} 的对调，等待基地审核', 'You agreed to the swap of {name}; the base decides next'],
     rejectAsDepartment: ['{name} 的对调已答复：不同意', 'The swap of {name} was refused'],
     passAsBase: ['{name} 的轮转已对调', 'The rotation of {name} has been swapped'],
-    rejectAsBase: ['{name} 的对调未通过', 'The swap of {name} was refused'],
+    rejectAsBase: ['{name} 的对调未通过', 'The swap of {name} was rejected'],
   },
   own: {
     title: ['轮转对调', 'Swaps'],
@@ -78,6 +78,6 @@ export const swapText = book({
     withdrawNote: ['双方的轮转不变，之后可以重新申请。', 'Both rotations stay as they are; you can make a new request later.'],
     withdrawn: ['已撤回', 'Withdrawn'],
     reason: ['原因：{reason}', 'Reason: {reason}'],
-    refused: ['未通过：{reason}', 'Refused: {reason}'],
+    refused: ['未通过：{reason}', 'Not approved: {reason}'],
   },
 })
