@@ -11,12 +11,12 @@ export const patientWords = book({
     'workload.patient.delete': ['删除病例', 'Deleted a case'],
   },
   permissions: {
-    'workload:patient:list': ['查看病例库', 'Read the patient library'],
-    'workload:patient:manage': ['维护病例库', 'Keep the patient library'],
+    'workload:patient:list': ['查看病例库', 'See the patient library'],
+    'workload:patient:manage': ['维护病例库', 'Manage the patient library'],
   },
   fields: {
     departmentId: ['科室', 'Department'],
-    number: ['住院号或样本号', 'Number of patient or sample'],
+    number: ['住院号或样本号', 'Patient or sample number'],
     diagnosis: ['诊断', 'Diagnosis'],
     sex: ['性别', 'Sex'],
     age: ['年龄', 'Age'],
@@ -28,16 +28,16 @@ export const patientWords = book({
   errors: {
     patientTaken: [
       '这个科室的病例库已有该编号，请直接使用或修改原病例',
-      'The library of this department has this number already: use that case, or change it',
+      'The patient library of this department already has this number; use that case, or change it',
     ],
     patientDepartment: [
       '你不能维护这个科室的病例库，请选择你负责的科室',
-      'You do not manage the library of this department: choose one that you answer for',
+      'You cannot manage the patient library of this department; choose a department you are responsible for',
     ],
     patientUsed: [
       '已有工作量登记使用该病例，不能删除，可以停用',
-      'Workload was logged about this case: it cannot be deleted, only disabled',
+      'This case is used in workload entries and cannot be deleted; disable it instead',
     ],
   },
-  issues: { 'age.range': ['年龄须为 0 到 130 的整数', 'Enter a whole number from 0 to 130'] },
+  issues: { 'age.range': ['年龄须为 0 到 130 的整数', 'The age must be a whole number from 0 to 130'] },
 })
