@@ -16,7 +16,7 @@ export const evaluationWords = joinWords(
     setUp: {
       forms: {
         title: ['评价表', 'Evaluation forms'],
-        lead: ['发布评学员、评老师和科室的评价表', 'Publish forms for trainees, and for teachers and departments'],
+        lead: ['发布评学员、评老师和科室的评价表', 'Publish forms for evaluating trainees, teachers and departments'],
       },
     },
     area: ['评价', 'Evaluation'],

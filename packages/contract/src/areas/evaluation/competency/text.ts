@@ -24,7 +24,7 @@ export const competencyWords = book({
   domains: {
     professionalism: ['职业素养', 'Professionalism'],
     knowledge: ['知识与技能', 'Knowledge and skills'],
-    quality: ['服务或检验质量', 'Quality of care or examination'],
+    quality: ['服务或检验质量', 'Quality of service or testing'],
     communication: ['沟通与团队合作', 'Communication and teamwork'],
     teaching: ['教学能力', 'Teaching'],
     learning: ['终身学习', 'Lifelong learning'],
@@ -38,7 +38,7 @@ export const competencyWords = book({
   },
   permissions: {
     'evaluation:competency:own': ['查看自己的胜任力', 'See own competencies'],
-    'evaluation:competency:list': ['查看学员胜任力', 'See competencies of trainees'],
+    'evaluation:competency:list': ['查看学员胜任力', 'See trainees’ competencies'],
     'evaluation:competency:manage': ['维护胜任力模型', 'Maintain the competency model'],
   },
   menus: {
@@ -49,13 +49,13 @@ export const competencyWords = book({
   errors: {
     competencyCodeTaken: [
       '这个专业类别已有相同代码的子项，请换一个代码',
-      'This profession has a sub-competency with this code; please choose another code',
+      'This profession already has a sub-competency with this code; choose another code',
     ],
     competencyInUse: [
       '评价表“{forms}”的项目对应这个子项，不能删除；请先修订评价表',
-      'Items of “{forms}” count for it; please revise the form first',
+      'Items of “{forms}” are mapped to this sub-competency, so it cannot be deleted; revise the form first',
     ],
-    competencyUnknown: ['请选择这个专业类别的胜任力子项', 'Please choose a sub-competency of this profession'],
+    competencyUnknown: ['请选择这个专业类别的胜任力子项', 'Choose a sub-competency of this profession'],
   },
-  issues: { 'code.shape': ['代码是一个大写字母加一至两位数字，如 P1', 'A capital letter and one or two digits, such as P1'] },
+  issues: { 'code.shape': ['代码是一个大写字母加一至两位数字，如 P1', 'The code is a capital letter and one or two digits, such as P1'] },
 })

@@ -35,30 +35,30 @@ export const DEFAULT_LEVELS: readonly { name: string; nameEn: string }[] = [
 /** The model of the start. Codes are those of the forms that come with the product. */
 export const DEFAULT_COMPETENCIES: readonly Line[] = [
   line('professionalism', 'P1', ['医德与责任心', 'Ethics and responsibility']),
-  line('professionalism', 'P2', ['尊重患者与保护隐私', 'Respect and privacy of patients']),
+  line('professionalism', 'P2', ['尊重患者与保护隐私', 'Respect for patients and their privacy']),
   line(
     'knowledge',
     'K1',
-    ['医学检验、影像等专业理论', 'Theory of laboratory, imaging and related fields'],
+    ['医学检验、影像等专业理论', 'Theory of laboratory medicine, imaging and related fields'],
     ['药学专业理论', 'Theory of pharmacy'],
   ),
   line(
     'knowledge',
     'K2',
-    ['仪器与检查操作', 'Instruments and procedures'],
-    ['调剂与药学操作', 'Dispensing and procedures of pharmacy'],
+    ['仪器与检查操作', 'Instruments and examination procedures'],
+    ['调剂与药学操作', 'Dispensing and pharmacy procedures'],
   ),
   line(
     'knowledge',
     'K3',
-    ['结果判读与临床联系', 'Reading results in their clinical context'],
+    ['结果判读与临床联系', 'Interpreting results in clinical context'],
     ['用药评估与临床判断', 'Medication assessment and clinical judgement'],
   ),
   line(
     'quality',
     'Q1',
-    ['质量控制与报告规范', 'Quality control and reports'],
-    ['处方审核与药学服务质量', 'Prescription review and quality of service'],
+    ['质量控制与报告规范', 'Quality control and reporting'],
+    ['处方审核与药学服务质量', 'Prescription review and pharmacy service quality'],
   ),
   line(
     'quality',
@@ -70,10 +70,10 @@ export const DEFAULT_COMPETENCIES: readonly Line[] = [
     'communication',
     'C1',
     ['与患者沟通', 'Communication with patients'],
-    ['用药教育与患者沟通', 'Counselling of patients'],
+    ['用药教育与患者沟通', 'Patient counselling'],
   ),
   line('communication', 'C2', ['团队合作', 'Teamwork']),
   line('teaching', 'T1', ['带教与讲解', 'Teaching and explaining']),
-  line('learning', 'L1', ['自主学习与反思', 'Own learning and reflection']),
+  line('learning', 'L1', ['自主学习与反思', 'Self-directed learning and reflection']),
   line('learning', 'L2', ['文献与科研', 'Literature and research']),
 ]

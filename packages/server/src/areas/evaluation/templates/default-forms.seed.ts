@@ -25,7 +25,7 @@ type FormSource = {
 
 const SCALE = [
   '1—3 分低于要求，4—6 分达到要求，7—9 分高于要求',
-  '1–3 below, 4–6 meets, 7–9 above expectation',
+  '1–3 below expectations, 4–6 meets expectations, 7–9 above expectations',
 ] as const
 
 const text = (key: string, label: string, labelEn: string) => ({

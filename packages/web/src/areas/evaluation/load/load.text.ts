@@ -1,9 +1,9 @@
 import { book } from '../../../platform/texts/book.ts'
 
 export const loadText = book({
-  title: ['评价人负担', 'Load of raters'],
-  lead: ['{from} 至 {until}；每人每周上限 {most} 份', '{from} to {until}; the limit is {most} {most:task|tasks} a week for each rater'],
-  empty: ['这段时间没有评价任务。换一段时间看看。', 'No tasks in this period. Try another one.'],
+  title: ['评价人负担', 'Rater load'],
+  lead: ['{from} 至 {until}；每人每周上限 {most} 份', '{from} to {until}; limit {most} {most:task|tasks} per rater and week'],
+  empty: ['这段时间没有评价任务。换一段时间看看。', 'No evaluation tasks in this period. Try another period.'],
   search: ['评价人', 'Rater'],
   rater: ['评价人', 'Rater'],
   week: ['哪一周', 'Week'],
@@ -17,26 +17,29 @@ export const loadText = book({
   days: ['{days} 天', '{days} d'],
   none: ['—', '—'],
   over: ['超上限', 'Over the limit'],
-  onlyOver: ['只看超上限的', 'Over limit'],
+  onlyOver: ['只看超上限的', 'Only over the limit'],
   nobodyOver: ['没有人超过上限。', 'Nobody is over the limit.'],
-  why: ['超上限的原因', 'Why over the limit'],
+  why: ['超上限的原因', 'Reason for being over the limit'],
   reasonOf: ['{target}：{tasks} 份。', '{target}: {tasks}.'],
   reasons: {
-    before: ['{openedOn} 开始时还没有上限，当天全部开放', 'Opened at once on {openedOn}, before there was a limit'],
-    changed: ['{openedOn} 按当时的上限排定，之后上限改过', 'Planned on {openedOn} under another limit'],
-    together: ['本身没有超，与其他任务同在这一周', 'Within the limit by itself, not with the other targets'],
+    before: ['{openedOn} 开始时还没有上限，当天全部开放', 'All opened on {openedOn}, when there was no limit yet'],
+    changed: [
+      '{openedOn} 按当时的上限排定，之后上限改过',
+      'Scheduled on {openedOn} under the limit then in force, which was changed later',
+    ],
+    together: ['本身没有超，与其他任务同在这一周', 'Within the limit on its own, but in the same week as other targets'],
     days: [
       '一人共 {all} 份，{openedOn} 至 {dueOn} 只有 {weeks} 周，排不下；可以增加评价人或推迟截止',
-      '{all} for one rater in {weeks} {weeks:week|weeks} ({openedOn} to {dueOn}); add raters or time',
+      '{all} for one rater, but only {weeks} {weeks:week|weeks} from {openedOn} to {dueOn}; add raters or move the due date',
     ],
     window: [
       '须在见面或出科后七天内开放，都在这一周；可以增加评价人',
-      'Each opens within seven days of what it is about, all of them in this week; add raters',
+      'Each must open within seven days of the contact or exit, and all fall in this week; add raters',
     ],
   },
   state: ['状态', 'State'],
   chart: ['最忙的评价人每周几份？', 'How many tasks does the busiest rater have each week?'],
   largest: ['最忙的评价人', 'Busiest rater'],
   cap: ['上限', 'Limit'],
-  summary: ['{monday}：最多 {largest} 份，共 {tasks} 份', '{monday}: {largest} at most, {tasks} in all'],
+  summary: ['{monday}：最多 {largest} 份，共 {tasks} 份', '{monday}: {largest} at most, {tasks} in total'],
 })
