@@ -8,8 +8,8 @@ export const badgeWords = book({
   },
   fields: {
     traineeIds: ['学员', 'Trainees'],
-    reason: ['原因', 'Why'],
-    code: ['胸牌码', 'Code of the badge'],
+    reason: ['原因', 'Reason'],
+    code: ['胸牌码', 'Badge code'],
     state: ['胸牌', 'Badge'],
   },
   permissions: { 'competence:badge:manage': ['打印和作废胸牌', 'Print and revoke badges'] },
@@ -17,14 +17,14 @@ export const badgeWords = book({
   errors: {
     badgeUnknown: [
       '这个胸牌码无效。请核对本人，并请其到科室或毕后办换领胸牌。',
-      'This badge is not valid. Check who the person is, and ask them to get a new badge from the department or the office.',
+      'This badge is not valid. Check the person’s identity, and ask them to get a new badge from the department or the office.',
     ],
     badgeTraineeUnknown: [
       '选中的学员不全在你的管理范围内或已离开，请刷新列表后重新选择',
-      'Not all of these trainees are yours or still in training; reload the list and choose again',
+      'Some of these trainees are not in your scope or have left; reload the list and choose again',
     ],
-    badgeRevoked: ['这个胸牌已经作废，请刷新列表', 'This badge is revoked already; reload the list'],
-    badgeNone: ['你没有有效的胸牌，请联系科室领取', 'You have no valid badge; ask your department for one'],
+    badgeRevoked: ['这个胸牌已经作废，请刷新列表', 'This badge has already been revoked; reload the list'],
+    badgeNone: ['你没有有效的胸牌，请联系科室领取', 'You have no valid badge; get one from your department'],
   },
   issues: { 'badge.count': ['请选择 1 至 16 名学员', 'Choose 1 to 16 trainees'] },
 })

@@ -4,7 +4,7 @@ export const itemWords = book({
   auditActions: {
     'competence.item.create': ['设置分级项目', 'Item with levels added'],
     'competence.item.update': ['修改分级项目', 'Item with levels changed'],
-    'competence.setting.update': ['设置胸牌查询是否显示照片', 'Photo of the look-up set'],
+    'competence.setting.update': ['设置胸牌查询是否显示照片', 'Photo setting of the look-up changed'],
   },
   professions: { technician: ['医技', 'Medical technicians'], pharmacist: ['药师', 'Pharmacists'] },
   requirementKinds: {
@@ -16,28 +16,28 @@ export const itemWords = book({
   },
   levels: {
     '1': ['只观察', 'Observes only'],
-    '2': ['带教老师在场时操作', 'Acts with the supervisor in the room'],
-    '3': ['带教老师几分钟内可到时操作', 'Acts with a supervisor at hand within minutes'],
-    '4': ['独立操作，事后报告', 'Acts alone and reports afterwards'],
+    '2': ['带教老师在场时操作', 'Performs with the supervisor present'],
+    '3': ['带教老师几分钟内可到时操作', 'Performs with the supervisor available within minutes'],
+    '4': ['独立操作，事后报告', 'Performs independently and reports afterwards'],
     '5': ['可以指导他人', 'Supervises others'],
   },
   fields: {
     profession: ['专业类别', 'Profession'],
     kind: ['要求类别', 'Kind'],
     name: ['项目', 'Item'],
-    neededLevel: ['结业要求级别', 'Level for completion'],
-    validMonths: ['最长有效期（月）', 'Valid for at most (months)'],
+    neededLevel: ['结业要求级别', 'Level required for completion'],
+    validMonths: ['最长有效期（月）', 'Maximum validity (months)'],
     status: ['状态', 'Status'],
-    showsPhoto: ['显示照片', 'Show the photo'],
+    showsPhoto: ['显示照片', 'Show photo'],
   },
-  permissions: { 'competence:item:manage': ['设置分级项目和胸牌查询', 'Set items with levels and the look-up'] },
+  permissions: { 'competence:item:manage': ['设置分级项目和胸牌查询', 'Set items with levels and badge look-up'] },
   menus: { 'supervision.item': ['分级项目', 'Items with levels'] },
   errors: {
     itemUnknown: [
       '该专业的培训标准里没有这个项目，请从列表中选择',
       'No standard of this profession has this item; choose one from the list',
     ],
-    itemTaken: ['这个项目已经设置过，请直接修改原有设置', 'This item carries levels already; change its settings'],
+    itemTaken: ['这个项目已经设置过，请直接修改原有设置', 'This item already has levels; change its settings instead'],
   },
   issues: {
     'level.range': ['请选择 1 至 5 级', 'Choose a level from 1 to 5'],

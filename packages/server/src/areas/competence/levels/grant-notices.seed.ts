@@ -6,7 +6,7 @@ const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李明', en: 
 const ITEM = blank(
   'item',
   { zh: '项目', en: 'Item' },
-  { zh: '处方审核', en: 'Checking prescriptions' },
+  { zh: '处方审核', en: 'Prescription review' },
 )
 
 const LEVEL = blank('level', { zh: '级别', en: 'Level' }, { zh: '4', en: '4' })
@@ -19,7 +19,7 @@ const UNTIL = blank(
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
-  { zh: '近期观察次数不足', en: 'Too few observations of late' },
+  { zh: '近期观察次数不足', en: 'Too few recent observations' },
 )
 
 type NamedLevel = { item: string; level: number; validUntil: string }
@@ -38,11 +38,11 @@ export const grantNotices = notices('competence', GROUP, {
     title: { zh: '你的监督级别：{item} {level} 级', en: 'Your level: {item}, level {level}' },
     body: {
       zh: '“{item}”授予 {level} 级，有效期至 {until}。',
-      en: '“{item}”: level {level} is granted until {until}.',
+      en: '“{item}”: level {level} has been granted until {until}.',
     },
   },
   decline: {
-    name: { zh: '监督级别未授予时（给学员）', en: 'When a level is declined (to the trainee)' },
+    name: { zh: '监督级别未授予时（给学员）', en: 'When a level is not granted (to the trainee)' },
     blanks: [ITEM, LEVEL, REASON],
     title: { zh: '监督级别未授予：{item}', en: 'Level not granted: {item}' },
     body: {
@@ -51,18 +51,18 @@ export const grantNotices = notices('competence', GROUP, {
     },
   },
   confirmed: {
-    name: { zh: '监督级别授予后（给提议人）', en: 'When a level is granted (to who proposed it)' },
+    name: { zh: '监督级别授予后（给提议人）', en: 'When a level is granted (to the proposer)' },
     blanks: [NAME, ITEM, LEVEL, UNTIL],
     title: { zh: '提议已授予：{name}，{item}', en: 'Granted: {name}, {item}' },
     body: {
       zh: '你提议的{name}“{item}”{level} 级已授予，有效期至 {until}。',
-      en: '{name}: level {level} of “{item}”, which you proposed, is granted until {until}.',
+      en: '{name}: level {level} of “{item}”, which you proposed, has been granted until {until}.',
     },
   },
   declined: {
     name: {
       zh: '监督级别未授予时（给提议人）',
-      en: 'When a level is declined (to who proposed it)',
+      en: 'When a level is not granted (to the proposer)',
     },
     blanks: [NAME, ITEM, LEVEL, REASON],
     title: { zh: '提议未授予：{name}，{item}', en: 'Not granted: {name}, {item}' },
@@ -77,28 +77,28 @@ export const grantNotices = notices('competence', GROUP, {
     title: { zh: '监督级别已收回：{item}', en: 'Level withdrawn: {item}' },
     body: {
       zh: '“{item}”的 {level} 级已收回：{reason}。现在请在带教老师指导下操作。',
-      en: '“{item}”: level {level} was withdrawn: {reason}. From now on act under supervision.',
+      en: '“{item}”: level {level} was withdrawn: {reason}. From now on, perform it under supervision.',
     },
   },
   expire: {
-    name: { zh: '监督级别到期后（给学员）', en: 'When a level has ended (to the trainee)' },
+    name: { zh: '监督级别到期后（给学员）', en: 'When a level has expired (to the trainee)' },
     blanks: [ITEM, LEVEL, UNTIL],
-    title: { zh: '监督级别已到期：{item}', en: 'Level ended: {item}' },
+    title: { zh: '监督级别已到期：{item}', en: 'Level expired: {item}' },
     body: {
       zh: '“{item}”的 {level} 级已于 {until} 到期。现在请在带教老师指导下操作。',
-      en: '“{item}”: level {level} ended on {until}. From now on act under supervision.',
+      en: '“{item}”: level {level} expired on {until}. From now on, perform it under supervision.',
     },
   },
   ending: {
     name: {
       zh: '监督级别到期前 30 天（给学员和提议人）',
-      en: '30 days before a level ends (to the trainee and who proposed it)',
+      en: '30 days before a level expires (to trainee and proposer)',
     },
     blanks: [NAME, ITEM, LEVEL, UNTIL],
-    title: { zh: '监督级别即将到期：{name}，{item}', en: 'A level ends soon: {name}, {item}' },
+    title: { zh: '监督级别即将到期：{name}，{item}', en: 'Level expires soon: {name}, {item}' },
     body: {
       zh: '{name}的“{item}”{level} 级将于 {until} 到期，需要延续请重新提议。',
-      en: '{name}: level {level} of “{item}” ends on {until}; propose it again to renew it.',
+      en: '{name}: level {level} of “{item}” expires on {until}; propose it again to renew it.',
     },
   },
 })
