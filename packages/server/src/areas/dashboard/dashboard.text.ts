@@ -8,8 +8,8 @@ export const ownHomeWords = book({
   lastAt: ['最近打开', 'Last opened'],
   yes: ['是', 'yes'],
   no: ['否', 'no'],
-  address: ['日历订阅', 'Calendar address'],
-  createdAt: ['生成时间', 'Made'],
+  address: ['日历订阅', 'Calendar subscription'],
+  createdAt: ['生成时间', 'Generated'],
   readAt: ['最近读取', 'Last read'],
 })
 
