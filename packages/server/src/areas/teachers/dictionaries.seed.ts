@@ -10,14 +10,14 @@ export const teachersDictionaries: readonly SeedDictionary[] = [
     zh: '师资证书',
     en: 'Teacher certificate',
     items: [
-      ['training', '师资培训合格证书', 'Certificate of teacher training'],
-      ['core_training', '骨干师资培训证书', 'Certificate of core teacher training'],
-      ['national_training', '国家级师资培训证书', 'Certificate of national teacher training'],
+      ['training', '师资培训合格证书', 'Teacher training certificate'],
+      ['core_training', '骨干师资培训证书', 'Core teacher training certificate'],
+      ['national_training', '国家级师资培训证书', 'National teacher training certificate'],
       ['university_teacher', '高等学校教师资格证', 'University teacher licence'],
       [
         'clinical_pharmacist_teacher',
         '临床药师师资培训证书',
-        'Certificate of training for teachers of clinical pharmacists',
+        'Clinical pharmacist teacher training certificate',
       ],
       ['other', '其他', 'Other'],
     ],

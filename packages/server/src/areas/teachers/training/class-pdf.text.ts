@@ -4,7 +4,7 @@ import { book } from '@residency/contract/kernel/label'
  * What is printed on the certificate and the sign-in list of a class in addition to their facts.
  */
 export const classPdfText = book({
-  certificate: ['师资培训合格证书', 'Certificate of teacher training'],
+  certificate: ['师资培训合格证书', 'Teacher training certificate'],
   number: ['证书编号', 'Number'],
   subtitle: ['CERTIFICATE OF TEACHER TRAINING', 'TEACHERS OF RESIDENCY TRAINING'],
   opening: ['兹证明', 'This certifies that'],

@@ -45,7 +45,7 @@ export const checkText = book({
     '还有 {count} 名教师未作决定，暂时不能关闭：',
     '{count} {count:teacher is|teachers are} undecided, so the check cannot be closed yet:',
   ],
-  undecidedMore: ['等 {count} 人', 'and others, {count} in all'],
+  undecidedMore: ['等 {count} 人', 'and others, {count} in total'],
   openUndecided: ['打开未作决定的名单', 'Open the list of undecided teachers'],
   check: ['年检', 'Check'],
   base: ['培训基地', 'Base'],
