@@ -153,7 +153,7 @@ export const examText = book({
       '{total} 名考生可以查看题库：{names}。考试结束前，本场试题对他们不显示。',
       '{total} {total:candidate|candidates} can see the question bank: {names}. The questions of this exam are hidden from them until it is over.',
     ],
-    more: [' 等 {total} 人', ' and others, {total} in all'],
+    more: [' 等 {total} 人', ' and others, {total} in total'],
   },
   rooms: ['考场与座位', 'Rooms and seats'],
   roomsEdit: ['修改考场', 'Change rooms'],
