@@ -57,7 +57,7 @@ export const rotationsHomeWords = book({
   capacity: ['容量', 'Capacity'],
   noDepartments: [
     '还没有设置容量的轮转科室。在“轮转科室”中设置后，这里比较人数与容量。',
-    'No rotation department has a capacity yet. Once you set one under “Rotation departments”, trainees and capacity are compared here.',
+    'No rotation department has a capacity yet. Once one is set, trainees and capacity are compared here.',
   ],
   nobodyNext: [
     '下个月没有安排学员轮转，公布轮转计划后这里比较人数与容量。',
