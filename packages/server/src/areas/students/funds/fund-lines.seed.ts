@@ -13,7 +13,7 @@ export const fundDictionaries: readonly SeedDictionary[] = [
       ['testing', '测试化验加工费', 'Testing and processing'],
       ['travel', '差旅与会议费', 'Travel and conferences'],
       ['publication', '出版与信息传播费', 'Publication'],
-      ['labour', '劳务费', 'Services of helpers'],
+      ['labour', '劳务费', 'Labour costs'],
       ['other', '其他支出', 'Other'],
     ],
   },
