@@ -1,7 +1,7 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导师管理', en: 'Mentors' }
-const MENTOR = blank('mentor', { zh: '导师', en: 'Mentor' }, { zh: '陈静', en: '陈静' })
+const MENTOR = blank('mentor', { zh: '导师', en: 'Mentor' }, { zh: '陈静', en: 'Chen Jing' })
 
 const REASON = blank(
   'reason',
@@ -16,7 +16,7 @@ const WHY = blank(
 )
 
 const COUNT = blank('count', { zh: '人数', en: 'Number of trainees' }, { zh: '3', en: '3' })
-const TRAINEE = blank('trainee', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: '李思源' })
+const TRAINEE = blank('trainee', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
 
 /** Notices about the choice of mentors, to trainees and mentors. */
 export const mentorApplicationNotices = notices('mentorApplication', GROUP, {
