@@ -16,11 +16,8 @@ export const dashboardWords = book({
     secret: ['订阅地址', 'Address'],
   },
   issues: {
-    rangeWrong: [
-      '结束日期应不早于开始日期，且相距不超过 62 天',
-      'The last day cannot be before the first day, and at most 62 days after it',
-    ],
-    pinnedTwice: ['有重复的入口，请每个只保留一次', 'A shortcut appears twice; keep each only once'],
+    rangeWrong: ['结束日期应不早于开始日期，且相距不超过 62 天', 'must not be before the first day, and at most 62 days after it'],
+    pinnedTwice: ['有重复的入口，请每个只保留一次', 'contains a page twice; keep each only once'],
   },
   auditActions: {
     'dashboard.calendarAddress.renew': ['生成日历订阅地址', 'Calendar subscription address generated'],
