@@ -10,7 +10,7 @@ export const screensText = book({
   saveFirst: ['页面上有没保存的修改，请先保存或放弃，再办理这一步', 'This page has unsaved changes; save or discard them before this step'],
   missing: ['还缺：{names}', 'Still missing: {names}'],
   complete: ['已填完', 'Complete'],
-  sections: ['表单分区', 'Sections of the form'],
+  sections: ['表单分区', 'Form sections'],
   fieldsLeft: ['还有 {count} 项要填', '{count} to fill in'],
   steps: ['步骤', 'Steps'],
   stepOf: ['第 {at} 步，共 {count} 步', 'Step {at} of {count}'],

@@ -1,7 +1,7 @@
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { anyId, } from '../../../platform/db/patterns.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 
 const countOf = (state: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*)::int from registrations r where r.intake_id = i.id and ${state})`

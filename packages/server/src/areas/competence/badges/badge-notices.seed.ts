@@ -2,11 +2,7 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '监督级别', en: 'Supervision levels' }
 
-const REASON = blank(
-  'reason',
-  { zh: '原因', en: 'Reason' },
-  { zh: '胸牌遗失', en: 'Badge lost' },
-)
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '胸牌遗失', en: 'Badge lost' })
 
 /** Notices about badges, to who wears them. */
 export const badgeNotices = notices('competence', GROUP, {
