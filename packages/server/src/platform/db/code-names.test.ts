@@ -98,3 +98,11 @@ test('a state that a column is compared with is in the text, so that a plan for 
 
   expect(JSON.stringify(plan.rows)).toContain('deliveries_due')
 })
+
+test('a comparison with undefined is an error: as null it would find nothing', () => {
+  const state = undefined as unknown as 'due'
+
+  expect(() =>
+    server.db.selectFrom('deliveries').select('id').where('state', '=', state).compile(),
+  ).toThrow('compared with undefined')
+})

@@ -39,6 +39,9 @@ class OurCompiler extends PostgresQueryCompiler {
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    if (ValueNode.is(node.rightOperand) && node.rightOperand.value === undefined)
+      throw new Error('A column is compared with undefined, which would find nothing.')
+
     super.visitBinaryOperation(
       isState(node.leftOperand) ? { ...node, rightOperand: inText(node.rightOperand) } : node,
     )

@@ -490,6 +490,17 @@ describe('the sheet of the library', () => {
     ])
   })
 
+  test('leaves a row as it was exported as it is, and does not refuse it', async () => {
+    await clear()
+    await entered('teacher')
+
+    const file = (await (await server.as('bhb')).get('/teacherLibrary/_export')).body
+    const exported = await sheetRows(file, columns)
+
+    expect(exported).toHaveLength(1)
+    expect(await importRows(exported)).toMatchObject({ state: 'done', written: 0, unchanged: 1 })
+  })
+
   test('names by row an unknown teacher, department or choice, a teacher twice, one already in the library, and writes none', async () => {
     await clear()
     await entered('teacher')
