@@ -488,7 +488,7 @@ describe('publishing', () => {
 
     expect(english).toMatchObject({
       status: 409,
-      msg: expect.stringMatching(/1 score review .* under Exam scores, Reviews/),
+      msg: expect.stringMatching(/1 score review .* under “Exam scores”, “Reviews”/),
     })
 
     expect(new Set(await statesOf(server, ids))).toEqual(new Set(['scored']))
@@ -549,7 +549,7 @@ describe('publishing', () => {
       .executeTakeFirstOrThrow()
 
     expect(notice.bodyEn).toMatch(
-      /in Intake 2030-\d+ to Clinical pharmacy · Main hospital\..*before 2030-05-11 10:00/,
+      /to Clinical pharmacy · Main hospital in Intake 2030-\d+\..*before 2030-05-11 10:00/,
     )
     expect(notice.body).toMatch(
       /批被录取到\p{Script=Han}+ · \p{Script=Han}+！请在 2030-05-11 10:00 前/u,

@@ -120,7 +120,7 @@ describe('a match of mentors', () => {
       '没有提交志愿',
     ])
 
-    expect(explanationIn('en', outcomes[1]!.explanation)).toMatch(/^Placed with choice 3; /)
+    expect(explanationIn('en', outcomes[1]!.explanation)).toMatch(/^Matched with choice 3; /)
   })
 
   test('has another hash when a choice, a ranking, an answer or a place changes, and the same in any order the rows come', () => {

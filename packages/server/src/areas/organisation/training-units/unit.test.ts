@@ -180,7 +180,7 @@ describe('training units', () => {
       .delete(`/api/v1/trainingUnits/${main.id}`)
 
     expect(english.msg).toMatch(
-      /^First Hospital of Jiangcheng University is used \(departments: \d+, .*trainees: 2\): it cannot/,
+      /^First Hospital of Jiangcheng University is in use \(departments: \d+, .*trainees: 2\): it cannot/,
     )
 
     const id = await aUnit('空单位')
