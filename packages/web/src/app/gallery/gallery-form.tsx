@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { useText } from '../../platform/texts/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
+import { FormRail } from '../../screens/form-rail/form-rail.tsx'
 import { DayField, LongTextField, TextField } from '../../ui/fields/fields.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { galleryText } from './gallery.text.ts'
@@ -11,7 +12,7 @@ import { galleryText } from './gallery.text.ts'
 type Values = { name: string; day: string; remark: string | null; password: string }
 const shapes = { name: requiredText(20), day: calendarDay, remark: optionalText(100) }
 
-/** Every kind of field in one dialog. */
+/** Every kind of field in one dialog, in sections with their rail. */
 export function GalleryForm() {
   const text = useText(galleryText)
   const [isOpen, setOpen] = useState(false)
@@ -24,11 +25,15 @@ export function GalleryForm() {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         initial={{}}
+        width={896}
         submit={async () => toast.info(text.received)}
       >
+        <FormRail />
+        <h2>{text.fields}</h2>
         <TextField name="name" label={text.name} shape={shapes.name} />
         <DayField name="day" label={text.day} shape={shapes.day} />
         <PasswordField name="password" label={text.password} isNew />
+        <h2>{text.remark}</h2>
         <LongTextField
           name="remark"
           label={text.remark}

@@ -29,7 +29,7 @@ export const examsHelp = helpBook({
     ],
     asks: [
       [
-        ['“无响应”是什么？', 'What does “silent” mean?'],
+        ['“无响应”是什么？', 'What does “No contact” mean?'],
         [
           '30 秒没有收到这台设备的消息，可能断网，答案仍在它上面。',
           'Nothing was received from the device for 30 seconds; it may be offline. The answers are still on the device.',
