@@ -368,7 +368,7 @@ export const allowedCode = {
     'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
   [`${S}/areas/zza/zz-146.ts`]:
     'export const zz = (sql, constraintErrors, errors) => sql`update zz set starts_on = now()`.catch(constraintErrors({ zz_name: errors.taken }))',
-  [`${S}/areas/zza/zz-152.ts`]: `export const zz = (sql, to, from) => sql\`update zz set state = \${to} where state = \${sql.lit(from)}\``,
+  [`${S}/areas/zza/zz-152.ts`]: `export const zz = (sql, literals, states, kind) => sql\`select 1 from absences a where a.state in (\${literals(states)}) and a.kind = \${kind}\``,
   [`${S}/areas/zza/zz-66.ts`]:
     'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opensAt) })',
   [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',
