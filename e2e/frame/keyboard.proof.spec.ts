@@ -1,0 +1,100 @@
+import { traineeOnLeave } from '../fixtures/leave.ts'
+import { traineeAtWork } from '../fixtures/workload.ts'
+import { expect, test } from '../support/actors.ts'
+import { chooseOption, goToMenuEntry, pressButton, tabTo } from '../support/keyboard.ts'
+import { pathOfView } from '../support/menu-pages.ts'
+
+// The most frequent tasks of three roles by the keyboard alone: every control is reached by Tab, its
+// focus is seen, and a dialog gives the focus back.
+
+test('a trainee logs a case by the keyboard, and the supervisor passes it', async ({ as }) => {
+  const { trainee, supervisors } = await traineeAtWork()
+  const own = await as(trainee.username, { password: trainee.password })
+
+  await own.goto('workload/own')
+  await pressButton(own, own, '登记')
+
+  const form = own.getByRole('dialog', { name: '登记工作量' })
+  await expect(form.getByLabel('例数')).toBeVisible()
+  await tabTo(own, form.getByLabel('例数'), '例数')
+  await own.keyboard.press('Control+a')
+  await own.keyboard.type('2')
+  await pressButton(own, form, '保存')
+  await expect(own.getByText('通过 0，已登记 2，要求 10 例')).toBeVisible()
+
+  const supervisor = await as(supervisors[0].username, { password: supervisors[0].password })
+  await supervisor.goto('workload/audit')
+
+  const day = supervisor.getByRole('region', { name: new RegExp(trainee.nickname) })
+  await expect(day.getByText('血培养接种 × 2')).toBeVisible()
+  await tabTo(supervisor, day.getByRole('button', { name: '通过', exact: true }).last(), '通过')
+  await supervisor.keyboard.press('Enter')
+  await expect(supervisor.getByText('没有待审核的工作量')).toBeVisible()
+})
+
+test('a trainee asks for sick leave by the keyboard, and the supervisor approves it', async ({
+  as,
+}) => {
+  const { trainee, supervisors, today } = await traineeOnLeave()
+  const own = await as(trainee.username, { password: trainee.password })
+
+  await own.goto('daily/leave')
+  await pressButton(own, own, '请假')
+
+  const form = own.getByRole('dialog')
+  await chooseOption(own, form.getByLabel('请假类型'), '事假')
+
+  for (const name of ['开始日期', '结束日期']) {
+    await tabTo(own, form.getByLabel(name, { exact: true }), name)
+    await own.keyboard.press('Control+a')
+    await own.keyboard.type(today)
+    await own.keyboard.press('Enter')
+    await expect(form.getByLabel(name, { exact: true })).toHaveValue(today)
+  }
+
+  await tabTo(own, form.getByLabel('事由'), '事由')
+  await own.keyboard.type('家中有事')
+  await pressButton(own, form, '提交申请')
+  await expect(own.getByText('已提交，等待带教老师审批')).toBeVisible()
+
+  const supervisor = await as(supervisors[0].username, { password: supervisors[0].password })
+  await supervisor.goto('daily/leave-review')
+  await pressButton(supervisor, supervisor, trainee.nickname)
+  await pressButton(supervisor, supervisor, '同意')
+  await expect(supervisor.getByText(`${trainee.nickname} 的请假已同意`)).toBeVisible()
+})
+
+test('the office finds a person, a page and a row by the keyboard; a dialog gives the focus back', async ({
+  as,
+}) => {
+  const office = await as('bhb')
+  await office.goto('dashboard')
+  await expect(office.getByRole('heading', { level: 1 }).first()).toBeVisible()
+
+  // find a page by its initials
+  await office.keyboard.press('Control+k')
+  await office.keyboard.type('xygl')
+  await expect(office.getByRole('option', { name: /学员/ }).first()).toBeVisible()
+  await office.keyboard.press('Escape')
+
+  // a page of the menu
+  await goToMenuEntry(office, '消息')
+  await office.keyboard.press('Enter')
+  await goToMenuEntry(office, '通知、新闻与意见')
+  await office.keyboard.press('Enter')
+  await expect(office).toHaveURL(/message/)
+
+  // search a list and open the record that is found
+  await office.goto(pathOfView('student/list/index'))
+  await tabTo(office, office.getByRole('search').getByRole('textbox').first(), '搜索')
+  await office.keyboard.type('student')
+  await expect(office).toHaveURL(/keywords=student/)
+
+  // a dialog is left by Escape, and the focus is where it was
+  await office.goto('daily/leave-type')
+  await pressButton(office, office, '新增类型')
+  await expect(office.getByRole('dialog')).toBeVisible()
+  await office.keyboard.press('Escape')
+  await expect(office.getByRole('dialog')).toBeHidden()
+  await expect(office.getByRole('button', { name: '新增类型' })).toBeFocused()
+})
