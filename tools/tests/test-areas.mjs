@@ -60,6 +60,7 @@ const JOURNEYS = {
   everywhere: [
     'accessible',
     'first-day',
+    'keyboard.proof',
     'layout',
     'one-language',
     'page-pool',
