@@ -2,6 +2,7 @@ import type { FactFilters } from '@residency/contract/areas/rotations/figures/fa
 import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -59,11 +60,14 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
   ])
 
   const today = dayInChina(ctx.now())
+  const tableOf = new Map(tables.map((table) => [table.cohortId, table]))
+  const choicesOf = grouped(choices, ({ traineeId }) => traineeId)
+  const staysOf = grouped(stays, ({ traineeId }) => traineeId)
 
   const compared = trainees.map((t) => {
-    const table = tables.find(({ cohortId }) => cohortId === t.cohortId)
-    const chosen = choices.filter(({ traineeId }) => traineeId === t.id)
-    const own = stays.filter((b) => b.traineeId === t.id)
+    const table = t.cohortId === null ? undefined : tableOf.get(t.cohortId)
+    const chosen = choicesOf.get(t.id) ?? []
+    const own = staysOf.get(t.id) ?? []
 
     const facts = own.map((b) => ({
       departmentId: b.departmentId,
