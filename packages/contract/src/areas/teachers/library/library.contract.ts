@@ -171,7 +171,8 @@ export const librarySorts = ['name', 'base', 'department', 'number', 'validUntil
 
 const filters = searchQuery.extend({
   sort: sortBy(librarySorts),
-  state: emptyAsAbsent(state).transform((input) => input ?? 'qualified'),
+  /** Without it those who are in the library now. */
+  state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(addressId),
   departmentId: emptyAsAbsent(addressId),
   level: emptyAsAbsent(level),

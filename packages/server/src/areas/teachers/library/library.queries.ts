@@ -50,7 +50,6 @@ export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & {
 }
 
 function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
-  // An import compares its rows with the library, without filters.
   let match = entries(db, scope).where('q.state', '=', filters.state ?? 'qualified')
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('d.id', '=', filters.departmentId)
