@@ -116,9 +116,7 @@ test('a trainee logs a case by the keyboard, and the supervisor passes it', asyn
   await expect(supervisor.getByText('没有待审核的工作量')).toBeVisible()
 })
 
-test('a trainee asks for sick leave by the keyboard, and the supervisor approves it', async ({
-  as,
-}) => {
+test('a trainee asks for leave by the keyboard, and the supervisor approves it', async ({ as }) => {
   const { trainee, supervisors, today } = await traineeOnLeave()
   const own = await as(trainee.username, { password: trainee.password })
 
@@ -148,18 +146,20 @@ test('a trainee asks for sick leave by the keyboard, and the supervisor approves
   await expect(supervisor.getByText(`${trainee.nickname} 的请假已同意`)).toBeVisible()
 })
 
-test('the office finds a person, a page and a row by the keyboard; a dialog gives the focus back', async ({
+test('the office finds a page and a person by the keyboard and opens them; a dialog gives the focus back', async ({
   as,
 }) => {
   const office = await as('bhb')
   await office.goto('dashboard')
   await expect(office.getByRole('heading', { level: 1 }).first()).toBeVisible()
 
-  // find a page by its initials
+  // a page is found by its initials
   await office.keyboard.press('Control+k')
-  await office.keyboard.type('xygl')
-  await expect(office.getByRole('option', { name: /学员/ }).first()).toBeVisible()
-  await office.keyboard.press('Escape')
+  await expect(office.getByPlaceholder(/^姓名、考试/)).toBeFocused()
+  await office.keyboard.type('qjlx')
+  await expect(office.getByRole('option', { name: /请假类型/ }).first()).toBeVisible()
+  await office.keyboard.press('Enter')
+  await expect(office).toHaveURL(/daily\/leave-type/)
 
   // a page of the menu
   await goToMenuEntry(office, '消息')
@@ -168,11 +168,16 @@ test('the office finds a person, a page and a row by the keyboard; a dialog give
   await office.keyboard.press('Enter')
   await expect(office).toHaveURL(/message/)
 
-  // search a list and open the record that is found
+  // a list is searched, and what is found is opened
   await office.goto(pathOfView('student/list/index'))
+  const person = office.getByRole('row').nth(1).getByRole('link').first()
+  const name = await person.innerText()
   await tabTo(office, office.getByRole('search').getByRole('textbox').first(), '搜索')
-  await office.keyboard.type('student')
-  await expect(office).toHaveURL(/keywords=student/)
+  await office.keyboard.type(name)
+  await expect(office.getByRole('row')).toHaveCount(2)
+  await tabTo(office, person, name)
+  await office.keyboard.press('Enter')
+  await expect(office.getByRole('heading', { name })).toBeVisible()
 
   // a dialog is left by Escape, and the focus is where it was
   await office.goto('daily/leave-type')

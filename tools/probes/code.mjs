@@ -81,6 +81,11 @@ export const codeViolations = [
   ],
   [
     'state-as-parameter',
+    `${S}/areas/zza/zz-153.ts`,
+    `export const zz = (sql, states) => sql\`select 1 from absences a where a.state not in (\${sql.join(states)})\``,
+  ],
+  [
+    'state-as-parameter',
     `${S}/areas/zza/zz-148.ts`,
     "export const zz = (query, anyText, states) => query.where('a.state', '=', anyText(states))",
   ],

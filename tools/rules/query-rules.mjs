@@ -333,7 +333,7 @@ function accountInUse(file, program, _known, complain) {
 }
 
 /** The end of a text before a value that a column `state` is compared with. */
-const COMPARED_STATE = /(?<!\bset )\bstate\s*(=|<>)\s*((any|all)\s*\(\s*)?$/
+const COMPARED_STATE = /(?<!\bset )\bstate\s*((=|<>)\s*((any|all)\s*\(\s*)?|(not\s+)?in\s*\(\s*)$/
 
 const isLiteral = (node) =>
   node.type === 'CallExpression' &&
