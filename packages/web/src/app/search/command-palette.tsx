@@ -25,10 +25,13 @@ const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = { isOpen: boolean; early: RefObject<string>; onClose: () => void }
 
-/** Finds pages, people, records and actions: by words, initials in pinyin and synonyms. */
-export function CommandPalette({ isOpen, onClose }: Props) {
+/**
+ * Finds pages, people, records and actions: by words, initials in pinyin and synonyms. `early` is what
+ * was typed before it was there.
+ */
+export function CommandPalette({ isOpen, early, onClose }: Props) {
   const text = useText(searchText)
 
   return (
@@ -44,14 +47,14 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       title={text.title}
       styles={{ header: VISUALLY_HIDDEN }}
     >
-      <Search onClose={onClose} />
+      <Search early={early} onClose={onClose} />
     </Modal>
   )
 }
 
-function Search({ onClose }: Pick<Props, 'onClose'>) {
+function Search({ early, onClose }: Omit<Props, 'isOpen'>) {
   const text = useText(searchText)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => early.current)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(list)
   const { found, isWaiting, hasFailed } = useFound(typed)

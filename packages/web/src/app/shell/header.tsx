@@ -31,9 +31,10 @@ const TopMenu = lazyPart(
   <div className="top-menu" />,
 )
 
-const CommandPalette = lazyDialog(() =>
-  import('../search/command-palette.tsx').then((part) => part.CommandPalette),
-)
+const loadPalette = () =>
+  import('../search/command-palette.tsx').then((part) => part.CommandPalette)
+
+const CommandPalette = lazyDialog(loadPalette)
 
 const MenuDrawer = lazyDialog(() =>
   import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer),
@@ -48,7 +49,7 @@ export function Header() {
   const text = useText(shellText)
   const isPhone = usePhone()
   const { layout, sidebarStatus } = useSettings()
-  const palette = usePalette()
+  const palette = usePalette(loadPalette)
   const screen = useFullScreen()
   const { role } = useBarRole()
   const [hasSettings, setSettings] = useState(false)
@@ -109,7 +110,7 @@ export function Header() {
         <UserMenu onSettings={() => setSettings(true)} />
       </div>
       <SettingsDrawer isOpen={hasSettings} onClose={() => setSettings(false)} />
-      <CommandPalette isOpen={palette.isOpen} onClose={palette.close} />
+      <CommandPalette isOpen={palette.isOpen} early={palette.early} onClose={palette.close} />
     </header>
   )
 }
