@@ -123,7 +123,7 @@ describe('writing and reading', () => {
 
   test('who exported and when is printed on the pages and is on a sheet of its own', async () => {
     const bytes = await bytesOf(
-      writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: ['周明远 & 2026'] }),
+      writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: () => ['周明远 & 2026'] }),
     )
 
     expect((await read(bytes)).map((r) => r.cells.name)).toEqual(['A'])

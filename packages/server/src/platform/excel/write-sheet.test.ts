@@ -189,7 +189,9 @@ describe('lists of choices', () => {
 
   test('with commas, quotes or more than 255 signs are on a sheet of their own', async () => {
     const workbook = await opened(
-      await bytesOf(writeWorkbook([sheetOf([], own)], { name: '信息', lines: ['x'] }, '可选项')),
+      await bytesOf(
+        writeWorkbook([sheetOf([], own)], { name: '信息', lines: () => ['x'] }, '可选项'),
+      ),
     )
 
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['S', '可选项', '信息'])
@@ -215,7 +217,7 @@ describe('lists of choices', () => {
 describe('the file', () => {
   test('has a header of printed pages of at most 255 signs, which does not end within a code', async () => {
     const bytes = await bytesOf(
-      writeWorkbook([sheetOf([])], { name: '信息', lines: ['周明远 & '.repeat(60)] }),
+      writeWorkbook([sheetOf([])], { name: '信息', lines: () => ['周明远 & '.repeat(60)] }),
     )
     const header = (await opened(bytes)).worksheets[0]!.headerFooter.oddHeader!
 

@@ -43,9 +43,9 @@ export type Sheet<K extends string = string> = {
 
 /**
  * Creator, time and content of the file: printed on every page and written to a separate last
- * sheet.
+ * sheet. The lines are asked for when the rows of the first sheet have been written.
  */
-export type About = { name: string; lines: readonly string[] }
+export type About = { name: string; lines: () => readonly string[] }
 
 const HIGH_WATER = 256 * 1024
 const PIECE = 64 * 1024
@@ -150,24 +150,28 @@ async function* sheetPieces(
     return from === null ? [] : [{ column: i, from }]
   })
 
-  yield `${piece}</sheetData>${dropDownsXml(lists)}${about ? pageHeaderXml(about.lines) : ''}</worksheet>`
+  yield `${piece}</sheetData>${dropDownsXml(lists)}${about ? pageHeaderXml(about.lines()) : ''}</worksheet>`
 }
+
+const aboutSheet = ({ name, lines }: About): Sheet => ({
+  name,
+  columns: [{ key: 'line', header: name, width: 60 }],
+  rows: {
+    *[Symbol.iterator]() {
+      for (const line of lines()) yield { line }
+    },
+  },
+})
 
 async function* partsOf(given: readonly Sheet[], about: About | undefined, choicesName: string) {
   const names = sheetNames([...given.map(({ name }) => name), choicesName, about?.name ?? ''])
   const lists = longLists(given, names[given.length]!)
 
-  const last: Sheet[] = about
-    ? [
-        {
-          name: about.name,
-          columns: [{ key: 'line', header: about.name, width: 60 }],
-          rows: about.lines.map((line) => ({ line })),
-        },
-      ]
-    : []
-
-  const sheets = [...given, ...(lists.sheet ? [lists.sheet] : []), ...last]
+  const sheets = [
+    ...given,
+    ...(lists.sheet ? [lists.sheet] : []),
+    ...(about ? [aboutSheet(about)] : []),
+  ]
 
   const used = [
     ...names.slice(0, given.length),

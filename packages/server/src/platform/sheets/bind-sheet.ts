@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { type ExportCalls, holds, type SheetCalls, sheetErrors } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
+import { inSnapshot } from '../db/in-snapshot.ts'
 import { XLSX_TYPE } from '../excel/write-sheet.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Actor, SignedCtx } from '../http/ctx.ts'
@@ -35,25 +37,48 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** Audits an export; search words may be a personal number and are left out. */
+type ExportInput = Readonly<Record<string, unknown>>
+
+/** Counts the records of an export, and refuses more than `max`. */
 export async function countExported(
   ctx: SignedCtx,
   plan: AnySheetPlan,
-  input: Readonly<Record<string, unknown>>,
+  input: ExportInput,
   max: number,
 ) {
-  const { reason, keywords, ...filters } = input
   const count = await plan.count(ctx, input as never)
-  if (count > max) throw fail(sheetErrors.exportTooLong, { max: max })
+  if (count > max) throw fail(sheetErrors.exportTooLong, { max })
 
-  await ctx.audit({
+  return count
+}
+
+/** Audits an export of `count` rows; search words may be a personal number and are left out. */
+export const auditExport = (
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  { reason, keywords, ...filters }: ExportInput,
+  count: number,
+) =>
+  ctx.audit({
     action: 'settings.sheet.export',
     entity: plan.sheet,
     detail: { count, reason, filters: { ...filters, hasKeywords: Boolean(keywords) } },
   })
 
-  return { count, reason: typeof reason === 'string' ? reason : null }
-}
+export const reasonOf = ({ reason }: ExportInput) => (typeof reason === 'string' ? reason : null)
+
+/**
+ * The list as a file, whole before it is sent: what fails while it is read is an answer and not a
+ * file that is cut off, and a slow network does not hold the snapshot.
+ */
+const writeExport = (ctx: SignedCtx, plan: AnySheetPlan, input: ExportInput) =>
+  inSnapshot(ctx, async (seen) => {
+    await countExported(seen, plan, input, MOST_AT_ONCE)
+
+    const { file, written } = exportOf(seen, plan, plan.rows(seen, input as never), reasonOf(input))
+
+    return { body: await buffer(file), written: written() }
+  })
 
 // Permissions by plan: background work checks them again when it runs.
 const permissions = new WeakMap<AnySheetPlan, { import?: string; export: string }>()
@@ -87,14 +112,13 @@ export function bindDownload(
   bind(call, async (given, input) => {
     const ctx = signed(given)
 
-    return ctx.services.replica.read(ctx, async (reading) => {
-      const { count, reason } = await countExported(reading, plan, input, MOST_AT_ONCE)
-      return {
-        filename: named(ctx, plan, 'title'),
-        type: XLSX_TYPE,
-        body: exportOf(ctx, plan, plan.rows(reading, input as never), count, reason),
-      }
-    })
+    const { body, written } = await ctx.services.replica.read(ctx, (reading) =>
+      writeExport(reading, plan, input),
+    )
+
+    await auditExport(ctx, plan, input, written)
+
+    return { filename: named(ctx, plan, 'title'), type: XLSX_TYPE, body }
   })
 }
 

@@ -108,12 +108,14 @@ export async function templateOf(
   return writeWorkbook([empty, howTo], undefined, words.choices)
 }
 
-/** The list as a sheet, with creator, time and reason on every page and on a last sheet. */
+/**
+ * The list as a sheet, with creator, time, number of rows and reason on every page and on a last
+ * sheet. `written`: how many rows it has so far; a record of the list may have several.
+ */
 export function exportOf(
   ctx: SignedCtx,
   plan: AnySheetPlan,
   rows: AsyncIterable<Partial<Record<string, Cell>>>,
-  count: number,
   reason: string | null,
 ) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
@@ -125,7 +127,19 @@ export function exportOf(
     kind,
   }))
 
-  return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
+  let count = 0
+
+  async function* counted() {
+    for await (const row of rows) {
+      count += 1
+      yield row
+    }
+  }
+
+  const written = () => count
+  const sheet = { name: words.title, columns, rows: counted() }
+
+  return { file: writeWorkbook([sheet], markOf(ctx, written, reason)), written }
 }
 
 /** A row as read, with its faults; an unchanged one holds what is stored already. */

@@ -28,7 +28,7 @@ export async function exportPlan(
 
   const body = writeWorkbook(
     [traineeSheet(board, timetable), departmentSheet(board, timetable)],
-    markOf(ctx, count, reason),
+    markOf(ctx, () => count, reason),
   )
 
   return { filename: `${fillSentence(nameWithEdition, plan)}.xlsx`, type: XLSX_TYPE, body }

@@ -4,6 +4,7 @@ import { BlobTooLarge } from '../../../platform/files/blob-store.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {
+  auditExport,
   countExported,
   MOST_EXPORTED,
   type SheetTasks,
@@ -76,7 +77,9 @@ export const sheetTasks: SheetTasks = {
     })
   },
   async exportLater(ctx, plan, input) {
-    const { count } = await countExported(ctx, plan, input, MOST_EXPORTED)
+    const count = await countExported(ctx, plan, input, MOST_EXPORTED)
+    await auditExport(ctx, plan, input, count)
+
     return ask(ctx, plan, { kind: 'export', input, total: count })
   },
 }

@@ -1,4 +1,6 @@
+import { inSnapshot } from '../../../platform/db/in-snapshot.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { reasonOf } from '../../../platform/sheets/bind-sheet.ts'
 import { exportOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { endAndNotify } from './end-and-notify.ts'
@@ -17,19 +19,18 @@ export async function runExport(
 ) {
   // a try that failed may have failed by the replica
   const db = task.tries > 1 ? ctx.db : await ctx.services.replica.ofTask(ctx, task.key)
-  const reading = { ...ctx, db }
   let done = 0
 
-  async function* counted() {
-    for await (const row of plan.rows(reading, input as never)) {
+  async function* reported(seen: SignedCtx) {
+    for await (const row of plan.rows(seen, input as never)) {
       yield row
       if (++done % 500 === 0) await report(done)
     }
   }
 
-  const reason = typeof input.reason === 'string' ? input.reason : null
-  const file = exportOf(ctx, plan, counted(), task.total ?? 0, reason)
-  const result = await ctx.services.blobs.put(file, MOST_BYTES)
+  const result = await inSnapshot({ ...ctx, db }, (seen) =>
+    ctx.services.blobs.put(exportOf(ctx, plan, reported(seen), reasonOf(input)).file, MOST_BYTES),
+  )
 
   await report(done, done)
 

@@ -125,16 +125,23 @@ export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
 
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
 
-/** Saves progress and a heartbeat; returns whether the task may continue. */
+/**
+ * Saves progress and a heartbeat; returns whether the task may continue. The total of an export
+ * counts records, of which some have several rows: it is never less than what is done.
+ */
 export async function saveProgress(
   db: Db,
   id: number,
   now: Date,
-  progress: { done?: number; total?: number },
+  { done, total }: { done: number; total?: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('tasks')
-    .set({ heartbeatAt: now, ...progress })
+    .set({
+      heartbeatAt: now,
+      done,
+      total: total ?? sql`case when total < ${done} then ${done} else total end`,
+    })
     .where('id', '=', id)
     .where(isBefore('takeOver'))
     .returning('cancelAskedAt')
