@@ -40,7 +40,7 @@ export const settingsWords = book({
       rule: ['提名的人不审批；由另一人审批', 'The person who made a nomination does not approve it; another person does'],
     },
     fund: {
-      name: ['科研经费的批准', 'Approval of research funds'],
+      name: ['研究经费的批准', 'Approval of research funds'],
       rule: ['代表基地通过的人不代表毕后办批准', 'The person who passed them for the base does not approve them for the education office'],
     },
     departure: {

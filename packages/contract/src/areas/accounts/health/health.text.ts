@@ -109,7 +109,7 @@ export const healthWords = book({
       shown: ['{age}', '{age}'],
       unknown: ['没有等待的消息', 'No message waiting'],
       remedy: [
-        '服务商可能没有应答。在下面给自己发一条测试，再看“消息发送”中的原因。',
+        '服务商可能没有应答。在下面给自己发一条测试，再看“发送记录”中的原因。',
         'The provider may not be responding. Send yourself a test below, then see the reasons under “Deliveries”.',
       ],
     },
@@ -117,7 +117,7 @@ export const healthWords = book({
       label: ['发送失败的消息', 'Failed deliveries'],
       shown: ['24 小时内 {count} 条', '{count} within 24 hours'],
       unknown: ['读不到', 'cannot be read'],
-      remedy: ['在“消息发送”中查看原因，处理后可以重新发送。', 'See the reasons under “Deliveries”; once fixed, send the messages again.'],
+      remedy: ['在“发送记录”中查看原因，处理后可以重新发送。', 'See the reasons under “Deliveries”; once fixed, send the messages again.'],
     },
     slowCalls: {
       label: ['平均超过一秒的接口', 'Calls averaging over a second'],

@@ -66,7 +66,7 @@ export const examWords = book({
     until: ['结束日期', 'Until'],
     state: ['状态', 'State'],
   },
-  examModes: { room: ['集中', 'In rooms'], remote: ['线上', 'Remote'] },
+  examModes: { room: ['考场', 'In rooms'], remote: ['线上', 'Remote'] },
   examShows: {
     result: ['只看成绩', 'The result'],
     own: ['成绩和自己的答案', 'Result and own answers'],

@@ -27,6 +27,7 @@ export const takingWords = book({
     lastSeq: ['最后序号', 'Last number'],
     sinceMessage: ['最后一条通知', 'Last message'],
   },
+  examModes: { room: ['考场', 'In a room'], remote: ['线上', 'Remote'] },
   ownExamStatuses: {
     ahead: ['未开始', 'Upcoming'],
     open: ['可以参加', 'Open'],
@@ -34,7 +35,6 @@ export const takingWords = book({
     over: ['已结束', 'Over'],
     cancelled: ['已取消', 'Cancelled'],
   },
-  examModes: { room: ['考场', 'In a room'], remote: ['在线', 'Remote'] },
   flows: {
     attempt: {
       states: {
@@ -80,7 +80,7 @@ export const takingWords = book({
     ],
     examCalledOff: ['考试已取消', 'The exam was cancelled'],
     paperKnown: [
-      '本场考试的答案曾经公布，不能再用同一份试卷作答；请联系考务安排另一份试卷',
+      '本场考试的答案曾经公布，不能再用同一份试卷作答；请联系考务老师安排另一份试卷',
       'The answers of this exam have been released before, so you cannot sit the same paper; ask the exam office to arrange another paper',
     ],
     attemptsUsed: [

@@ -97,7 +97,7 @@ export const planWords = book({
     goalHasResult: ['这个目标已填写结果', 'The result of this goal has already been recorded'],
     goalTextMissing: ['未完全达到时，请说明原因', 'Explain why the goal was not fully reached'],
     planNotInTraining: [
-      '只有在培学员可以写学习计划；培训状态有误请联系教育办公室',
+      '只有在培学员可以写学习计划；培训状态有误请联系毕后办',
       'Only trainees in training can write a learning plan; contact the education office if your training status is wrong',
     ],
     planWithoutMentor: ['你现在没有导师，请先选择导师', 'You have no mentor at present; choose one first'],

@@ -14,7 +14,7 @@ test('a decision that begins nothing has no sentence', () => {
 test('stays to repeat and the last day are named', () => {
   const stays = [{ department: '中药房', startsOn: '2026-02-01' }]
   expect(inChinese({ stays })).toEqual(['重轮：中药房（2026-02-01）'])
-  expect(inChinese({ leavesOn: '2026-12-31' })).toEqual(['2026-12-31 离培'])
+  expect(inChinese({ leavesOn: '2026-12-31' })).toEqual(['2026-12-31 离院'])
 })
 
 test('a special situation is said with its months, or its measure and days', () => {

@@ -24,9 +24,9 @@ export const evidenceWords = book({
     secondsPerEntry: ['秒/条', 'seconds per entry'],
   },
   permissions: {
-    'workload:evidence:list': ['查看数据提示', 'See data-quality flags'],
+    'workload:evidence:list': ['查看质量提示', 'See data-quality flags'],
     'workload:evidence:manage': ['设置提示阈值', 'Set data-quality thresholds'],
-    'workload:evidence:export': ['导出数据提示', 'Export data-quality flags'],
+    'workload:evidence:export': ['导出质量提示', 'Export data-quality flags'],
   },
   fields: {
     kind: ['提示', 'Flag'],

@@ -62,7 +62,7 @@ export const sessionNotices = notices('progress', GROUP, {
   },
   idle: {
     name: {
-      zh: '委员会长期未评议（给办公室）',
+      zh: '委员会长期未评议（给毕后办）',
       en: 'When a committee has not met for a long time (to the office)',
     },
     blanks: [COMMITTEE, BASE],

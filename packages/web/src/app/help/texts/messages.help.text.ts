@@ -76,7 +76,7 @@ export const messagesHelp = helpBook({
   },
   'message/inform/index': {
     about: [
-      '写通知公告，发给人员、角色、基地、科室、年级或分组，并看谁读过。',
+      '写通知公告，发给人员、角色、基地、科室、届次或分组，并看谁读过。',
       'Write announcements to people, roles, bases, departments, cohorts or groups, and see who has read them.',
     ],
     acts: [
@@ -93,7 +93,7 @@ export const messagesHelp = helpBook({
       [
         ['能发给谁？', 'Who can I write to?'],
         [
-          '教学办公室可发给所有人，基地和科室只能发给自己的人。',
+          '毕后办可发给所有人，基地和科室只能发给自己的人。',
           'The education office can write to everybody; bases and departments only to their own people.',
         ],
       ],
@@ -161,8 +161,8 @@ export const messagesHelp = helpBook({
       'Recipient groups: made of rules, so they follow automatically as people change.',
     ],
     acts: [
-      ['新增分组，选择人员、角色、基地、科室或年级', 'Add a group of people, roles, bases, departments or cohorts'],
-      ['与办公室共享', 'Share it with the education office'],
+      ['新增分组，选择人员、角色、基地、科室或届次', 'Add a group of people, roles, bases, departments or cohorts'],
+      ['与毕后办共享', 'Share it with the education office'],
     ],
     next: ['发通知或收材料时直接选分组。', 'Choose the group when you write an announcement or ask for files.'],
   },

@@ -116,7 +116,7 @@ describe('a session', () => {
     )
     open()
     await press(/^李明/)
-    await reads('2026-12-31 离培')
+    await reads('2026-12-31 离院')
     PACKETS.set(4, packetWith(4, '李明'))
   })
 

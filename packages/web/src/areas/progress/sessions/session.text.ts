@@ -47,7 +47,7 @@ export const sessionText = book({
   openNote: ['委员可以看到彼此的意见，并开始记录结论。', 'Members can see each other’s notes, and decisions can be recorded.'],
   closeQuestion: ['结束评议？', 'Close the session?'],
   closeNote: [
-    '结论不能再更正，学员会收到通知，计划、特殊情况和离培流程随之开始。',
+    '结论不能再更正，学员会收到通知，计划、特殊情况和离院流程随之开始。',
     'Decisions can no longer be corrected, trainees are notified, and plans, special situations and departures begin.',
   ],
   cancelTitle: ['取消会议', 'Cancel the session'],

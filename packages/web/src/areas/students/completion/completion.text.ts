@@ -23,7 +23,7 @@ export const completionText = book({
     propose: ['提请结业', 'Propose completion'],
     proposeMany: ['提请所选 {count} 人结业', 'Propose completion of {count} {count:trainee|trainees}'],
     proposeOne: ['提请 {name} 结业', 'Propose completion of {name}'],
-    proposed: ['已提请 {count} 人结业，等待办公室批准', '{count} {count:trainee|trainees} proposed; the office decides next'],
+    proposed: ['已提请 {count} 人结业，等待毕后办批准', '{count} {count:trainee|trainees} proposed; the office decides next'],
     score: ['登记成绩', 'Record scores'],
     scoreOf: ['{name} 的结业考核成绩', 'Final scores of {name}'],
     scoreSaved: ['已登记 {name} 的成绩', 'Scores of {name} recorded'],
@@ -48,7 +48,7 @@ export const completionText = book({
   review: {
     lead: ['{total} 份，待批准的排在最前', '{total} {total:completion|completions}, those to be confirmed first'],
     empty: [
-      '没有结业提请：基地在“结业核查”中提请，办公室在这里批准',
+      '没有结业提请：基地在“结业核查”中提请，毕后办在这里批准',
       'No completion proposals: bases propose under “Completion check”, the office confirms here',
     ],
     search: ['姓名或学号', 'Name or trainee number'],
@@ -67,7 +67,7 @@ export const completionText = book({
     actions: ['操作', 'Actions'],
     training: ['培训', 'Training'],
     comma: ['、', ', '],
-    steps: { proposed: ['基地提请', 'Proposed'], confirmed: ['办公室批准', 'Confirmed'], certified: ['颁发证书', 'Certified'] },
+    steps: { proposed: ['基地提请', 'Proposed'], confirmed: ['毕后办批准', 'Confirmed'], certified: ['颁发证书', 'Certified'] },
     help: {
       confirm: ['批准后学员结业，可以颁发结业证书。', 'The trainee then has completed the training, and a certificate can be issued.'],
       revert: ['撤回后学员恢复在培，回到待批准。', 'The trainee is then in training again; the proposal returns to “To be confirmed”.'],
@@ -85,10 +85,10 @@ export const completionText = book({
     since: ['培训开始', 'Start of training'],
     noEnd: ['尚未登记', 'Not recorded'],
     notYet: [
-      '还没有提请结业。下列项目达到后，由专业基地提请、办公室批准。',
+      '还没有提请结业。下列项目达到后，由专业基地提请、毕后办批准。',
       'Completion has not been proposed yet. Once the items below are met, your base proposes it and the office confirms.',
     ],
-    proposed: ['专业基地已提请你结业，等待办公室批准。', 'Your base has proposed your completion; the office decides next.'],
+    proposed: ['专业基地已提请你结业，等待毕后办批准。', 'Your base has proposed your completion; the office decides next.'],
     confirmed: [
       '你已于 {day} 结业。证书颁发后在这里下载。',
       'You completed your training on {day}. Once issued, the certificate can be downloaded here.',
