@@ -14,7 +14,7 @@ import { openProduct, ROLES } from './open-product.mjs'
 
 /** A slow call is repeated until it has taken that long, but at least so often. */
 const LONGEST_MS = 5000
-const LEAST_REPEATS = 3
+const MIN_REPEATS = 3
 const WARM_UP = 2
 /** How many ids are tried for a record that a path names. */
 const MAX_CANDIDATES = 12
@@ -88,12 +88,12 @@ async function measureCall(product, openOnce, repeats) {
   const cold = await openOnce(0)
   if (!isAnswered(cold.status)) return { status: cold.status }
 
-  for (let i = 0; i < WARM_UP && cold.ms < LONGEST_MS / LEAST_REPEATS; i++) await openOnce(1 + i)
+  for (let i = 0; i < WARM_UP && cold.ms < LONGEST_MS / MIN_REPEATS; i++) await openOnce(1 + i)
 
   const warm = []
 
   for (const start = performance.now(); warm.length < repeats; ) {
-    if (warm.length >= LEAST_REPEATS && performance.now() - start > LONGEST_MS) break
+    if (warm.length >= MIN_REPEATS && performance.now() - start > LONGEST_MS) break
 
     const reply = await openOnce(1 + WARM_UP + warm.length)
     // times of refusals are no times of the call

@@ -58,7 +58,7 @@ async function judgePicture(
   page: Page,
   screen: Screen,
   taken: Buffer,
-  mostShare: number,
+  maxShare: number,
 ): Promise<Verdict> {
   const { name, isInBook } = screen
   const file = fileOf(screen)
@@ -67,8 +67,8 @@ async function judgePicture(
 
   const found = await findDifferences(page, readFileSync(file), taken)
   const share = `${((found?.share ?? 1) * 100).toFixed(2)} % differs`
-  const [most, mostOfSquare] = isInBook ? [MAX_SHARE_OF_BOOK, 1] : [mostShare, MAX_OF_SQUARE]
-  if (found && found.share <= most && found.worstSquare <= mostOfSquare)
+  const [ofPicture, ofSquare] = isInBook ? [MAX_SHARE_OF_BOOK, 1] : [maxShare, MAX_OF_SQUARE]
+  if (found && found.share <= ofPicture && found.worstSquare <= ofSquare)
     return { isSame: true, text: share }
 
   writeFileSync(join(FOUND, basename(file)), taken)
@@ -149,7 +149,7 @@ async function comparePictures(
 
     await product.moveDays()
 
-    const mostShare = isRecording ? 0 : compareBrowsers(browser.version())
+    const maxShare = isRecording ? 0 : compareBrowsers(browser.version())
     const why: string[] = []
 
     for (const screen of screens) {
@@ -159,7 +159,7 @@ async function comparePictures(
       )
       const { isSame, text } = isRecording
         ? await recordPicture(drawing, screen, taken)
-        : await judgePicture(drawing, screen, taken, mostShare)
+        : await judgePicture(drawing, screen, taken, maxShare)
       const line = `${screen.name}: ${text}`
 
       if (isSame) console.log(`   ${line}`)

@@ -67,6 +67,14 @@ function readTable(root, heading) {
   })
 }
 
+/** Whether a name has a retired word; one in capitals is that of a constant, at its beginning. */
+function hasRetired(name, { word, words }) {
+  if (word === word.toUpperCase()) return name === word || name.startsWith(`${word}_`)
+
+  const own = wordsOf(name)
+  return own.some((_, index) => words.every((one, i) => own[index + i] === one))
+}
+
 /** The words that name no type, alone or at the end. */
 function readTypeWords(root) {
   const [, list = ''] = sectionOf(root, 'Names of types').split('at the end:')
@@ -171,10 +179,7 @@ class Judge {
   judgeName(rule, file, name) {
     if (this.allowed.has(name)) return
 
-    const words = wordsOf(name)
-    const bad = this.retired.find((entry) =>
-      words.some((_, index) => entry.words.every((word, i) => words[index + i] === word)),
-    )
+    const bad = this.retired.find((entry) => hasRetired(name, entry))
 
     if (bad)
       this.complain(

@@ -19,7 +19,7 @@ import {
 } from './product.mjs'
 
 /** Nobody waits longer than this for the next write. */
-const MOST_SECONDS = 30
+const MAX_SECONDS = 30
 const CALM_MS = 8000
 
 /** A service manager starts a process again after so long. */
@@ -119,7 +119,7 @@ function makeEvents({ nodes, proxy, apis }) {
 
 function findFaults(rows, exports, wrong) {
   const faults = rows.flatMap((row) => [
-    ...(Number(row['no write (s)']) > MOST_SECONDS
+    ...(Number(row['no write (s)']) > MAX_SECONDS
       ? [`${row.event}: nothing was written for ${row['no write (s)']} s`]
       : []),
     ...(row.lost > 0 ? [`${row.event}: ${row.lost} acknowledged entries are lost`] : []),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const SERVERS = '/usr/lib/postgresql'
-const LEAST_VERSION = 15
+const MIN_VERSION = 15
 const SYSTEM_FOLDERS = '/usr/sbin:/sbin'
 
 /** Programs by the Debian package that has them. */
@@ -30,7 +30,7 @@ export function serverPrograms() {
 
   const version = readdirSync(SERVERS)
     .map(Number)
-    .filter((one) => one >= LEAST_VERSION && existsSync(join(SERVERS, `${one}`, 'bin/postgres')))
+    .filter((one) => one >= MIN_VERSION && existsSync(join(SERVERS, `${one}`, 'bin/postgres')))
     .sort((a, b) => b - a)[0]
 
   return version === undefined ? undefined : join(SERVERS, `${version}`, 'bin')
@@ -45,7 +45,7 @@ export function findMissing(programs) {
     .map((program) => `${program}: apt-get install ${PACKAGES[program]}`)
 
   if (!serverPrograms())
-    missing.push(`PostgreSQL ${LEAST_VERSION} or newer: apt-get install postgresql`)
+    missing.push(`PostgreSQL ${MIN_VERSION} or newer: apt-get install postgresql`)
 
   if (!isDone('id', ['postgres']))
     missing.push('the user postgres: the package postgresql makes it')

@@ -9,7 +9,7 @@ import { serverPrograms } from './needs.mjs'
 import { asPostgres, run, sleep, startProcess, until } from './processes.mjs'
 
 /** What was committed longer ago than this is never lost. */
-const MOST_LOST_SECONDS = 60
+const MAX_LOST_SECONDS = 60
 
 /** A segment of the log is archived after so long, however little was written. */
 const ARCHIVE_SECONDS = 30
@@ -280,7 +280,7 @@ const shown = ({ restored, took, written, reached, lostSeconds, audit }) => ({
 })
 
 const findFaults = (loss, mistake) => [
-  ...(loss.lostSeconds > MOST_LOST_SECONDS ? [`${loss.lostSeconds.toFixed(1)} s are lost`] : []),
+  ...(loss.lostSeconds > MAX_LOST_SECONDS ? [`${loss.lostSeconds.toFixed(1)} s are lost`] : []),
   ...(mistake.isUndone ? [] : ['the mistake is still there']),
   ...(mistake.reached === mistake.written ? [] : ['not the rows of the moment are there']),
   ...(loss.audit.isOk && mistake.audit.isOk ? [] : ['the audit chain is broken']),

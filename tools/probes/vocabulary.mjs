@@ -25,6 +25,7 @@ export const vocabularyViolations = [
     `${S}/zz-told-6.ts`,
     "import { zz as whose } from './zz.ts'\nexport const one = whose",
   ],
+  ['retired-word', `${S}/zz-told-7.ts`, 'const MOST_UNITS = 1\nexport const zz = MOST_UNITS'],
   ['retired-file-name', `${S}/zz-sign-ups.ts`, 'export {}'],
   ['retired-file-name', 'e2e/telling-zz.spec.ts', 'export {}'],
   [

@@ -1,7 +1,7 @@
 // The excerpts in CONTRIBUTING.md are lines of the files that they name: ```ts path/of/the/file. A
 // line with … represents lines left out.
 const FILE = 'CONTRIBUTING.md'
-const FEWEST = 10
+const MIN = 10
 
 const linesOf = (text) => text.split('\n').map((line) => line.trim())
 
@@ -33,7 +33,7 @@ function excerpts({ files, textOf, complain }) {
       complain('example-differs', FILE, `the excerpt is not what ${path} says`)
   }
 
-  if (blocks.length < FEWEST)
+  if (blocks.length < MIN)
     complain('example-missing', FILE, `only ${blocks.length} excerpts with a path`)
 }
 

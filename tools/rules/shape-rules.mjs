@@ -3,7 +3,7 @@
 import { eachBelow } from '../sources/syntax-tree.mjs'
 
 /** A function with more statements than these has several steps that deserve names. */
-const MOST_STATEMENTS = 25
+const MAX_STATEMENTS = 25
 
 /** A body with fewer statements needs no blank line before its last return. */
 const LONGER_BODY = 6
@@ -61,11 +61,11 @@ export function judgeShape(file, program, text, complain) {
   if (/\.routes\.ts$|\.(test|spec)\.tsx?$/.test(file)) return
 
   for (const [node, count] of statements)
-    if (count > MOST_STATEMENTS)
+    if (count > MAX_STATEMENTS)
       complain(
         'function-size',
         node,
-        `${count} statements, a function has at most ${MOST_STATEMENTS}: name its steps`,
+        `${count} statements, a function has at most ${MAX_STATEMENTS}: name its steps`,
       )
 }
 

@@ -13,7 +13,7 @@ const LOGIN = at('areas/accounts/login/login.entry.tsx')
 const HOME = at('areas/dashboard/dashboard.page.tsx')
 const MANIFESTS = globSync('areas/*/*.area.ts', { cwd: source }).map(at)
 /** What the home shares with more parts than these belongs to the list: most pages are one. */
-const MOST = 80
+const MAX = 80
 
 /** What a manifest puts on the home page: its cards, and the rows that are decided there. */
 function homePartsOf(manifest: string) {
@@ -67,7 +67,7 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
   return (id: string): PartName | null => {
     if (known.frame.test(id) || MANIFESTS.includes(id)) return 'frame'
     if (known.list.test(id)) return 'list'
-    if (home.has(id)) return (uses.get(id) ?? 0) > MOST ? 'list' : 'home'
+    if (home.has(id)) return (uses.get(id) ?? 0) > MAX ? 'list' : 'home'
 
     return login.has(id) && id !== LOGIN ? 'login-parts' : null
   }

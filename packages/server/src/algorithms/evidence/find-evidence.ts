@@ -206,7 +206,7 @@ function findUncommon(
       of: key.length,
     })
 
-    const limits = { chance: Math.max(LEAST_CHANCE, chance[kind] * entries.length), habits }
+    const limits = { chance: Math.max(MIN_CHANCE, chance[kind] * entries.length), habits }
     const few = Math.max(rareLeast, rare[kind] * entries.length)
     const whole = findUncommonCounts(people.map(counted), { ...limits, rare: few })
     const known = new Set(whole.map(({ key }) => key[0]!.trainee))
@@ -241,7 +241,7 @@ function findUncommon(
 }
 
 /** With few entries chance may give a fifth of a finding. */
-const LEAST_CHANCE = 0.2
+const MIN_CHANCE = 0.2
 
 const orderOf = (finding: Finding) => [
   finding.trainee ?? finding.decider ?? '',

@@ -6,7 +6,7 @@ import { ITEM_NEEDS } from './responses.ts'
  * A distractor that fewer take does not work (Haladyna and Downing 1993, Educational and
  * Psychological Measurement 53).
  */
-const LEAST_SHARE = 0.05
+const MIN_SHARE = 0.05
 
 /**
  * What one taker chose of the options of an item (several where the item allows it), and the
@@ -34,7 +34,7 @@ export type OptionFigures = {
 function isWorking(upper: number | null, lower: number | null, isKey: boolean, share: number) {
   if (upper === null || lower === null) return null
 
-  return isKey ? upper > lower : share >= LEAST_SHARE && upper <= lower
+  return isKey ? upper > lower : share >= MIN_SHARE && upper <= lower
 }
 
 /**

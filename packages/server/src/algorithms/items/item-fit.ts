@@ -8,7 +8,7 @@ import { ABSENT, type Responses } from './responses.ts'
 export type ItemFit = { chiSquare: number; freedom: number; p: number }
 
 /** Scores are put together until so many right and wrong answers are expected. */
-const FEWEST_EXPECTED = 1
+const MIN_EXPECTED = 1
 
 /**
  * S-X² of each item (Orlando and Thissen 2000, Applied Psychological Measurement 24): right answers
@@ -116,7 +116,7 @@ function compare(
 ) {
   const cells: { n: number; right: number; expected: number }[] = []
   const isSmall = ({ n, expected }: { n: number; expected: number }) =>
-    expected < FEWEST_EXPECTED || n - expected < FEWEST_EXPECTED
+    expected < MIN_EXPECTED || n - expected < MIN_EXPECTED
 
   for (let score = 1; score < takers.length - 1; score++) {
     const cell = {

@@ -10,7 +10,7 @@ import { ITEM_NEEDS, type Responses } from './responses.ts'
 export type TwoPlItem = { a: number; b: number; seA: number; seB: number; fit: ItemFit | null }
 
 /** With two items there are four parameters and three free shares of answers. */
-const FEWEST_ITEMS = 3
+const MIN_ITEMS = 3
 
 /**
  * log(P / (1 − P)) = a (ability − b), abilities N(0, 1) (Birnbaum 1968; Bock and Aitkin 1981). Null
@@ -19,7 +19,7 @@ const FEWEST_ITEMS = 3
  */
 export function* twoPlSteps(responses: Responses): Steps<(TwoPlItem | null)[] | null> {
   const k = responses.items.length
-  if (k < FEWEST_ITEMS) return null
+  if (k < MIN_ITEMS) return null
 
   const nodes = nodesFor(k)
   const curves = yield* estimateSteps(responses, 'twoPl', nodes)

@@ -13,7 +13,7 @@ import { atOnce, mapInSteps, type Steps } from './steps.ts'
 const RULES_VERSION = 'admission-2'
 
 /** Maximum number of choices per applicant (choices 1 to 4 of the specification). */
-const MOST_CHOICES = 4
+const MAX_CHOICES = 4
 
 export const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export type Component = (typeof COMPONENTS)[number]
@@ -194,8 +194,8 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   ]
 
   const judged = yield* mapInSteps(applicants, ({ id, kind, choices }) => {
-    if (choices.length > MOST_CHOICES)
-      throw new Error(`admission: applicant ${id} has more than ${MOST_CHOICES} choices`)
+    if (choices.length > MAX_CHOICES)
+      throw new Error(`admission: applicant ${id} has more than ${MAX_CHOICES} choices`)
     return choices.map((choice): Evaluation => {
       const pool = poolFor(choice.offer, kind)
       const why = obstacle(choice, rule, pool !== undefined)

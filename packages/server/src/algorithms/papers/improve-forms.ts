@@ -15,7 +15,7 @@ const STEPS_APART = 60_000
 const EXCESS_COST = 2
 const HEAT = 0.5
 const DARING = 0.05
-const MOST_STEPS_EVEN = 40_000
+const MAX_STEPS_EVEN = 40_000
 const STEPS_EVEN_PER_PLACE = 300
 
 /**
@@ -47,7 +47,7 @@ export function* spreadApart(board: FormBoard, overlap: number, moves: Moves): S
  */
 export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slices<void> {
   const steps = Math.min(
-    MOST_STEPS_EVEN,
+    MAX_STEPS_EVEN,
     STEPS_EVEN_PER_PLACE * board.forms.length * board.rows.length,
   )
 

@@ -113,7 +113,7 @@ const anyKnown = fc
     ).values(),
   ])
 
-const anyMost = fc.integer({ min: 1, max: 5 })
+const anyLimit = fc.integer({ min: 1, max: 5 })
 
 /** The most tasks of a rater that any plan can fit into weeks with room, by augmenting paths. */
 function mostFitting(tasks: readonly TaskToPlan[], roomOf: ReadonlyMap<string, number>) {
@@ -143,7 +143,7 @@ function mostFitting(tasks: readonly TaskToPlan[], roomOf: ReadonlyMap<string, n
 describe('for any tasks', () => {
   test('each opens once, on one of its days, or is said to be outside of them', () => {
     fc.assert(
-      fc.property(anyTasks, anyKnown, anyMost, (tasks, known, most) => {
+      fc.property(anyTasks, anyKnown, anyLimit, (tasks, known, most) => {
         const planned = planOpenings(tasks, known, { ...PERIOD, most })
         expect(planned.map(({ key }) => key).toSorted()).toEqual(tasks.map(({ key }) => key))
 
@@ -159,7 +159,7 @@ describe('for any tasks', () => {
 
   test('a week is over the cap only by tasks that are said to be, or by other targets', () => {
     fc.assert(
-      fc.property(anyTasks, anyKnown, anyMost, (tasks, known, most) => {
+      fc.property(anyTasks, anyKnown, anyLimit, (tasks, known, most) => {
         const planned = planOpenings(tasks, known, { ...PERIOD, most })
         const kept = planned.filter(({ isOverCap }) => !isOverCap)
 
@@ -174,7 +174,7 @@ describe('for any tasks', () => {
 
   test('no plan could fit more of them', () => {
     fc.assert(
-      fc.property(anyTasks, anyKnown, anyMost, (all, known, most) => {
+      fc.property(anyTasks, anyKnown, anyLimit, (all, known, most) => {
         const tasks = all.filter(({ from, until }) => from <= LAST && until >= FIRST)
         const planned = planOpenings(tasks, known, { ...PERIOD, most })
 

@@ -8,4 +8,4 @@ export type Observation = { trainee: string; observer: string; occasion: string;
  * Published rule of this product: with data of fewer trainees no figure is shown, because it would
  * not say anything.
  */
-export const LEAST_TRAINEES = 30
+export const MIN_TRAINEES = 30

@@ -1,5 +1,5 @@
 import { type Figure, type Interval, intervalsOf } from './interval.ts'
-import { LEAST_TRAINEES, type Observation } from './observation.ts'
+import { MIN_TRAINEES, type Observation } from './observation.ts'
 import { addTotals, type Totals, totalsByTrainee } from './totals.ts'
 import {
   type Counts,
@@ -15,7 +15,7 @@ import {
 const GOAL = 0.7
 
 /** More observers or occasions than these are no plan that anybody follows. */
-const MOST = 50
+const MAX = 50
 const OBSERVERS_AHEAD = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const OCCASIONS_AHEAD = [1, 2, 3, 4]
 
@@ -134,7 +134,7 @@ function estimateAll(
  * The fewest of one count that reach the goal while the other stays; null when none up to 50 does.
  */
 function fewestFor(variances: Variances, present: Counts, name: keyof Counts): number | null {
-  for (let count = 1; count <= MOST; count++)
+  for (let count = 1; count <= MAX; count++)
     if (reliabilityOf(variances, { ...present, [name]: count }) >= GOAL) return count
   return null
 }
@@ -150,7 +150,7 @@ export function estimateReliability(
   const parts = totalsByTrainee(observations)
   const { scores, trainees, pairs } = addTotals(parts)
   const counted = { scores, trainees, pairs }
-  if (trainees < LEAST_TRAINEES) return { ...counted, reason: 'tooFewTrainees' }
+  if (trainees < MIN_TRAINEES) return { ...counted, reason: 'tooFewTrainees' }
 
   const variances = estimateVariances(addTotals(parts))
   if (!variances) return { ...counted, reason: 'nothingToCompare' }

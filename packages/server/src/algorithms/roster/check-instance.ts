@@ -4,7 +4,7 @@ import { dayClassOf } from './problem.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
-const MOST_DAYS = 100
+const MAX_DAYS = 100
 
 type Complain = (place: string, fault: string) => void
 
@@ -14,8 +14,8 @@ export function faultsOfInstance(instance: RosterInstance): string[] {
   const complain: Complain = (place, fault) => faults.push(`${place}: ${fault}`)
 
   if (!isDay(instance.first)) complain('first', 'no day YYYY-MM-DD')
-  if (!Number.isInteger(instance.days) || instance.days < 1 || instance.days > MOST_DAYS)
-    complain('days', `a whole number from 1 to ${MOST_DAYS}`)
+  if (!Number.isInteger(instance.days) || instance.days < 1 || instance.days > MAX_DAYS)
+    complain('days', `a whole number from 1 to ${MAX_DAYS}`)
   for (const list of ['kinds', 'people'] as const)
     if (!Array.isArray(instance[list])) complain(list, 'a list')
   if (faults.length > 0) return faults

@@ -259,8 +259,8 @@ function checkWindows(
     const free = isFree.slice(number, number + 28).filter(Boolean).length
 
     const weekly = hours / 4 + (person.otherHours ?? 0)
-    const mostNights = Math.floor(28 / limits.everyNights)
-    const tooMany = { nights: nights - mostNights, hours: weekly - limits.weeklyHours }
+    const maxNights = Math.floor(28 / limits.everyNights)
+    const tooMany = { nights: nights - maxNights, hours: weekly - limits.weeklyHours }
     const tooFew = limits.freeDays - free
     const where = { person: person.id, day: last }
 

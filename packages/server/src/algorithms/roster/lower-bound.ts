@@ -3,7 +3,7 @@ import { fairestSplit } from './fairest-split.ts'
 import { MEASURES, type Place, type Problem } from './problem.ts'
 
 /** An empty place can bring each measure one shift nearer to fair shares. */
-const MOST_STEPS_OF_PLACE = MEASURES.length
+const MAX_STEPS_OF_PLACE = MEASURES.length
 
 /**
  * What no roster can cost less than, and how many places must stay empty. Two relaxations are
@@ -21,7 +21,7 @@ export function lowerBound(problem: Problem): { cost: number; unfilled: number }
   const costOfDays = days.reduce((sum, day) => sum + day.cost, 0)
 
   // Where an empty place is cheap, a roster may leave more places empty to be fairer.
-  const isEmptyDear = weights.unfilled > MOST_STEPS_OF_PLACE * weights.fairness
+  const isEmptyDear = weights.unfilled > MAX_STEPS_OF_PLACE * weights.fairness
   const shares = boundOfShares(problem, isEmptyDear ? unfilled : places.length)
 
   return { cost: idleCost + costOfDays + weights.fairness * shares, unfilled }

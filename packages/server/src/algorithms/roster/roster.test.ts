@@ -162,14 +162,14 @@ describe('the cost', () => {
         distance: counts.reduce((sum, one, i) => sum + distanceFromShare(one, shares[i]!), 0),
       }))
 
-      const most = Math.max(...tried.map(({ dealt }) => dealt))
+      const max = Math.max(...tried.map(({ dealt }) => dealt))
       const least = Math.min(
-        ...tried.filter(({ dealt }) => dealt === most).map(({ distance }) => distance),
+        ...tried.filter(({ dealt }) => dealt === max).map(({ distance }) => distance),
       )
 
       const { distance, empty } = fairestSplit(places, shares, past)
 
-      expect(empty, `seed ${seed}`).toBe(places.length - most)
+      expect(empty, `seed ${seed}`).toBe(places.length - max)
       if (empty === 0) expect(distance, `seed ${seed}`).toBe(least)
     }
   })

@@ -69,13 +69,13 @@ export type PlanContext = {
 }
 
 /** Months by which a plan or a training is made longer at most. */
-const MOST_MONTHS_MORE = 12
+const MAX_MONTHS_MORE = 12
 
 /** A price that no number of full months reaches. */
 const FORBIDDEN = 100_000
 
 /** Open blocks that are offered for one person. */
-const MOST_OPEN = 3
+const MAX_OPEN = 3
 
 /** Explains of everybody who has no place in a plan what cannot be placed, and finds what helps. */
 export function explainLeft(context: PlanContext, plan: Plan): Explanation[] {
@@ -262,7 +262,7 @@ class Case {
   /** A plan with more months, for a training that the plan cuts off. */
   #longerPlan(): Remedy | null {
     const end = this.#instance.trainees[this.#p]!.end ?? this.#context.months
-    for (let months = 1; months <= MOST_MONTHS_MORE; months++) {
+    for (let months = 1; months <= MAX_MONTHS_MORE; months++) {
       const last = this.#context.months + months
       if (last > this.#model.horizon || last > end) return null
 
@@ -279,7 +279,7 @@ class Case {
 
     for (
       let end = before + 1;
-      end <= Math.min(this.#model.horizon, before + MOST_MONTHS_MORE);
+      end <= Math.min(this.#model.horizon, before + MAX_MONTHS_MORE);
       end++
     ) {
       const starts = this.#startsOf({ ...this.#trainee, end })
@@ -367,7 +367,7 @@ class Case {
     const found: Remedy[] = []
 
     for (const b of order) {
-      if (found.length === MOST_OPEN) break
+      if (found.length === MAX_OPEN) break
       if (this.#trainee.blocks[b]!.start !== undefined) continue
 
       const starts = this.#startsOf(without(this.#trainee, new Set([b])))

@@ -143,7 +143,7 @@ describe('where not everybody has a place', () => {
       expect(faultsOf(instance, plan)).toEqual([])
 
       for (const id of leftOutOf(instance, plan)) {
-        if (instance.trainees.find((one) => one.id === id)!.blocks.length > MOST_BLOCKS) continue
+        if (instance.trainees.find((one) => one.id === id)!.blocks.length > MAX_BLOCKS) continue
 
         left += 1
         for (const own of everyOrder(instance, plan, id))
@@ -239,7 +239,7 @@ describe('where not everybody has a place', () => {
 })
 
 /** Blocks of a trainee of whom every order is tried. */
-const MOST_BLOCKS = 6
+const MAX_BLOCKS = 6
 
 /**
  * Every way to do the blocks of one trainee in months with a seat, given the others; the checker

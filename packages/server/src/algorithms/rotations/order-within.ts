@@ -8,7 +8,7 @@ export type MayBe = (department: number, month: number) => boolean
  * Sets of blocks that lead nowhere after which a search is given up: far more than a person of an
  * ordinary table has.
  */
-const MOST_DEAD_ENDS = 300_000
+const MAX_DEAD_ENDS = 300_000
 
 /**
  * Any order in which one person can do all blocks in months that are open to them; null if no order
@@ -49,7 +49,7 @@ export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
 
   const fill = (at: number, set: number): boolean => {
     if (at === open.length) return true
-    if (deadEnds.has(set) || deadEnds.size > MOST_DEAD_ENDS) return false
+    if (deadEnds.has(set) || deadEnds.size > MAX_DEAD_ENDS) return false
 
     const isFirstLeft = kinds.some((kind, k) => kind.stage === 1 && left[k]! > 0)
 

@@ -6,7 +6,7 @@ import type { Person } from './model.ts'
  * Above this many sets of blocks only a part of the blocks is moved at a time (see
  * `partial-orders.ts`).
  */
-const MOST_STATES = 1 << 17
+const MAX_STATES = 1 << 17
 
 /** Removes from `next` the kinds that do not lead to the end. */
 function removeDeadEnds({ kinds, states, next }: Orders): void {
@@ -68,7 +68,7 @@ export function ordersOf(person: Person): Orders | null | 'many' {
   if (months !== open.length) return null
 
   const states = kinds.reduce((all, kind) => all * (kind.blocks.length + 1), 1)
-  if (states > MOST_STATES || kinds.length > 30) return 'many'
+  if (states > MAX_STATES || kinds.length > 30) return 'many'
 
   const orders = {
     kinds,
@@ -83,8 +83,8 @@ export function ordersOf(person: Person): Orders | null | 'many' {
   return walkOrders(orders, fit) ? orders : null
 }
 
-const best = new Float64Array(MOST_STATES)
-const last = new Int8Array(MOST_STATES)
+const best = new Float64Array(MAX_STATES)
+const last = new Int8Array(MAX_STATES)
 
 /**
  * What each kind costs by the number of open months before it, less the least that it costs

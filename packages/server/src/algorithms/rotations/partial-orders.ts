@@ -46,7 +46,7 @@ const isTooEarly = (person: Person, b: number, start: number, left: readonly num
   })
 
 /** Failed sets of blocks after which a first order is given up. */
-const MOST_FAILURES = 20_000
+const MAX_FAILURES = 20_000
 
 /** Any order of a person with very many blocks, the longest first; null if none was found. */
 export function firstOrder(person: Person): Int16Array | null {
@@ -75,7 +75,7 @@ export function firstOrder(person: Person): Int16Array | null {
 
     const left = free.filter((b) => starts[b] === -1)
     const key = left.join()
-    if (failed.has(key) || failed.size > MOST_FAILURES) return false
+    if (failed.has(key) || failed.size > MAX_FAILURES) return false
 
     for (const b of left) {
       const block = person.blocks[b]!

@@ -5,7 +5,7 @@ import { estimateSeverity, type Severity } from './severity.ts'
 /**
  * More different scores than these are no rating scale: the model has a threshold between each two.
  */
-const MOST_CATEGORIES = 101
+const MAX_CATEGORIES = 101
 
 /**
  * Ratings of comma-separated text with the columns trainee, rater, item, score. What was not
@@ -28,9 +28,9 @@ export function ratingsOfCsv(text: string): Rating[] {
 
     categories.add(score)
 
-    if (categories.size > MOST_CATEGORIES)
+    if (categories.size > MAX_CATEGORIES)
       throw new TableError(
-        `line ${line}: more than ${MOST_CATEGORIES} different scores; a rating scale has a few steps`,
+        `line ${line}: more than ${MAX_CATEGORIES} different scores; a rating scale has a few steps`,
       )
 
     return { trainee, rater, item, score }

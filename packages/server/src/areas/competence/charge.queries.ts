@@ -35,7 +35,7 @@ type Question = {
 }
 
 /** So many trainees are offered at once; words find the others. */
-export const MOST_CHARGES = 200
+export const MAX_CHARGES = 200
 
 const supervised = (userId: number) => sql`s.supervisor_id is not distinct from ${userId}::bigint`
 
@@ -74,7 +74,7 @@ export const findCharges = async (db: Db, question: Question, period: Period): P
     await sql<Charge>`select *
         from (select distinct on (trainee_id) * from (${stays(question, period)}) x
         order by trainee_id, is_own desc, ends_on desc, block_id) c
-      order by is_own desc, name collate pinyin, trainee_id limit ${MOST_CHARGES + 1}`.execute(db)
+      order by is_own desc, name collate pinyin, trainee_id limit ${MAX_CHARGES + 1}`.execute(db)
   ).rows
 
 /** A trainee with the days of a period on which the user supervised or answered for them. */
@@ -103,7 +103,7 @@ export const findObservedCharges = async (
         order by x.trainee_id, g.day, x.is_own desc, x.ends_on desc, x.block_id) c
       group by trainee_id, name, number, profession
       order by bool_or(is_own) desc, name collate pinyin, trainee_id
-        limit ${MOST_CHARGES + 1}`.execute(db)
+        limit ${MAX_CHARGES + 1}`.execute(db)
   ).rows
 
 /** Whether the trainee of `t` and `m` is in a reader’s scope. */

@@ -9,7 +9,7 @@ import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { thingLabel } from './changes/protected-fields.ts'
 
-const MOST = 200
+const MAX = 200
 
 /** The day the training began, since when it has its status, and what has changed in the file. */
 export async function traineeTimeline(
@@ -55,7 +55,7 @@ async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineE
     .where('traineeId', '=', traineeId)
     .where('state', 'in', done)
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
   // facts of one save are one event

@@ -19,7 +19,7 @@ const inLibrary = (db: Db) =>
 export const findInTeacherLibrary = (db: Db, userId: number) =>
   inLibrary(db).where('l.userId', '=', userId).executeTakeFirst()
 
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /**
  * Teachers with a qualification in force on a day who teach in departments the reader answers for,
@@ -33,7 +33,7 @@ export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, ke
     .where('u.nameSearch', 'like', containing(keywords))
     .orderBy(sql`u.display_name`, byPinyin)
     .orderBy('l.userId')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
 
 /**

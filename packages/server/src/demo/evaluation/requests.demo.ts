@@ -29,7 +29,7 @@ const ENDS: readonly End[] = [
 ]
 
 const HOUR_MS = 3_600_000
-const MOST = 28
+const MAX = 28
 const OLDEST_DAYS = 20
 
 type Stay = { userId: number; supervisorId: number; startsOn: string; endsOn: string }
@@ -46,7 +46,7 @@ const findStays = async ({ db, now, people }: Demo) => {
       from rotation_blocks b join trainees t on t.id = b.trainee_id join users u on u.id = b.supervisor_id
       where b.entered_on is not null and b.starts_on <= ${today}::date and b.ends_on >= ${today}::date
         and ${isAccountInUse('u')} and b.supervisor_id <> t.user_id) x
-    where n <= 4 order by is_own desc, n, id limit ${MOST}`.execute(db)
+    where n <= 4 order by is_own desc, n, id limit ${MAX}`.execute(db)
 
   return rows
 }

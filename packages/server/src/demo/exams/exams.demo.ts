@@ -25,7 +25,7 @@ const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [
 ]
 
 /** Fewer takers fill no exam. */
-const FEWEST = 30
+const MIN = 30
 type Papers = { single: number; forms: readonly number[] }
 type Staff = { invigilatorIds: number[]; markerIds: number[] }
 
@@ -42,13 +42,13 @@ type Planned = {
 /** Exams in every state, sat by trainees of the demo. Needs papers and trainees. */
 export async function fillExamsDemo(demo: Demo) {
   const [papers, people] = [await findDemoPapers(demo), await findTakers(demo, 60)]
-  if (!papers || people.length < FEWEST) return
+  if (!papers || people.length < MIN) return
 
   const hall = await makeHall(demo, papers)
 
   await addReleased(hall, people)
   await addMarked(hall, people.slice(0, 40))
-  await addRunning(hall, people.slice(-FEWEST))
+  await addRunning(hall, people.slice(-MIN))
 
   const ahead = {
     opens: 5 * DAY_MINUTES,

@@ -50,7 +50,7 @@ const FINAL = [
   row('case', 3, 1000),
 ]
 
-const FEWEST = 150
+const MIN = 150
 
 const form = (title: string, note: string | null, givesPart = false) => ({
   title,
@@ -68,7 +68,7 @@ export async function fillPapersDemo({ ctxOf }: Demo) {
   const ctx = ctxOf('bhb')
   const scope = visibleQuestions(ctx)
   const { total } = await findUsablePage(ctx.db, scope, { pageNum: 1, pageSize: 1 })
-  if (total < FEWEST) return
+  if (total < MIN) return
 
   await byHand(ctx, form('药学专题练习', null), EXERCISE)
 

@@ -85,7 +85,7 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
 }
 
 /** Future stays that are tried until somebody is found who can swap. */
-const MOST_TRIED = 12
+const MAX_TRIED = 12
 
 /** A trainee, the demo's own first, asks another one to exchange the time of a stay to come. */
 async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
@@ -98,7 +98,7 @@ async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
     .orderBy(sql`t.user_id <> ${people.get('student')!}`)
     .orderBy('b.startsOn')
     .orderBy('b.id')
-    .limit(MOST_TRIED)
+    .limit(MAX_TRIED)
     .execute()
   for (const { id, userId } of stays) {
     const ctx = ctxOf('student')

@@ -8,7 +8,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import {
   busiestDay,
-  mostAtATime,
+  maxAtOnce,
   type SupervisedStay,
 } from '../../areas/rotations/supervisors/supervisor.rules.ts'
 import { findTeachersForDepartments } from '../../areas/teachers/teachers.public.ts'
@@ -127,7 +127,7 @@ function supervisorOf(
   teachers: readonly { userId: number }[],
   held: readonly SupervisedStay[],
 ): number | null {
-  const most = mostAtATime(one.ratio)
+  const max = maxAtOnce(one.ratio)
 
   const busy = teachers.map(({ userId }) => {
     const own = held.filter((other) => other.supervisorId === userId)
@@ -135,7 +135,7 @@ function supervisorOf(
   })
 
   const free = busy
-    .filter(({ count }) => count < most)
+    .filter(({ count }) => count < max)
     .sort((a, b) => a.count - b.count || a.all - b.all || a.userId - b.userId)
 
   return free[0]?.userId ?? null

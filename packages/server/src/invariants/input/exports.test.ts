@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../platform/excel/zip-parts.ts'
 import { openServer } from '../../testing/server/open-server.ts'
+import { sqlOfLargest } from '../../testing/walks/largest-record.ts'
 import { callName } from '../../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../../testing/walks/walk-samples.ts'
 
@@ -15,43 +16,34 @@ type Export = ReturnType<typeof exports>[number]
 
 const firstExport = { path: '/api/v1/dict/items/_export', reason: '年度核对' }
 
-/** What an export can be of, with the column that names it in the table of its lines. */
-const RECORDS = {
-  intakeId: ['registrations', 'intake_id'],
-  runId: ['admission_outcomes', 'run_id'],
-  informId: ['message_inform_people', 'inform_id'],
-  collectionId: ['message_collection_items', 'collection_id'],
-  standardId: ['standard_rows', 'standard_id'],
-  classId: ['teacher_class_participants', 'class_id'],
-  checkId: ['teacher_check_records', 'check_id'],
-  planId: ['rotation_blocks', 'plan_id'],
-  targetId: ['evaluation_subjects', 'target_id'],
-  courseId: ['learning_course_people', 'course_id'],
-  lectureId: ['learning_lecture_people', 'lecture_id'],
-  examId: ['learning_attempts', 'exam_id'],
-  trainId: ['learning_induction_people', 'train_id'],
-} as const
-
-/** The record of a kind that has the most lines; the demo hospital may have none. */
-async function findLargest([table, column]: (typeof RECORDS)[keyof typeof RECORDS]) {
-  const { rows } = await server.asOwner(
-    `select ${column} as id from ${table} where ${column} is not null
-     group by 1 order by count(*) desc, 1 limit 1`,
-  )
-
-  return (rows as { id: number }[])[0]?.id
+/** What an export can be of: the one of the hospital that has the most lines, if there is one. */
+const RECORDS: Readonly<Record<string, string>> = {
+  intakeId: sqlOfLargest('intake_id', 'registrations'),
+  runId: sqlOfLargest('run_id', 'admission_outcomes'),
+  informId: sqlOfLargest('inform_id', 'message_inform_people'),
+  collectionId: sqlOfLargest('collection_id', 'message_collection_items'),
+  standardId: sqlOfLargest('standard_id', 'standard_rows'),
+  classId: sqlOfLargest('class_id', 'teacher_class_participants'),
+  checkId: sqlOfLargest('check_id', 'teacher_check_records'),
+  planId: sqlOfLargest('plan_id', 'rotation_blocks'),
+  targetId: sqlOfLargest('target_id', 'evaluation_subjects'),
+  courseId: sqlOfLargest('course_id', 'learning_course_people'),
+  lectureId: sqlOfLargest('lecture_id', 'learning_lecture_people'),
+  examId: sqlOfLargest('exam_id', 'learning_attempts'),
+  trainId: sqlOfLargest('train_id', 'learning_induction_people'),
 }
 
-/** The query of an export: of the largest record that it can be of, and with a reason. */
+/** The query of an export: of the largest record, and with a reason. */
 async function queryOf(e: Export) {
   const asked = Object.keys(e.query?.shape ?? {})
   const query = { ...sampleQuery(e) }
 
-  for (const [name, source] of Object.entries(RECORDS))
-    if (asked.includes(name)) {
-      const id = await findLargest(source)
-      if (id) query[name] = String(id)
-    }
+  for (const [name, largest] of Object.entries(RECORDS)) {
+    if (!asked.includes(name)) continue
+
+    const { rows } = await server.asOwner(largest)
+    if (rows[0]) query[name] = String(rows[0].id)
+  }
 
   return asked.includes('reason') ? { ...query, reason: firstExport.reason } : query
 }

@@ -13,7 +13,7 @@ const server = await openServer({ hospital: 'whole' })
 /**
  * Rows of each list that are changed: some of all its parts, so that the others are seen to stay.
  */
-const MOST_CHANGED = 30
+const MAX_CHANGED = 30
 
 /**
  * Not of these sheets: accounts have a test of their own (users-again), question files are formats
@@ -57,7 +57,7 @@ describe('a list that goes out as a sheet', () => {
       const { change } = trip
       if (!change) return
 
-      const every = Math.ceil(before.rows.length / MOST_CHANGED)
+      const every = Math.ceil(before.rows.length / MAX_CHANGED)
       const changed = before.rows.map((row, at) => (at % every === 0 ? change(row) : row))
 
       const task = await importSheet(

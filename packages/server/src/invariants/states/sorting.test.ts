@@ -3,28 +3,25 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aText, informOf, NOBODY } from '../../testing/builders/informs.ts'
 import { openServer } from '../../testing/server/open-server.ts'
+import { sqlOfLargest } from '../../testing/walks/largest-record.ts'
 import { callName } from '../../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery } from '../../testing/walks/walk-samples.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type SortedList = { call: Endpoint; fields: readonly string[]; rowFields: readonly string[] }
 
-/** The record that most rows of a table belong to. */
-const mostOf = (record: string, table: string) =>
-  `select ${record} as id from ${table} group by ${record} order by count(*) desc, ${record} limit 1`
-
 /** The record whose list is read: a query for its id, by the path of the list. */
 const RECORDS: Readonly<Record<string, string>> = {
-  '/api/v1/admission/exempt/page': mostOf('intake_id', 'registrations'),
-  '/api/v1/admission/outcomes/page': mostOf('run_id', 'admission_outcomes'),
-  '/api/v1/courses/{id}/people': mostOf('course_id', 'learning_course_people'),
-  '/api/v1/examResults/{id}/people': mostOf('exam_id', 'learning_attempts'),
-  '/api/v1/inductionTrains/{id}/people': mostOf('train_id', 'learning_induction_people'),
-  '/api/v1/learningExams/{id}/candidates': mostOf('exam_id', 'learning_candidates'),
-  '/api/v1/lectures/{id}/people': mostOf('lecture_id', 'learning_lecture_people'),
-  '/api/v1/collectionItems': mostOf('collection_id', 'message_collection_items'),
-  '/api/v1/mentorMatch/results': mostOf('run_id', 'mentor_match_results'),
-  '/api/v1/informs/{id}/people': mostOf('inform_id', 'message_inform_people'),
+  '/api/v1/admission/exempt/page': sqlOfLargest('intake_id', 'registrations'),
+  '/api/v1/admission/outcomes/page': sqlOfLargest('run_id', 'admission_outcomes'),
+  '/api/v1/courses/{id}/people': sqlOfLargest('course_id', 'learning_course_people'),
+  '/api/v1/examResults/{id}/people': sqlOfLargest('exam_id', 'learning_attempts'),
+  '/api/v1/inductionTrains/{id}/people': sqlOfLargest('train_id', 'learning_induction_people'),
+  '/api/v1/learningExams/{id}/candidates': sqlOfLargest('exam_id', 'learning_candidates'),
+  '/api/v1/lectures/{id}/people': sqlOfLargest('lecture_id', 'learning_lecture_people'),
+  '/api/v1/collectionItems': sqlOfLargest('collection_id', 'message_collection_items'),
+  '/api/v1/mentorMatch/results': sqlOfLargest('run_id', 'mentor_match_results'),
+  '/api/v1/informs/{id}/people': sqlOfLargest('inform_id', 'message_inform_people'),
 }
 
 /** The parameter that names the record, for lists that do not have it in their path. */
@@ -41,7 +38,7 @@ const READERS: Readonly<Record<string, string>> = {
   '/sign/studentCooperativeApply/apply/student': 'partner',
 }
 
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 const server = await openServer({ hospital: 'whole' })
 const root = await server.as('root')
 
@@ -103,7 +100,7 @@ async function readRows({ call }: SortedList, sort: string) {
 
   const name = RECORD_NAMES[call.path]
   const named = name ? { [name]: id } : {}
-  const query = { ...sampleQuery(call), ...named, pageNum: '1', pageSize: String(MOST_ROWS), sort }
+  const query = { ...sampleQuery(call), ...named, pageNum: '1', pageSize: String(MAX_ROWS), sort }
   const other = READERS[call.path]
   const reader = other ? await server.as(other) : root
   const reply = await reader.get(addressOf(call, { id }, query))
@@ -163,7 +160,7 @@ test('a sorted list is in the order of the field that was chosen, in both direct
     for (const field of list.fields) {
       const [up, down] = [await readRows(list, field), await readRows(list, `-${field}`)]
       const [rising, falling] = [up, down].map(({ list: rows }) => rows.map((row) => row[field]))
-      const fault = findFault(rising!, falling!, up.total <= MOST_ROWS)
+      const fault = findFault(rising!, falling!, up.total <= MAX_ROWS)
 
       if (fault) faults.push(`${callName(list.call)} sort=${field}: ${fault}`)
       if (new Set(rising).size > 1) judged++

@@ -8,7 +8,7 @@ import { tryLock } from '../db/try-lock.ts'
 const LOCK = 7_203_115
 const BATCH = 1000
 /** Batches of sealed rows that one run passes by on its way from the beginning. */
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 type Sealable = { id: number; txid: string; text: string }
 
@@ -72,7 +72,7 @@ async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<S
   let reached = sealedUntil
   let hasRead = false
 
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const { rows } = await findRowsBehind(reached, ended).execute(db)
     hasRead ||= rows.length > 0
     reached = rows.length === BATCH ? rows[BATCH - 1]! : { txid: ended, id: 0 }

@@ -16,7 +16,7 @@ export type FileEvent = Pick<CalendarSpan, 'from' | 'until' | 'startsAt' | 'ends
 }
 
 const CRLF = '\r\n'
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** Control characters, which no value may have, without those that are escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]/gu
@@ -39,7 +39,7 @@ export function folded(line: string): string {
   for (const sign of line) {
     const size = Buffer.byteLength(sign)
 
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       pieces.push(piece)
       piece = ' '
       octets = 1

@@ -20,9 +20,9 @@ type WaitingRead = {
  * than what it holds: 76 small reads took 12 ms of processor time as one statement, 3.8 ms in tens
  * (docs/decisions/0118).
  */
-const MOST_READS = 16
-const MOST_TEXTS = 5000
-const MOST_MERGED = 1000
+const MAX_READS = 16
+const MAX_TEXTS = 5000
+const MAX_MERGED = 1000
 
 const {
   INT2,
@@ -72,7 +72,7 @@ const mergedTexts = new Map<string, string>()
 let lastId = 0
 
 function remember(text: string, fields: readonly pg.FieldDef[]) {
-  if (known.size >= MOST_TEXTS) known.clear()
+  if (known.size >= MAX_TEXTS) known.clear()
   const isMergeable =
     fields.length > 0 && fields.every(({ dataTypeID }) => !NOT_AS_TEXT.has(dataTypeID))
 
@@ -125,7 +125,7 @@ function mergedText(reads: readonly KnownRead[]) {
   })
 
   const text = `select ${columns.join(', ')}`
-  if (mergedTexts.size >= MOST_MERGED) mergedTexts.clear()
+  if (mergedTexts.size >= MAX_MERGED) mergedTexts.clear()
 
   mergedTexts.set(key, text)
 
@@ -254,8 +254,8 @@ export function withMergedReads(pool: NamedPool): NamedPool {
 
     const groups = sameOnce(mergeable)
 
-    for (let from = 0; from < groups.length; from += MOST_READS)
-      void follow(readMerged(groups.slice(from, from + MOST_READS)))
+    for (let from = 0; from < groups.length; from += MAX_READS)
+      void follow(readMerged(groups.slice(from, from + MAX_READS)))
   }
 
   const read = (text: string, values: readonly unknown[]) =>

@@ -25,7 +25,7 @@ export type WorkbookLimits = {
 type Relation = { id: string; type: string; target: string }
 
 const MB = 1024 * 1024
-const MOST_STYLES = 100_000
+const MAX_STYLES = 100_000
 const broken = (why: string) => new Error(`workbook: ${why}`)
 
 /** Parts by their name; names of parts do not depend on case. */
@@ -102,7 +102,7 @@ async function readFormats(part: ZipPart): Promise<NumberFormat[]> {
         own.set(Number(attributes.numFmtId), readFormat(attributes.formatCode ?? ''))
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells) ids.push(Number(attributes.numFmtId ?? 0))
-      if (ids.length > MOST_STYLES) throw broken('too many styles')
+      if (ids.length > MAX_STYLES) throw broken('too many styles')
     },
     onClose(name) {
       if (name === 'cellXfs') isInCells = false

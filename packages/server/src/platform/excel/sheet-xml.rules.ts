@@ -9,8 +9,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** A cell of Excel holds this many characters, a header of its pages this many with its codes. */
-const MOST_IN_CELL = 32_767
-const MOST_IN_HEADER = 255
+const MAX_IN_CELL = 32_767
+const MAX_IN_HEADER = 255
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is left out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -33,7 +33,7 @@ const escaped = (text: string) =>
  * _x005F_.
  */
 function cellXml(text: string) {
-  const plain = inXml(text.length > MOST_IN_CELL ? text.slice(0, MOST_IN_CELL) : text).replaceAll(
+  const plain = inXml(text.length > MAX_IN_CELL ? text.slice(0, MAX_IN_CELL) : text).replaceAll(
     /\r\n?/g,
     '\n',
   )
@@ -193,7 +193,7 @@ export function pageHeaderXml(lines: readonly string[]): string {
   let text = '&L'
   for (const sign of inXml(lines.join('  '))) {
     const more = sign === '&' ? '&&' : sign
-    if (text.length + more.length > MOST_IN_HEADER) break
+    if (text.length + more.length > MAX_IN_HEADER) break
 
     text += more
   }

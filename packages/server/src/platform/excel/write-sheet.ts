@@ -50,14 +50,14 @@ export type About = { name: string; lines: () => readonly string[] }
 const HIGH_WATER = 256 * 1024
 const PIECE = 64 * 1024
 const USUAL_WIDTH = 16
-const MOST_IN_RULE = 255
+const MAX_IN_RULE = 255
 
 /** The format keeps a time of each part; all files have the same one. */
 const NO_TIME = new Date(Date.UTC(1980, 0, 1))
 
 /** Whether the choices fit into the rule of a drop-down list itself: it parts them by commas. */
 const fitsInRule = (choices: readonly string[]) =>
-  choices.join().length <= MOST_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
+  choices.join().length <= MAX_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
 
 type Lists = { sheet: Sheet | null; fromOf: (column: SheetColumn) => string | null }
 

@@ -18,7 +18,7 @@ export function newDevice(keys: Keys) {
 
 /** Devices whose signature is known to be right, by the key that signed them. */
 const knownDevices = new WeakMap<object, Set<string>>()
-const MOST_KNOWN = 5000
+const MAX_KNOWN = 5000
 
 function isSigned(keys: Keys, token: string, signature: string): boolean {
   const known = knownDevices.get(keys.oneTime) ?? new Set()
@@ -26,7 +26,7 @@ function isSigned(keys: Keys, token: string, signature: string): boolean {
   if (known.has(device)) return true
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(keys, token)))) return false
 
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   knownDevices.set(keys.oneTime, known.add(device))
 
   return true

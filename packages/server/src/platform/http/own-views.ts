@@ -11,8 +11,8 @@ declare module './ctx.ts' {
 type OwnViews = ReturnType<typeof openOwnViews>
 
 const LIFE_MS = 5000
-const MOST_PEOPLE = 300
-const MOST_VIEWS = 4
+const MAX_PEOPLE = 300
+const MAX_VIEWS = 4
 type View = { until: number; answer: Promise<ReadyAnswer> }
 type Views = Map<string, View>
 
@@ -64,10 +64,10 @@ export function openOwnViews(clock: () => number = () => performance.now()) {
       dropEnded()
 
       const views: Views = people.get(userId) ?? new Map()
-      if (!people.has(userId)) dropOldest(people, MOST_PEOPLE)
+      if (!people.has(userId)) dropOldest(people, MAX_PEOPLE)
 
       people.set(userId, views)
-      dropOldest(views, MOST_VIEWS)
+      dropOldest(views, MAX_VIEWS)
 
       const view: View = { until: clock() + LIFE_MS, answer: make() }
 

@@ -28,14 +28,14 @@ export type FileIntake = {
 }
 
 /** Enough for the files of any form; a part that is refused has to be seen to be named. */
-const MOST_FILE_PARTS = 20
+const MAX_FILE_PARTS = 20
 
 const PART_LIMITS = {
   fields: 100,
   fieldSize: 100_000,
   fieldNameSize: 100,
   parts: 110,
-  files: MOST_FILE_PARTS,
+  files: MAX_FILE_PARTS,
 }
 
 function parsed(where: string, shape: z.ZodType, value: unknown): unknown {

@@ -5,7 +5,7 @@ type Collect = (how: { type: 'major'; execution: 'async' }) => Promise<void>
 let collect: Collect | undefined
 
 /** Garbage allowed between two steps of long work. */
-const MOST_GARBAGE = 40 * 1024 * 1024
+const MAX_GARBAGE = 40 * 1024 * 1024
 const used = () => getHeapStatistics().used_heap_size
 
 /**
@@ -18,7 +18,7 @@ export function createCollector(): () => Promise<void> {
   return async () => {
     const now = used()
     least = Math.min(least, now)
-    if (now - least < MOST_GARBAGE) return
+    if (now - least < MAX_GARBAGE) return
 
     if (!collect) {
       setFlagsFromString('--expose-gc')

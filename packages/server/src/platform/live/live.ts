@@ -14,10 +14,10 @@ type Live = ReturnType<typeof openLive>
  * More windows of one person than this: the oldest is closed. Its page opens another when it is
  * looked at.
  */
-const MOST_WINDOWS = 20
+const MAX_WINDOWS = 20
 
 /** A reader who takes nothing for so long that this many bytes wait is closed. */
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 const AGAIN_MS = [200, 1000, 5000] as const
 type Window = { sessionId: string; userId: number; out: Readable }
 
@@ -48,7 +48,7 @@ export function openLive(
 
   const write = (window: Window, text: string) => {
     window.out.push(text)
-    if (window.out.readableLength > MOST_BYTES) end(window)
+    if (window.out.readableLength > MAX_BYTES) end(window)
   }
 
   const end = (window: Window) => {
@@ -139,7 +139,7 @@ export function openLive(
 
       windows.set(userId, own.add(window))
 
-      if (own.size > MOST_WINDOWS) end(own.values().next().value!)
+      if (own.size > MAX_WINDOWS) end(own.values().next().value!)
 
       out.once('close', () => end(window))
 

@@ -100,16 +100,16 @@ test('a document of many sheets is sent while it is drawn: one sheet is drawn, t
   const TOTAL = 40
   const { counter, sheets } = countedSheets(TOTAL)
   const chunks: Buffer[] = []
-  let mostAhead = 0
+  let maxAhead = 0
 
   for await (const chunk of drawSheetBySheet(sheets, TOTAL, 7)) {
     if (chunks.length < TOTAL)
       expect(drawnPagesOf(7)).toEqual({ done: chunks.length, total: TOTAL })
     chunks.push(chunk)
-    mostAhead = Math.max(mostAhead, counter.asked - chunks.length)
+    maxAhead = Math.max(maxAhead, counter.asked - chunks.length)
   }
 
-  expect(mostAhead).toBe(1)
+  expect(maxAhead).toBe(1)
   expect(drawnPagesOf(7)).toBeNull()
 
   const pdf = Buffer.concat(chunks).toString('latin1')

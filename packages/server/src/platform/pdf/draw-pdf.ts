@@ -7,10 +7,10 @@ import type { PdfSheet } from './pdf-sheet.ts'
 
 const LONGEST_MS = 120_000
 const AT_ONCE = 2
-const MOST_WAITING = 12
+const MAX_WAITING = 12
 
 /** Drawn or waiting, of one account: the others find a place. */
-const MOST_OF_ONE = 9
+const MAX_OF_ONE = 9
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 // A drawing thread without work is kept for a moment: loading the library takes longer than a page.
@@ -27,10 +27,10 @@ const waiting: { who: number; go: () => void }[] = []
 
 async function acquireSlot(who: number) {
   const own = [...running, ...waiting.map((one) => one.who)].filter((one) => one === who)
-  if (own.length >= MOST_OF_ONE) throw fail(kernelErrors.unavailable)
+  if (own.length >= MAX_OF_ONE) throw fail(kernelErrors.unavailable)
 
   if (running.length >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw fail(kernelErrors.unavailable)
+    if (waiting.length >= MAX_WAITING) throw fail(kernelErrors.unavailable)
     await new Promise<void>((go) => waiting.push({ who, go }))
   }
 

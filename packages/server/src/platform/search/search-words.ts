@@ -10,20 +10,20 @@ export type SearchWords = { typed: string; pattern: string }
 export const searchWords = (typed: string): SearchWords => ({ typed, pattern: containing(typed) })
 
 /** So many records of one kind are found. */
-export const MOST_OF_A_KIND = 6
+export const MAX_OF_A_KIND = 6
 
 /** Initials are compared with the names of so many records, the newest. */
 const NEWEST = 200
 
 /** So many initials are kept; a name is read once. */
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 const known = new Map<string, readonly string[]>()
 
 function initialsOf(name: string): readonly string[] {
   const found = known.get(name)
   if (found) return found
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
 
   const initials = labelInitials(name)
 
@@ -49,7 +49,7 @@ export async function findNamed<D, T extends keyof D, O extends NamedRecord>(
   const newest = (rows: SelectQueryBuilder<D, T, O>) => rows.orderBy(sql.ref(id), 'desc')
 
   if (!/^[a-z]{2,}$/.test(foldSearch(typed)))
-    return newest(query.where(hasWords)).limit(MOST_OF_A_KIND).execute() as Promise<O[]>
+    return newest(query.where(hasWords)).limit(MAX_OF_A_KIND).execute() as Promise<O[]>
 
   const rows = (await newest(query.orderBy(sql`coalesce(${hasWords}, false)`, 'desc'))
     .limit(NEWEST)
@@ -59,5 +59,5 @@ export async function findNamed<D, T extends keyof D, O extends NamedRecord>(
     .filter(({ name, nameEn }) =>
       [name, nameEn ?? ''].some((text) => isFoundBy(typed, text, initialsOf)),
     )
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_OF_A_KIND)
 }

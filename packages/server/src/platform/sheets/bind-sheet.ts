@@ -10,8 +10,8 @@ import type { UploadedPart } from '../http/read-input.ts'
 import { exportOf, templateOf } from './sheet-files.ts'
 import { type AnySheetPlan, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
-const MOST_AT_ONCE = 20_000
-export const MOST_EXPORTED = 200_000
+const MAX_AT_ONCE = 20_000
+export const MAX_EXPORTED = 200_000
 
 /** Runs imports and exports in the background; implemented by settings. */
 export type SheetTasks = {
@@ -73,7 +73,7 @@ export const reasonOf = ({ reason }: ExportInput) => (typeof reason === 'string'
  */
 const writeExport = (ctx: SignedCtx, plan: AnySheetPlan, input: ExportInput) =>
   inSnapshot(ctx, async (seen) => {
-    await countExported(seen, plan, input, MOST_AT_ONCE)
+    await countExported(seen, plan, input, MAX_AT_ONCE)
 
     const { file, written } = exportOf(seen, plan, plan.rows(seen, input as never), reasonOf(input))
 

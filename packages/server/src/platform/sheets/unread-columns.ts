@@ -22,7 +22,7 @@ type KnownHeadings = {
 }
 
 const LONGEST_HEADING = 60
-const MOST_COLUMNS = 20
+const MAX_COLUMNS = 20
 
 /**
  * Headings that the product or its users write next to the data: the outcome of an earlier import,
@@ -97,7 +97,7 @@ export function findUnreadColumns(
 
   return headings
     .filter(({ heading }) => !OUTCOMES.has(plainHeading(heading)))
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map(judge)
 }
 

@@ -184,9 +184,9 @@ function describe(
     if (!model) return null
 
     const at = model.departments.indexOf(department) * model.horizon + month
-    const most = staffed!.parts.floor.possible[at]!
+    const max = staffed!.parts.floor.possible[at]!
 
-    return most < model.least![at]! ? most : null
+    return max < model.least![at]! ? max : null
   }
 
   return {

@@ -8,10 +8,10 @@ import {
   type SolverTask,
   type ToSolver,
 } from './solver-messages.ts'
-import { MOST_WAITING } from './work-clock.ts'
+import { MAX_WAITING } from './work-clock.ts'
 
 /** Memory of the process, in MB: the largest known problem needs a third of it. */
-const MOST_MEMORY = 1024
+const MAX_MEMORY = 1024
 
 /** Seconds beyond the longest time of the task after which the process is ended. */
 const GRACE = 30
@@ -25,7 +25,7 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
   const { file, execArgv } = programFile('timetable-job')
 
   const child = fork(file, {
-    execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`],
+    execArgv: [...execArgv, `--max-old-space-size=${MAX_MEMORY}`],
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
 
@@ -41,7 +41,7 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
       end()
     }
 
-    const limit = setTimeout(end, (task.seconds * MOST_WAITING + GRACE) * 1000)
+    const limit = setTimeout(end, (task.seconds * MAX_WAITING + GRACE) * 1000)
 
     child.on('message', (message: FromSolver) => {
       if ('progress' in message) onProgress(message.progress)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_WAITING, WorkClock } from './work-clock.ts'
+import { MAX_WAITING, WorkClock } from './work-clock.ts'
 
 const wait = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
 
@@ -18,7 +18,7 @@ test('the time of a task is how long its thread worked: waiting is not counted',
 
 test('a task that gets no processor ends all the same, after so many times its seconds', async () => {
   const clock = new WorkClock(0.2)
-  await wait(0.2 * MOST_WAITING * 1000 + 50)
+  await wait(0.2 * MAX_WAITING * 1000 + 50)
   expect(clock.worked()).toBeLessThan(0.2)
   expect(clock.isOver()).toBe(true)
 })

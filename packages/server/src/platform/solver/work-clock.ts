@@ -2,7 +2,7 @@
  * A task may take this many times its seconds on a machine that has other work, so that it ends in
  * any case.
  */
-export const MOST_WAITING = 4
+export const MAX_WAITING = 4
 
 /**
  * Seconds for which this thread has had a processor; a Node that does not say (before 23.9) counts
@@ -17,7 +17,7 @@ function threadSeconds(): number {
 
 /**
  * The time of a task. What counts is how long its thread could work: next to other work on the
- * machine it has the same seconds as alone, within `MOST_WAITING` times as long.
+ * machine it has the same seconds as alone, within `MAX_WAITING` times as long.
  */
 export class WorkClock {
   readonly #seconds: number
@@ -35,7 +35,7 @@ export class WorkClock {
   /** The share of the task's time that is used: 1 at its end. */
   share(): number {
     const passed = (performance.now() - this.#begunAt) / 1000
-    return Math.max(this.worked() / this.#seconds, passed / (this.#seconds * MOST_WAITING))
+    return Math.max(this.worked() / this.#seconds, passed / (this.#seconds * MAX_WAITING))
   }
 
   left(): number {

@@ -33,14 +33,14 @@ export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
   )
 }
 
-const MOST = 8
+const MAX = 8
 
 /** Pages that the reader may open, one of each group of the menu first. */
 function PagesThere() {
   const text = useText(shellText)
   const language = useLanguage()
   const { menu, pages } = useApp()
-  const shown = spread(menuPages(menu, pages)).slice(0, MOST)
+  const shown = spread(menuPages(menu, pages)).slice(0, MAX)
   if (shown.length === 0) return null
 
   return (

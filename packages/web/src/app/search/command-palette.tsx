@@ -140,7 +140,7 @@ function ActionItems({ actions, onClose }: Pick<SearchAnswer, 'actions'> & Pick<
   )
 }
 
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 /** Pages of the menu; before anything is typed all of them. */
 function PageItems({ words, onClose }: { words: string } & Pick<Props, 'onClose'>) {
@@ -149,7 +149,7 @@ function PageItems({ words, onClose }: { words: string } & Pick<Props, 'onClose'
   const pages = pagesOf(useMenu())
   const initialsOf = useInitials(words)
   const open = useOpenMenu()
-  const shown = words === '' ? pages : findPages(pages, words, initialsOf).slice(0, MOST_PAGES)
+  const shown = words === '' ? pages : findPages(pages, words, initialsOf).slice(0, MAX_PAGES)
   const name = (node: MenuNode) => labelIn(language, node.title, node.titleEn)
   if (shown.length === 0) return null
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApp } from '../../platform/app.store.ts'
 
 const EVERY_MS = 60_000
-const MOST = 20
+const MAX = 20
 const counts = new Map<string, number>()
 
 /** Sends what was counted; what could not be sent is forgotten, as it only orders suggestions. */
@@ -28,7 +28,7 @@ async function flush() {
 export function useOpenings(path: string) {
   useEffect(() => {
     const view = useApp.getState().pages.find((page) => page.path === path)?.view
-    if (view) counts.set(view, Math.min(MOST, (counts.get(view) ?? 0) + 1))
+    if (view) counts.set(view, Math.min(MAX, (counts.get(view) ?? 0) + 1))
   }, [path])
   useEffect(() => {
     const timer = setInterval(() => void flush(), EVERY_MS)

@@ -11,11 +11,11 @@ export type Tab = {
 }
 
 /** So many pages keep their state; a tab that was left longer ago is opened again when asked for. */
-const MOST_LIVE = 12
+const MAX_LIVE = 12
 
 /** The pages that were shown last, the present one at the end. */
 export const shownLast = (shown: readonly string[], path: string): readonly string[] =>
-  shown.at(-1) === path ? shown : [...shown.filter((one) => one !== path), path].slice(-MOST_LIVE)
+  shown.at(-1) === path ? shown : [...shown.filter((one) => one !== path), path].slice(-MAX_LIVE)
 
 type Arrival = Omit<Tab, 'turn'>
 

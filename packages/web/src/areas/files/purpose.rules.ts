@@ -10,7 +10,7 @@ const takes = (purpose: Purpose, extension: string) =>
   (PURPOSES[purpose].extensions as readonly string[]).includes(extension)
 
 /** The size limit of a file kind for a purpose. */
-const mostBytes = (purpose: Purpose, extension: string) =>
+const maxBytesOf = (purpose: Purpose, extension: string) =>
   purpose === 'course' && !FILMS.test(extension)
     ? Math.min(MAX_DOCUMENT_BYTES, PURPOSES.course.maxBytes)
     : PURPOSES[purpose].maxBytes
@@ -38,7 +38,7 @@ export type Fault =
 export function faultOf(purpose: Purpose | null, extension: string, size: number): Fault {
   if (!purpose || !takes(purpose, extension)) return { error: 'kind', purpose }
 
-  const max = mostBytes(purpose, extension)
+  const max = maxBytesOf(purpose, extension)
   return size > max ? { error: 'large', megabytes: Math.round(max / 1024 / 1024) } : null
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CallAnswer, call } from '../../platform/calls/api-client.ts'
 import { useAnswerKey } from '../../platform/calls/queries.ts'
 
-const MOST = 200
+const MAX = 200
 type WaitingRow = { id: number; actions: readonly string[] }
 /** Whether the reader may do something about a record, in lists whose actions are the decisions. */
 export const mayAct = ({ actions }: WaitingRow) => actions.length > 0
@@ -21,7 +21,7 @@ export function useWaitingOf<E extends Endpoint, Row extends WaitingRow = Waitin
   return useQuery({
     queryKey: useAnswerKey(endpoint, filter),
     queryFn: ({ signal }): Promise<CallAnswer<E>> =>
-      call(endpoint, { ...(filter as object), pageSize: MOST } as InputOf<E>, {
+      call(endpoint, { ...(filter as object), pageSize: MAX } as InputOf<E>, {
         signal,
         quiet: true,
       }),

@@ -5,7 +5,7 @@ import { uiText } from '../ui.text.ts'
 import type { Column, TableProps, TableRow } from './column.ts'
 
 /** What is left of its width before a table scrolls: longer texts then have two lines. */
-const LEAST_PART = 0.8
+const MIN_PART = 0.8
 
 /**
  * Rows as a plain table that scrolls sideways; the last column (actions) is sticky and as wide as
@@ -29,7 +29,7 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
         role="region"
         aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
       >
-        <table className={`wide-table is-${density}`} style={{ minWidth: width * LEAST_PART }}>
+        <table className={`wide-table is-${density}`} style={{ minWidth: width * MIN_PART }}>
           <colgroup>
             {onSelect && <col style={{ width: 44 }} />}
             {columns.map((column) => (

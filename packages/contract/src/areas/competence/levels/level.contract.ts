@@ -30,7 +30,7 @@ export const TWO_PEOPLE_FROM = 4
 export const NOTICE_DAYS = 30
 
 /** A look-up by name begins with so many letters. */
-export const LEAST_LETTERS = 2
+export const MIN_LETTERS = 2
 
 const state = z.enum(grantFlow.states)
 
@@ -272,7 +272,7 @@ export const findLevels = endpoint({
   // not `unscoped`: without words it answers nobody
   query: z.object({
     keywords: requiredText(100).refine(
-      (text) => text.length >= LEAST_LETTERS,
+      (text) => text.length >= MIN_LETTERS,
       'competence.find.letters',
     ),
   }),

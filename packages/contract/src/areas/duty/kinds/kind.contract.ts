@@ -24,8 +24,8 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'duty.k
 /** Days of leave that a shift earns, in halves. */
 const earned = z.number().min(0).max(3).multipleOf(0.5).default(0)
 
-const MOST_PEOPLE = 20
-const people = z.number().int().max(MOST_PEOPLE)
+const MAX_PEOPLE = 20
+const people = z.number().int().max(MAX_PEOPLE)
 
 export const shiftKindShape = z.object({
   name: requiredText(30),

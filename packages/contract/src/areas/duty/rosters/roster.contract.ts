@@ -182,7 +182,7 @@ export const createRoster = endpoint({
   errors: [errors.rosterTaken, errors.rosterDepartmentUnknown, errors.rosterWithoutKinds],
 })
 
-const MOST_CELLS = 2_000
+const MAX_CELLS = 2_000
 
 const cell = z.object({
   traineeId: recordId,
@@ -204,7 +204,7 @@ export const setShifts = endpoint({
     cells: z
       .array(cell)
       .min(1)
-      .max(MOST_CELLS)
+      .max(MAX_CELLS)
       .refine(
         (list) =>
           new Set(list.map(({ traineeId, day }) => `${traineeId} ${day}`)).size === list.length,

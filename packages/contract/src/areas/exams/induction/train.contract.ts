@@ -161,7 +161,7 @@ export const deleteTrain = endpoint({
   errors: [kernelErrors.notFound, errors.trainInUse],
 })
 
-const MOST = 100
+const MAX = 100
 
 /**
  * `id` null: a new one. `seconds`: length of a video, or how long a document is open before it
@@ -182,7 +182,7 @@ const videosForm = z.object({
         filePath: z.string().min(1, 'kernel.text.required').max(200),
       }),
     )
-    .max(MOST),
+    .max(MAX),
 })
 
 export type VideosForm = z.output<typeof videosForm>

@@ -10,8 +10,8 @@ export type ConcernKind = (typeof CONCERN_KINDS)[number]
 /** Letters of a code: none that looks or sounds like another one. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 20
-export const MOST_PICTURES = 3
-export const MOST_MEGABYTES = 5
+export const MAX_PICTURES = 3
+export const MAX_MEGABYTES = 5
 
 /** As it is shown or typed: capitals or small letters, with or without spaces and hyphens. */
 const code = z

@@ -19,7 +19,7 @@ const PATH = '/api/v1/progressPlans'
 
 /** The mentor looks at an agreed plan after so many months. */
 export const LOOK_MONTHS = 3
-const MOST_GOALS = 15
+const MAX_GOALS = 15
 
 /** From what a goal can be made, but for one that the trainee thinks of. */
 const suggestion = z.object({
@@ -69,7 +69,7 @@ export const saveLearningPlan = endpoint({
   summary: 'Save the draft with exactly these goals without a result; the first time begins a plan',
   access: { permission: sessionPermissions.own },
   body: z.object({
-    goals: z.array(learningGoalForm).max(MOST_GOALS),
+    goals: z.array(learningGoalForm).max(MAX_GOALS),
     /** Null: there was no plan when it was opened. */
     version: readVersion.nullable(),
   }),

@@ -30,7 +30,7 @@ export const OUTCOMES = [
 ] as const
 
 export type Outcome = (typeof OUTCOMES)[number]
-export const MOST_TRAINEES = 200
+export const MAX_TRAINEES = 200
 const state = z.enum(sessionFlow.states)
 const outcome = z.enum(OUTCOMES)
 

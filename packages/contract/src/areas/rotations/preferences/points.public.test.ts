@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MOST_PREFERENCES, POINTS, pointsOf } from './points.public.ts'
+import { MAX_PREFERENCES, POINTS, pointsOf } from './points.public.ts'
 
-const counts = Array.from({ length: MOST_PREFERENCES }, (_, at) => at + 1)
+const counts = Array.from({ length: MAX_PREFERENCES }, (_, at) => at + 1)
 
 test('everybody with a preference has ten points, whole and at least one for each preference', () => {
   for (const count of counts) {
@@ -23,5 +23,5 @@ test('the first preference counts most, and none counts more than one before it'
 })
 
 test('nobody has points without preferences, or for more than five', () => {
-  expect([pointsOf(0), pointsOf(MOST_PREFERENCES + 1)]).toEqual([[], []])
+  expect([pointsOf(0), pointsOf(MAX_PREFERENCES + 1)]).toEqual([[], []])
 })

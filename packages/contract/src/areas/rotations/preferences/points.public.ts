@@ -2,7 +2,7 @@
 export const POINTS = 10
 
 /** Preferences that one trainee may enter for a plan. */
-export const MOST_PREFERENCES = 5
+export const MAX_PREFERENCES = 5
 
 /** The points of preferences by rank, by how many there are: the first counts most. */
 const BY_COUNT: readonly (readonly number[])[] = [

@@ -9,7 +9,7 @@ import {
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { preferenceErrors as errors, preferencePermissions as may } from './access.ts'
-import { MOST_PREFERENCES } from './points.public.ts'
+import { MAX_PREFERENCES } from './points.public.ts'
 
 /**
  * prefer: to be in a department in these months. avoid: not to be there in them. order: to be in a
@@ -35,7 +35,7 @@ const subjectOf = (preference: PreferenceForm) =>
 
 const preferences = z
   .array(preferenceForm)
-  .max(MOST_PREFERENCES)
+  .max(MAX_PREFERENCES)
   .refine(
     (list) => new Set(list.map(subjectOf)).size === list.length,
     'rotations.preferences.twice',

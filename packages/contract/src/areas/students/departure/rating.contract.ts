@@ -3,7 +3,7 @@ import { endpoint, idParam, kernelErrors, optionalText, recordId } from '../../.
 import { departureErrors as errors, departurePermissions as may } from './access.ts'
 
 /** From how many trainees on an average is shown: nobody is recognised. */
-export const LEAST_RATINGS = 3
+export const MIN_RATINGS = 3
 const score = z.number().int().min(1).max(5)
 
 const rating = z.object({

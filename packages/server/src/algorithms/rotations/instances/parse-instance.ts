@@ -14,8 +14,8 @@ const FIELDS = {
 type Json = Record<string, unknown>
 type Complain = (place: string, fault: string) => void
 
-const MOST_UNITS = 2000
-const MOST_WEIGHT = 1000
+const MAX_UNITS = 2000
+const MAX_WEIGHT = 1000
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -144,7 +144,7 @@ class Reader {
       this.#complain('unit', `"month" or "half-month" is needed, not ${shown(unit)}`)
 
     const place = horizon === undefined ? 'length' : 'horizon'
-    if (this.#whole(horizon ?? length, place, 0, MOST_UNITS))
+    if (this.#whole(horizon ?? length, place, 0, MAX_UNITS))
       this.#horizon = (horizon ?? length) as number
 
     this.#list(trainees, 'trainees')
@@ -194,15 +194,15 @@ class Reader {
 
   #readTrainee({ id, start, end, absent, blocks, order, preferences }: Json, place: string): void {
     this.#text(id, `${place}id`)
-    if (start !== undefined) this.#whole(start, `${place}start`, 0, MOST_UNITS)
-    if (end !== undefined) this.#whole(end, `${place}end`, 0, MOST_UNITS)
-    if (absent !== undefined) this.#months(absent, `${place}absent`, MOST_UNITS)
+    if (start !== undefined) this.#whole(start, `${place}start`, 0, MAX_UNITS)
+    if (end !== undefined) this.#whole(end, `${place}end`, 0, MAX_UNITS)
+    if (absent !== undefined) this.#months(absent, `${place}absent`, MAX_UNITS)
 
     this.#objects(blocks, `${place}blocks`, 'block', (block, here) => {
       this.#text(block.department, `${here}department`)
-      this.#whole(block.months, `${here}months`, 1, MOST_UNITS)
+      this.#whole(block.months, `${here}months`, 1, MAX_UNITS)
       if (block.stage !== undefined) this.#whole(block.stage, `${here}stage`, 0, 2)
-      if (block.start !== undefined) this.#whole(block.start, `${here}start`, 0, MOST_UNITS)
+      if (block.start !== undefined) this.#whole(block.start, `${here}start`, 0, MAX_UNITS)
       if (block.row !== undefined) this.#text(block.row, `${here}row`)
     })
 
@@ -215,7 +215,7 @@ class Reader {
       const two = this.#list(trainees, `${place}trainees`)
       if (two.length !== 2) this.#complain(`${place}trainees`, 'two ids are needed')
       for (const [at, id] of two.entries()) this.#text(id, `${place}trainees[${at}]`)
-      if (except !== undefined) this.#months(except, `${place}except`, MOST_UNITS)
+      if (except !== undefined) this.#months(except, `${place}except`, MAX_UNITS)
     })
   }
 
@@ -235,7 +235,7 @@ class Reader {
   #readPreferences(preferences: unknown, place: string): void {
     this.#objects(preferences, place, 'preference', (preference, here) => {
       const { department, months, not, first, next, weight } = preference
-      this.#whole(weight, `${here}weight`, 1, MOST_WEIGHT)
+      this.#whole(weight, `${here}weight`, 1, MAX_WEIGHT)
 
       if (first !== undefined || next !== undefined) {
         this.#readRows({ first, next }, here)

@@ -9,7 +9,7 @@ type Leave = { id: number; traineeId: number; name: string; startsOn: string; en
 const OWN_LEAVE = '/daily/leave'
 
 /** How often somebody asks colleagues in a day: each of them gets a message. */
-const MOST_ASKED = { points: 10, duration: 86_400 }
+const MAX_ASKED = { points: 10, duration: 86_400 }
 
 /**
  * Asks a colleague to do the work during a leave; null: nobody. A colleague who is away then, or in
@@ -26,7 +26,7 @@ export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number 
   await replaceStandIn(tx.db, id, standInId)
   if (colleague === null) return
 
-  await tx.limits.take('absence.standIn', MOST_ASKED, `u${tx.actor.userId}`)
+  await tx.limits.take('absence.standIn', MAX_ASKED, `u${tx.actor.userId}`)
 
   const values = { name, from: startsOn, until: endsOn }
 

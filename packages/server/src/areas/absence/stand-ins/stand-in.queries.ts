@@ -5,7 +5,7 @@ import { stayCounts } from '../../rotations/rotations.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 import { takesDays } from '../leave/absence.queries.ts'
 
-const MOST_OFFERED = 200
+const MAX_OFFERED = 200
 type Days = { startsOn: string; endsOn: string }
 
 /**
@@ -35,7 +35,7 @@ const colleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
 
 /** Those who are offered; a department with more of them at one time is not known. */
 export const findColleagues = (db: Db, traineeId: number, days: Days) =>
-  colleagues(db, traineeId, days).orderBy('t.number').limit(MOST_OFFERED).execute()
+  colleagues(db, traineeId, days).orderBy('t.number').limit(MAX_OFFERED).execute()
 
 export const findColleague = (db: Db, traineeId: number, days: Days, id: number) =>
   colleagues(db, traineeId, days).where('t.id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const SEALED_WITHIN_MS = 300_000
 
 /** A call of which there were fewer is not judged by its average. */
-const LEAST_CALLS = 20
+const MIN_CALLS = 20
 const SLOW_MS = 1000
 const SLOWEST_SHOWN = 10
 
@@ -56,7 +56,7 @@ export async function findSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
           and not exists (select from audit_seals s where s.entry_id = e.id)) as unsealed,
       (select count(*)::int from unexpected_errors where at > ${before(now, DAY_MS)}) as errors,
       (select count(*)::int from call_times
-        where day = ${dayInChina(now)} and calls >= ${LEAST_CALLS}
+        where day = ${dayInChina(now)} and calls >= ${MIN_CALLS}
           and total_ms > calls::bigint * ${SLOW_MS}) as slow_calls`.execute(db)
 
   return rows[0]!

@@ -8,7 +8,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isShortWork, isWorkDone, newHardWork, newWork } from './captcha-work.ts'
 
 const LIFE_MS = 120_000
-const MOST_IN_USE = 3000
+const MAX_IN_USE = 3000
 
 const hashOf = (key: string, answer: string) =>
   createHash('sha256').update(`${key}|${answer.trim().toLowerCase()}`).digest()
@@ -56,7 +56,7 @@ export const getCaptcha = async (ctx: Ctx, { kind }: { kind: Kind }) =>
  */
 export async function getHardCaptcha(ctx: Ctx, { kind }: { kind: Kind }) {
   const inUse = await countRows(ctx.db.selectFrom('captchas').where('expiresAt', '>', ctx.now()))
-  if (inUse >= MOST_IN_USE) throw fail(kernelErrors.tooMany, { seconds: LIFE_MS / 1000 })
+  if (inUse >= MAX_IN_USE) throw fail(kernelErrors.tooMany, { seconds: LIFE_MS / 1000 })
 
   return store(ctx, kind === 'work' ? shownWork(newHardWork()) : await newPicture(ctx))
 }

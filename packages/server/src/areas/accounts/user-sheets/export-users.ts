@@ -84,6 +84,9 @@ export async function exportUsers(
   return {
     filename: `${words.users}.xlsx`,
     type: XLSX_TYPE,
-    body: writeWorkbook([sheet], markOf(ctx, () => count, reason)),
+    body: writeWorkbook(
+      [sheet],
+      markOf(ctx, () => count, reason),
+    ),
   }
 }

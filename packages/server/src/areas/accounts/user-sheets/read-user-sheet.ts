@@ -19,7 +19,7 @@ const MAX_IMPORTED = 10_000
 const MB = 1024 * 1024
 
 /** A sheet whose formatted rows are empty below the last person is large when it is inflated. */
-const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
+const [MAX_INFLATED, MAX_SHARED] = [256 * MB, 16 * MB]
 
 /** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
 const NAMES = Object.fromEntries(
@@ -47,8 +47,8 @@ export async function readUserSheet(file: UploadedPart, language: Language) {
     // a sheet of accounts that are there has no roles
     required: ['username', 'nickname'] as const,
     maxRows: MAX_IMPORTED,
-    maxInflated: MOST_INFLATED,
-    maxShared: MOST_SHARED,
+    maxInflated: MAX_INFLATED,
+    maxShared: MAX_SHARED,
     wrong: accountsErrors.importSheetWrong,
     tooLong: accountsErrors.importTooLong,
     onHeader: (columns: ReadonlySet<string>, headings: readonly UnreadHeading[]) => {

@@ -1,7 +1,7 @@
 import { listUsers } from '@residency/contract/areas/accounts/users/user.contract'
 import { sql } from 'kysely'
 import type { RecordFinder } from '../../../platform/area.ts'
-import { MOST_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { withinUserScope } from './user.queries.ts'
 
@@ -23,6 +23,6 @@ export const userFinder: RecordFinder = {
       .select(sql<string>`concat_ws(' · ', users.username, d.name)`.as('note'))
       .orderBy('users.status', 'desc')
       .orderBy('users.id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute(),
 }

@@ -66,7 +66,7 @@ const requirements = (db: Db, profession: Profession) =>
     .innerJoin('majors as m', 'm.id', 's.majorId')
     .where('m.kind', '=', profession)
 
-const MOST = 2000
+const MAX = 2000
 
 /** Those that carry no levels yet. */
 export const findUnusedRequirements = (db: Db, profession: Profession) =>
@@ -82,7 +82,7 @@ export const findUnusedRequirements = (db: Db, profession: Profession) =>
     .groupBy(['r.kind', 'r.item'])
     .orderBy('r.kind')
     .orderBy('r.item', byPinyin)
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 type Requirement = { profession: Profession; kind: RequirementKind; name: string }

@@ -16,7 +16,7 @@ import { relationsToGrant } from './grant.policy.ts'
 import { isCurrent } from './grant.queries.ts'
 import { grantNotices, noticeValues } from './grant-notices.seed.ts'
 
-const MOST = 500
+const MAX = 500
 
 /** Whether who proposed `g` still supervises the trainee of `t` or answers for them. */
 const mayRenew = (since: string) =>
@@ -36,7 +36,7 @@ const grantsWithNames = (db: Db) =>
     .where('g.state', '=', 'granted')
     .orderBy('g.validUntil')
     .orderBy('g.id')
-    .limit(MOST)
+    .limit(MAX)
     .forUpdate('g')
 
 /**

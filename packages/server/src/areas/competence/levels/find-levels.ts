@@ -1,7 +1,7 @@
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findByName, MOST_FOUND } from './sheet.queries.ts'
+import { findByName, MAX_FOUND } from './sheet.queries.ts'
 import { findLevelsInWords } from './valid-levels.queries.ts'
 
 /** One person looks up no more people than this by hand. */
@@ -13,7 +13,7 @@ export async function findLevels(ctx: SignedCtx, { keywords }: { keywords: strin
 
   const today = dayInChina(ctx.now())
   const people = await findByName(ctx.db, ctx.language, keywords, today)
-  const shown = people.slice(0, MOST_FOUND)
+  const shown = people.slice(0, MAX_FOUND)
   const ids = shown.map(({ id }) => id)
   const levelsOf = grouped(await findLevelsInWords(ctx.db, ids, today), (row) => row.traineeId)
 
@@ -25,6 +25,6 @@ export async function findLevels(ctx: SignedCtx, { keywords }: { keywords: strin
 
   return {
     list: shown.map((person) => ({ ...person, levels: levelsOf.get(person.id) ?? [] })),
-    hasMore: people.length > MOST_FOUND,
+    hasMore: people.length > MAX_FOUND,
   }
 }

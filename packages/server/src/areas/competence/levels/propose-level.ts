@@ -13,7 +13,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { seesAll } from '../../../platform/reader.ts'
 import { orgScope } from '../../organisation/organisation.public.ts'
-import { findCharges, MOST_CHARGES } from '../charge.queries.ts'
+import { findCharges, MAX_CHARGES } from '../charge.queries.ts'
 import { levelsInCharge, readableSince, visibleLevels } from '../competence.policy.ts'
 import { findUsableItem, findUsableItems } from '../items/item.queries.ts'
 import { findObservationPage, insertEvidence } from '../observations/observation.queries.ts'
@@ -46,8 +46,8 @@ export async function listProposalChoices(
   ])
 
   return {
-    trainees: trainees.slice(0, MOST_CHARGES),
-    hasMore: trainees.length > MOST_CHARGES,
+    trainees: trainees.slice(0, MAX_CHARGES),
+    hasMore: trainees.length > MAX_CHARGES,
     items,
     twoFrom: excludedByRule(ctx.actor, 'competenceLevel') === 0 ? null : TWO_PEOPLE_FROM,
   }

@@ -1,6 +1,6 @@
 import type { RequirementKind } from '@residency/contract/areas/competence/items/item.contract'
 import type { GrantState } from '@residency/contract/areas/competence/levels/grant.flow'
-import { LEAST_LETTERS } from '@residency/contract/areas/competence/levels/level.contract'
+import { MIN_LETTERS } from '@residency/contract/areas/competence/levels/level.contract'
 import type { Profession } from '@residency/contract/areas/evaluation/competency/competency.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -72,7 +72,7 @@ type EndedRow = {
   reason: string | null
 }
 
-const MOST = 50
+const MAX = 50
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Asia/Shanghai')::date`
 
 /**
@@ -91,10 +91,10 @@ export const findEndedLevels = async (db: Db, traineeId: number, day: string) =>
         where g.trainee_id = ${traineeId} and g.granted_at is not null) l
       where state = 'withdrawn'
         or (valid_until < ${day}::date and (replaced_on is null or replaced_on > valid_until))
-      order by "on" desc, id desc limit ${MOST}`.execute(db)
+      order by "on" desc, id desc limit ${MAX}`.execute(db)
   ).rows
 
-export const MOST_FOUND = 10
+export const MAX_FOUND = 10
 
 /** Trainees in training by a part of their name, one more than are shown. */
 export const findByName = (db: Db, language: Language, keywords: string, day: string) =>
@@ -104,9 +104,9 @@ export const findByName = (db: Db, language: Language, keywords: string, day: st
     .select(departmentOn(language, day).as('department'))
     .where(isOnBooks('t'))
     .where('t.nameSearch', 'like', containing(keywords))
-    .where(sql<boolean>`length(${keywords}) >= ${LEAST_LETTERS}`)
+    .where(sql<boolean>`length(${keywords}) >= ${MIN_LETTERS}`)
     .orderBy('t.realName')
     .orderBy('t.number')
     .orderBy('t.id')
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_FOUND + 1)
     .execute()

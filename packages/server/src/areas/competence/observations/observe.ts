@@ -8,7 +8,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { orgScope } from '../../organisation/organisation.public.ts'
-import { findObservedCharges, MOST_CHARGES } from '../charge.queries.ts'
+import { findObservedCharges, MAX_CHARGES } from '../charge.queries.ts'
 import { visibleLevels } from '../competence.policy.ts'
 import { findUsableItem, findUsableItems } from '../items/item.queries.ts'
 import { countObservations, findObservationPage, insertObservation } from './observation.queries.ts'
@@ -42,9 +42,9 @@ export async function listObservationChoices(
 
   return {
     trainees: trainees
-      .slice(0, MOST_CHARGES)
+      .slice(0, MAX_CHARGES)
       .map((trainee) => ({ ...trainee, days: trainee.days.map(({ day }) => day) })),
-    hasMore: trainees.length > MOST_CHARGES,
+    hasMore: trainees.length > MAX_CHARGES,
     items,
   }
 }

@@ -1,6 +1,6 @@
 import type { Profession } from '@residency/contract/areas/evaluation/competency/competency.public'
 import { addMonths } from '@residency/contract/kernel/day'
-import { LEAST_TRAINEES } from '../../../algorithms/reliability/observation.ts'
+import { MIN_TRAINEES } from '../../../algorithms/reliability/observation.ts'
 import { estimateReliability } from '../../../algorithms/reliability/reliability.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -36,7 +36,7 @@ export async function getReliability(
     scores: answer.scores,
     trainees: answer.trainees,
     observers: new Set(rows.map(({ observerId }) => observerId)).size,
-    least: LEAST_TRAINEES,
+    least: MIN_TRAINEES,
   }
 
   if ('reason' in answer) return { ...counted, reason: answer.reason, figure: null }

@@ -13,7 +13,7 @@ const DONE_SHARE = 0.95
 const MAX_MS = 900_000
 const SLOW = 1
 const FAST = 2
-export const mostSpeedOf = ({ isSlow }: { isSlow: boolean }) => (isSlow ? SLOW : FAST)
+export const maxSpeedOf = ({ isSlow }: { isSlow: boolean }) => (isSlow ? SLOW : FAST)
 
 const tenth = (seconds: number) => Math.floor(seconds * 10 + 1e-6) / 10
 

@@ -19,7 +19,7 @@ import {
   writeBeat,
 } from '../course/own-course.queries.ts'
 import { COURSE } from '../course/present-course.ts'
-import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
+import { afterBeat, maxSpeedOf, shareOf } from './credit.rules.ts'
 
 function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
   if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now()))
@@ -58,7 +58,7 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
       seconds: lesson.seconds,
       courseId: lesson.courseId,
       course: lesson.course,
-      mostSpeed: mostSpeedOf(lesson),
+      mostSpeed: maxSpeedOf(lesson),
       file: found(files.find(({ filePath }) => filePath === lesson.fileKey)),
       nextLessonId: lessons[lessons.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }
@@ -84,7 +84,7 @@ export const beatLesson = (
     const row = afterBeat(
       before,
       { played, position, speed },
-      { seconds: lesson.seconds, mostSpeed: mostSpeedOf(lesson) },
+      { seconds: lesson.seconds, mostSpeed: maxSpeedOf(lesson) },
       now,
     )
 

@@ -11,8 +11,8 @@ import { isSignedAt, isSignInOpen } from '../hours/hours.policy.ts'
 import { findNextShifts, findShiftsOfToday, type HomeShift } from './home.queries.ts'
 import { dutyHomeWords } from './home.text.ts'
 
-const MOST_OWN = 3
-const MOST_ON_DUTY = 8
+const MAX_OWN = 3
+const MAX_ON_DUTY = 8
 
 /** A shift with its hours and its department, in one line. */
 function describeShift({ language }: SignedCtx, shift: HomeShift): string {
@@ -40,7 +40,7 @@ function tagOf({ language, now }: SignedCtx, { startsAt, onCall }: HomeShift) {
 async function readNextShifts(ctx: SignedCtx): Promise<HomePart | null> {
   if (!holds(ctx.actor, may.own)) return null
 
-  const shifts = await findNextShifts(ctx.db, ctx.actor.userId, ctx.now(), MOST_OWN)
+  const shifts = await findNextShifts(ctx.db, ctx.actor.userId, ctx.now(), MAX_OWN)
   if (shifts.length === 0) return null
 
   const words = dutyHomeWords[ctx.language]
@@ -64,7 +64,7 @@ async function readOnDuty(ctx: SignedCtx): Promise<HomePart | null> {
   if (!holds(ctx.actor, may.list)) return null
 
   const scope = dutyScope(ctx.actor)
-  const { rows, total } = await findShiftsOfToday(ctx.db, scope, ctx.now(), MOST_ON_DUTY)
+  const { rows, total } = await findShiftsOfToday(ctx.db, scope, ctx.now(), MAX_ON_DUTY)
   if (total === 0) return null
 
   const words = dutyHomeWords[ctx.language]

@@ -12,7 +12,7 @@ const OPENS_BEFORE = 1
 const CLOSES_AFTER = 4
 
 /** A correction names times so far from the plan. */
-const MOST_AROUND = 12
+const MAX_AROUND = 12
 
 /** On call at home is worked as well: somebody could be called. */
 const WORKED_SOURCES: readonly HourSource[] = ['signed', 'arrived', 'corrected', 'call']
@@ -28,7 +28,7 @@ const around = ({ startsAt, endsAt }: Span, before: number, after: number) => ({
 export const signInWindow = (shift: Span) => around(shift, OPENS_BEFORE, CLOSES_AFTER)
 
 /** Between which times the hours of a shift are corrected. */
-export const correctionWindow = (shift: Span) => around(shift, MOST_AROUND, MOST_AROUND)
+export const correctionWindow = (shift: Span) => around(shift, MAX_AROUND, MAX_AROUND)
 
 const isWithin = (at: Date, { from, until }: { from: Date; until: Date }) =>
   from <= at && at <= until

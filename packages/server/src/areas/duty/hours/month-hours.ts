@@ -7,7 +7,7 @@ import {
   isOverIn,
   isTooMuchOvertime,
   type Limits,
-  mostHours,
+  maxHoursOf,
   overtimeOf,
 } from '../limits/limits.rules.ts'
 import { findRegime } from '../limits/regime.ts'
@@ -39,7 +39,7 @@ function personOf(rows: readonly WeekOfTrainee[], mondays: readonly string[], li
     planned: roundHours(week.planned),
     worked: roundHours(week.worked),
     missing: week.missing,
-    most: mostHours(limits),
+    most: maxHoursOf(limits),
     isOver: isOverIn(limits, counted, week.startsOn),
     isPast: week.isPast,
   }))

@@ -13,7 +13,7 @@ import {
   type CountedWeek,
   isOverIn,
   type Limits,
-  mostHours,
+  maxHoursOf,
   sumByWeek,
 } from '../limits/limits.rules.ts'
 import { findRegime } from '../limits/regime.ts'
@@ -135,7 +135,7 @@ export function presentWeek(ctx: SignedCtx, facts: WeekFacts, isOwner: boolean):
     planned: sumOf(shifts, 'planned'),
     worked: sumOf(shifts, 'worked'),
     missing: countMissing(shifts),
-    most: mostHours(limits),
+    most: maxHoursOf(limits),
     isOver: isOverIn(limits, weeks, startsOn),
     isPast: relations.has('over'),
     version: stored?.version ?? 0,

@@ -5,7 +5,7 @@ import {
   isOverIn,
   isTooMuchOvertime,
   type Limits,
-  mostHours,
+  maxHoursOf,
   overtimeOf,
 } from './limits.rules.ts'
 
@@ -19,7 +19,7 @@ const MONDAYS = ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-1
 
 describe('the labour law', () => {
   test('allows forty hours a week and the overtime agreed', () => {
-    expect(mostHours(limits('labour'))).toBe(48)
+    expect(maxHoursOf(limits('labour'))).toBe(48)
     expect(isOverIn(limits('labour'), weeksOf(48), MONDAYS[0])).toBe(false)
     expect(isOverIn(limits('labour'), weeksOf(48.5), MONDAYS[0])).toBe(true)
   })

@@ -31,7 +31,7 @@ export const sumByWeek = (
   }))
 
 /** Hours that the limits allow in a week; those of ACGME are an average. */
-export function mostHours({ regime, agreedOvertime, ownWeekly }: Limits): number {
+export function maxHoursOf({ regime, agreedOvertime, ownWeekly }: Limits): number {
   if (regime === 'acgme') return ACGME_AVERAGE
 
   return regime === 'own' ? ownWeekly : LAWFUL_WEEK + agreedOvertime
@@ -52,7 +52,7 @@ export function averageOf(weeks: readonly CountedWeek[], startsOn: string): numb
 export function isOverIn(limits: Limits, weeks: readonly CountedWeek[], startsOn: string): boolean {
   if (limits.regime === 'acgme') return averageOf(weeks, startsOn) > ACGME_AVERAGE
 
-  return weeks.some((week) => week.startsOn === startsOn && week.hours > mostHours(limits))
+  return weeks.some((week) => week.startsOn === startsOn && week.hours > maxHoursOf(limits))
 }
 
 /** Hours over forty a week, in all these weeks. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect/pool.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { mostHours } from './limits.rules.ts'
+import { maxHoursOf } from './limits.rules.ts'
 
 export const findRegime = (db: Db) =>
   db.selectFrom('dutyRegime').selectAll().executeTakeFirstOrThrow()
@@ -16,7 +16,7 @@ export async function getRegime(ctx: SignedCtx) {
   const stored = await findRegime(ctx.db)
   const { id: _id, updatedAt: _updatedAt, ...regime } = stored
 
-  return { ...regime, most: mostHours(stored) }
+  return { ...regime, most: maxHoursOf(stored) }
 }
 
 /** Chooses the limits; weeks that are confirmed are judged by them as well. */

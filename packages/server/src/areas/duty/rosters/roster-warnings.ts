@@ -9,7 +9,7 @@ import {
   isTooMuchOvertime,
   LAWFUL_OVERTIME,
   type Limits,
-  mostHours,
+  maxHoursOf,
   overtimeOf,
   sumByWeek,
 } from '../limits/limits.rules.ts'
@@ -55,7 +55,7 @@ export function findWarnings(language: Language, facts: RosterFacts, limits: Lim
           name,
           day: startsOn,
           hours: round(hours),
-          most: mostHours(limits),
+          most: maxHoursOf(limits),
         }),
       )
 

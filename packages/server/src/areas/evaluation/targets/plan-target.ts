@@ -28,12 +28,12 @@ const keyOf = ({ traineeId, teacherId, departmentId, blockId, raterId }: Key) =>
   [traineeId, teacherId, departmentId, blockId, raterId].join('.')
 
 /** Tasks are planned for so many days at most. */
-const MOST_DAYS = 731
+const MAX_DAYS = 731
 
 /** From today on, and so that there is time to answer: until the day on which answers are due. */
 function loadPeriod(ctx: SignedCtx, dueOn: string) {
   const first = dayInChina(ctx.now())
-  const [last] = [dueOn, addDays(first, MOST_DAYS)].sort()
+  const [last] = [dueOn, addDays(first, MAX_DAYS)].sort()
 
   return { first, last: last! > first ? last! : first }
 }

@@ -18,7 +18,7 @@ export type AskedPaper = {
 }
 
 /** Papers that a process remembers: those that were asked for last. */
-const MOST_PAPERS = 100
+const MAX_PAPERS = 100
 
 /** By the services of a process: a process has one database. */
 const papersOf = new WeakMap<Services, Map<number, AskedPaper>>()
@@ -55,7 +55,7 @@ function remember(known: Map<number, AskedPaper>, id: number, paper: AskedPaper)
   known.set(id, paper)
 
   for (const first of known.keys()) {
-    if (known.size <= MOST_PAPERS) break
+    if (known.size <= MAX_PAPERS) break
     known.delete(first)
   }
 }

@@ -18,7 +18,7 @@ type Call = { ctx: Ctx; taker: Taker; input: Input }
 type Answer = ReturnType<typeof presentSync>
 
 /** Calls that share a statement: some hundred events, written in a few milliseconds. */
-const MOST_CALLS = 50
+const MAX_CALLS = 50
 /**
  * Nobody notices that an answer is marked as saved so much later. Two hundred takers save twenty
  * answers a second: five of them share a statement.
@@ -35,7 +35,7 @@ function shareOf({ services }: Ctx) {
   if (known) return known
 
   const share = shareWork<Call, Answer>({
-    most: MOST_CALLS,
+    most: MAX_CALLS,
     pauseMs: PAUSE_MS,
     longestMs: LONGEST_MS,
     keyOf: ({ input }) => input.id,

@@ -6,7 +6,7 @@ import type {
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { afterBeat, type Counted, mostSpeedOf, shareOf } from '../../courses/courses.public.ts'
+import { afterBeat, type Counted, maxSpeedOf, shareOf } from '../../courses/courses.public.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findVideos, TRAIN } from '../induction/video.queries.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import type { PersonCtx } from './with-person.ts'
 
 /** Videos of an induction may be played faster, and count as in a course. */
-const mostSpeed = mostSpeedOf({ isSlow: false })
+const maxSpeed = maxSpeedOf({ isSlow: false })
 type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'doneAt'>
 
 const presentProgress = (seconds: number, row: Progress, isCourseDone: boolean) => ({
@@ -50,7 +50,7 @@ export const startInductionVideo = (
       title: video.title,
       kind: video.kind,
       seconds: video.seconds,
-      mostSpeed,
+      mostSpeed: maxSpeed,
       file: found(files.find(({ filePath }) => filePath === video.fileKey)),
       nextLessonId: all[all.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }
@@ -71,7 +71,12 @@ export const beatInductionVideo = (
     if (before.clientId !== clientId) throw fail(courseErrors.playedElsewhere)
     if (seq <= before.lastSeq) return presentProgress(seconds, before, person.learnedAt !== null)
 
-    const row = afterBeat(before, { played, position, speed }, { seconds, mostSpeed }, tx.now())
+    const row = afterBeat(
+      before,
+      { played, position, speed },
+      { seconds, mostSpeed: maxSpeed },
+      tx.now(),
+    )
 
     await writeBeat(tx.db, person.id, id, { ...row, seq }, tx.now())
     if (row.doneAt === null || person.learnedAt !== null)

@@ -32,7 +32,7 @@ export type MatchOutcome = {
 }
 
 /** Above every rank a mentor can give. */
-const MOST_RANKS = 1001
+const MAX_RANKS = 1001
 
 /**
  * The market of a match. A mentor's places go to the applicants the mentor ranked, in this order,
@@ -54,7 +54,7 @@ export function* marketSteps({
     const open = choices.filter((one) => !one.isRefused && known.has(one.entryId))
 
     const priorityOf = ({ mentorRank }: MatchChoice) => [
-      mentorRank === null ? 0 : MOST_RANKS - mentorRank,
+      mentorRank === null ? 0 : MAX_RANKS - mentorRank,
       lots.get(id)!,
     ]
 

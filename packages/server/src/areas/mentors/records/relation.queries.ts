@@ -78,7 +78,7 @@ export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
     )
   ).rows
 
-const MOST_TOPICS = 6
+const MAX_TOPICS = 6
 
 /** The topics a mentor has logged last. */
 export const findLastTopics = async (db: Db, mentorId: number) =>
@@ -91,6 +91,6 @@ export const findLastTopics = async (db: Db, mentorId: number) =>
       .where('e.userId', '=', mentorId)
       .groupBy('g.topic')
       .orderBy(sql`max(g.id) desc`)
-      .limit(MOST_TOPICS)
+      .limit(MAX_TOPICS)
       .execute()
   ).map(({ topic }) => topic)

@@ -8,12 +8,12 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findCollection } from './collection.queries.ts'
 import { findArchiveFiles, measureArchive } from './item.queries.ts'
-import { archiveNames, faultOfArchive, MOST_ARCHIVED } from './material.rules.ts'
+import { archiveNames, faultOfArchive, MAX_ARCHIVED } from './material.rules.ts'
 
 const REFUSALS = {
   empty: () => fail(errors.collectionEmpty),
-  tooMany: () => fail(errors.collectionTooMany, { most: MOST_ARCHIVED.files }),
-  tooLarge: () => fail(errors.collectionTooLarge, { gigabytes: MOST_ARCHIVED.gigabytes }),
+  tooMany: () => fail(errors.collectionTooMany, { most: MAX_ARCHIVED.files }),
+  tooLarge: () => fail(errors.collectionTooLarge, { gigabytes: MAX_ARCHIVED.gigabytes }),
 }
 
 type Input = { id: number; accepted?: '1' | undefined; reason: string | null }

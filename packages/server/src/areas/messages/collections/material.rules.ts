@@ -31,21 +31,21 @@ export function faultOfFiles(files: readonly MaterialFile[], { kinds, maxMegabyt
 }
 
 /** What one archive holds at most: its format counts to 4 GB and 65,535 files. */
-export const MOST_ARCHIVED = { files: 65_000, gigabytes: 3 }
+export const MAX_ARCHIVED = { files: 65_000, gigabytes: 3 }
 
 /** Why files cannot be packed into one archive; null: they can. */
 export function faultOfArchive({ count, bytes }: { count: number; bytes: number }) {
   if (count === 0) return 'empty'
-  if (count > MOST_ARCHIVED.files) return 'tooMany'
+  if (count > MAX_ARCHIVED.files) return 'tooMany'
 
-  return bytes > MOST_ARCHIVED.gigabytes * 1024 * MEGABYTE ? 'tooLarge' : null
+  return bytes > MAX_ARCHIVED.gigabytes * 1024 * MEGABYTE ? 'tooLarge' : null
 }
 
 /**
  * File systems take names of 255 bytes; a Chinese character has three. The rest is for the ending
  * and the number of a namesake.
  */
-const MOST_BYTES = 230
+const MAX_BYTES = 230
 const endingOf = (name: string) => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
@@ -58,7 +58,7 @@ function shortened(name: string) {
 
   for (const sign of name) {
     bytes += Buffer.byteLength(sign)
-    if (bytes > MOST_BYTES) break
+    if (bytes > MAX_BYTES) break
 
     short += sign
   }

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { randomId } from './concern.rules.ts'
 import { isShown } from './concern-scope.queries.ts'
 
-const MOST_MESSAGES = 60
+const MAX_MESSAGES = 60
 const cell = (row: number) => ({ table: 'concern_messages', column: 'text', row })
 
 /** Adds a message to a concern whose writers wait for each other, sealed, with its day only. */
@@ -24,7 +24,7 @@ export async function addMessage(
   )
 
   // the last place is kept for an answer
-  if (count >= (isOfSender ? MOST_MESSAGES - 1 : MOST_MESSAGES)) throw fail(errors.concernFull)
+  if (count >= (isOfSender ? MAX_MESSAGES - 1 : MAX_MESSAGES)) throw fail(errors.concernFull)
 
   const id = randomId()
 

@@ -1,4 +1,4 @@
-import { MOST_MEGABYTES } from '@residency/contract/areas/messages/concerns/sender.contract'
+import { MAX_MEGABYTES } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
@@ -14,7 +14,7 @@ const KINDS: readonly string[] = ['jpg', 'png', 'webp']
  * file are not part of the result.
  */
 export async function drawWithoutMetadata(part: UploadedPart, unfit: () => Fail): Promise<Buffer> {
-  const given = await readUpload(part, MOST_MEGABYTES * 1024 * 1024)
+  const given = await readUpload(part, MAX_MEGABYTES * 1024 * 1024)
   const kind = (await fileTypeFromBuffer(given))?.ext ?? ''
   if (!KINDS.includes(kind)) throw unfit()
 

@@ -1,8 +1,8 @@
 import { concernErrors as errors } from '@residency/contract/areas/messages/concerns/access'
 import type { concernFlow } from '@residency/contract/areas/messages/concerns/concern.flow'
 import {
-  MOST_MEGABYTES,
-  MOST_PICTURES,
+  MAX_MEGABYTES,
+  MAX_PICTURES,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
@@ -64,14 +64,14 @@ export async function addConcernPicture(ctx: Ctx, { code }: { code: string }, pa
   await findByCode(ctx, code)
 
   const bytes = await drawWithoutMetadata(part, () =>
-    fail(errors.concernPictureUnfit, { megabytes: MOST_MEGABYTES }),
+    fail(errors.concernPictureUnfit, { megabytes: MAX_MEGABYTES }),
   )
 
   return inTransaction(ctx, async (tx) => {
     await lockConcerns(tx.db)
 
     const { id: concernId, pictures } = await findByCode(tx, code)
-    if (pictures >= MOST_PICTURES) throw fail(errors.concernPicturesFull, { most: MOST_PICTURES })
+    if (pictures >= MAX_PICTURES) throw fail(errors.concernPicturesFull, { most: MAX_PICTURES })
 
     const today = dayInChina(tx.now())
     if ((await countPicturesOf(tx.db, today)) >= OF_DAY.pictures)

@@ -30,10 +30,10 @@ import { READER } from './concern-scope.queries.ts'
 import { lockConcerns } from './write-again.ts'
 
 /** A department with fewer is not counted by itself. */
-const LEAST_OF_DEPARTMENT = 3
+const MIN_OF_DEPARTMENT = 3
 
 /** Fewer are not counted: who names readers could find out by it from whom one is hidden. */
-const LEAST_WITHOUT_READER = 3
+const MIN_WITHOUT_READER = 3
 
 const withActions = (ctx: SignedCtx, row: StoredConcern) => ({
   ...row,
@@ -123,9 +123,9 @@ export const actOnConcern = (
 
 /** Counts for the readers and the office, without what is hidden from the person who asks. */
 export async function getConcernFigures(ctx: SignedCtx) {
-  const figures = await findFigures(ctx.db, ctx.language, ctx.actor, LEAST_OF_DEPARTMENT)
+  const figures = await findFigures(ctx.db, ctx.language, ctx.actor, MIN_OF_DEPARTMENT)
   const isCounted =
-    figures.withoutReader >= LEAST_WITHOUT_READER && ctx.actor.permissions.has(may.name)
+    figures.withoutReader >= MIN_WITHOUT_READER && ctx.actor.permissions.has(may.name)
   const shown = figures.byDepartment.reduce((sum, { count }) => sum + count, 0)
 
   return {

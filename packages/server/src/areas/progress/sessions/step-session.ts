@@ -1,7 +1,7 @@
 import { committeeWords } from '@residency/contract/areas/progress/committees/text'
 import { sessionErrors as errors } from '@residency/contract/areas/progress/sessions/access'
 import {
-  MOST_TRAINEES,
+  MAX_TRAINEES,
   type stepSession as stepCall,
 } from '@residency/contract/areas/progress/sessions/session.contract'
 import { sessionFlow } from '@residency/contract/areas/progress/sessions/session.flow'
@@ -45,9 +45,9 @@ async function mustBeFit(tx: SignedCtx, session: SessionRow) {
 
 /** Makes the packet of each trainee, and keeps it as it was. */
 async function makePackets(tx: SignedCtx, session: SessionRow) {
-  const trainees = await findTraineesOn(tx.db, session, MOST_TRAINEES)
+  const trainees = await findTraineesOn(tx.db, session, MAX_TRAINEES)
   if (trainees.length === 0) throw fail(errors.sessionWithoutTrainees)
-  if (trainees.length > MOST_TRAINEES) throw fail(errors.tooManyTrainees, { most: MOST_TRAINEES })
+  if (trainees.length > MAX_TRAINEES) throw fail(errors.tooManyTrainees, { most: MAX_TRAINEES })
 
   const gathered = await gatherPackets(tx, trainees, session.factsOn)
 

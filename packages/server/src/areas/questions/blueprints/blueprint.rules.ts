@@ -17,7 +17,7 @@ export type DrawableQuestion = {
 type Category = { id: number; parentId: number | null }
 
 /** The most questions that two forms of a blueprint may share. */
-export const mostSharedOf = ({
+export const maxSharedOf = ({
   rows,
   overlap,
   overlapUnit,

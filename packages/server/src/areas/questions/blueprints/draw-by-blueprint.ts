@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
 import { findCategories } from '../categories/category.queries.ts'
 import { findDrawable } from '../papers/usable-question.queries.ts'
-import { candidatesFor, mostSharedOf } from './blueprint.rules.ts'
+import { candidatesFor, maxSharedOf } from './blueprint.rules.ts'
 
 type BlueprintDraw = Blueprint & { baseId: number | null; seed: number }
 
@@ -34,7 +34,7 @@ export async function drawByBlueprint(ctx: SignedCtx, blueprintDraw: BlueprintDr
     cells: blueprintDraw.rows.map(({ count, points }) => ({ count, weight: points })),
     questions: fitting.map(({ candidate }) => candidate),
     forms: blueprintDraw.forms,
-    overlap: mostSharedOf(blueprintDraw),
+    overlap: maxSharedOf(blueprintDraw),
     seed: blueprintDraw.seed,
   })
 

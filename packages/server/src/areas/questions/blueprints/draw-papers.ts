@@ -18,7 +18,7 @@ import { drawByBlueprint } from './draw-by-blueprint.ts'
 import { sectionsFor } from './drawn-sections.rules.ts'
 import { shortageText } from './shortage-text.ts'
 
-const MOST_SEED = 2 ** 31 - 1
+const MAX_SEED = 2 ** 31 - 1
 
 /**
  * Draws a paper, or parallel forms of one; refuses with the rows that lack questions, or with what
@@ -30,7 +30,7 @@ export async function drawPapers(
 ) {
   await mustBeOwnBase(ctx, form.baseId)
 
-  const blueprint = { rows, forms, overlap, overlapUnit, seed: randomInt(MOST_SEED) }
+  const blueprint = { rows, forms, overlap, overlapUnit, seed: randomInt(MAX_SEED) }
   const { drawn, drawable } = await drawByBlueprint(ctx, { ...blueprint, baseId: form.baseId })
   if (drawn.kind === 'lacking')
     throw fail(errors.blueprintLacking, { rows: await shortageText(ctx, rows, drawn.shortages) })

@@ -11,7 +11,7 @@ import { countQuestions } from '../bank/question.queries.ts'
 import { findPictures } from './picture.queries.ts'
 import { type Outgoing, printQuestions } from './print-questions.ts'
 
-const MOST = 20_000
+const MAX = 20_000
 const AT_ONCE = 100
 
 const FILES = {
@@ -64,7 +64,7 @@ export async function exportQuestionFile(
   { format, reason, ...filters }: InputOf<typeof call, 'out'>,
 ): Promise<Binary> {
   const count = await countQuestions(ctx.db, visibleQuestions(ctx), filters)
-  if (count > MOST) throw fail(sheetErrors.exportTooLong, { max: MOST })
+  if (count > MAX) throw fail(sheetErrors.exportTooLong, { max: MAX })
 
   const { keywords, ...named } = filters
   const detail = { count, format, reason, filters: { ...named, hasKeywords: Boolean(keywords) } }

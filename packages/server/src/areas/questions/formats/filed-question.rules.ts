@@ -73,14 +73,14 @@ export class Unreadable extends Error {
   }
 }
 
-const MOST_ANSWERS = 200
+const MAX_ANSWERS = 200
 
 /**
  * Answers, options or gaps of one question: more than ours may have, and few enough to be judged at
  * once. A file may write millions.
  */
 export function few<T>(answers: readonly T[]): readonly T[] {
-  if (answers.length > MOST_ANSWERS) throw new Unreadable('answersMany', { max: MOST_ANSWERS })
+  if (answers.length > MAX_ANSWERS) throw new Unreadable('answersMany', { max: MAX_ANSWERS })
   return answers
 }
 

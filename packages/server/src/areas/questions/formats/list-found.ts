@@ -7,7 +7,7 @@ import { leaveOutPictures, looksLikePicture } from './pictures.rules.ts'
 const AT_ONCE = 200
 
 /** Files may hold more questions than anybody wants to wait for. */
-export const MOST_QUESTIONS = 50_000
+export const MAX_QUESTIONS = 50_000
 
 /**
  * What one file may have stored: a small one can name the same picture a hundred thousand times,
@@ -79,13 +79,13 @@ export async function* listFound(
 
   for await (const result of all) {
     count += 1
-    if (count > MOST_QUESTIONS) break
+    if (count > MAX_QUESTIONS) break
     if (batch.push(result) >= AT_ONCE) yield* checked()
   }
 
   yield* checked()
 
-  if (count > MOST_QUESTIONS)
-    yield { fault: { line: 1, message: 'learning.formats.tooMany', data: { max: MOST_QUESTIONS } } }
+  if (count > MAX_QUESTIONS)
+    yield { fault: { line: 1, message: 'learning.formats.tooMany', data: { max: MAX_QUESTIONS } } }
   if (count === 0) yield { fault: nothing }
 }

@@ -14,7 +14,7 @@ import type { FoundQuestion } from './filed-question.rules.ts'
  * A file that names more, or deeper ones, is no tree that a person made: what is beyond goes into
  * the chosen category.
  */
-const MOST_NEW = 200
+const MAX_NEW = 200
 const DEEPEST = 6
 
 const pathOf = (names: readonly string[]) => names.join('/')
@@ -79,7 +79,7 @@ async function addMissing(
       path.push(name)
 
       const known = ids.get(pathOf(path))
-      if (known === undefined && added >= MOST_NEW) break
+      if (known === undefined && added >= MAX_NEW) break
       if (known === undefined) added += 1
 
       parent = known ?? (await createCategory(tx, { name, parentId: parent, baseId: null })).id

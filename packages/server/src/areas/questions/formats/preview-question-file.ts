@@ -20,7 +20,7 @@ const SHOWN = 100
 
 /** So much of what is asked leads to a question in a document. */
 const SHORT_STEM = 30
-const MOST_CATEGORIES = 50
+const MAX_CATEGORIES = 50
 
 async function bytesOf(part: UploadedPart): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -57,7 +57,7 @@ class PreviewTally {
 
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1)
 
-    if (category?.length && this.categories.size < MOST_CATEGORIES)
+    if (category?.length && this.categories.size < MAX_CATEGORIES)
       this.categories.add(category.join('/'))
     if (notes.length > 0) this.counts.lessened += 1
     if (this.questions.length < SHOWN) this.questions.push(describe())

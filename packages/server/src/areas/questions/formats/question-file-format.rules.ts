@@ -98,7 +98,7 @@ function openXml(text: string, beginning: string): OpenedFile {
  * More than fifty thousand questions take. Lines are separated before a reader yields to other
  * requests.
  */
-const MOST_LINES = 600_000
+const MAX_LINES = 600_000
 const LONGEST_LINE = 2_000_000
 
 /** Refuses a text of endless lines, or of an endless one. */
@@ -109,7 +109,7 @@ function refuseEndless(text: string) {
     const length = (end < 0 ? text.length : end) - from
 
     lines += 1
-    if (lines > MOST_LINES || length > LONGEST_LINE) throw new Unreadable('textLong')
+    if (lines > MAX_LINES || length > LONGEST_LINE) throw new Unreadable('textLong')
 
     from = end < 0 ? text.length + 1 : end + 1
   }

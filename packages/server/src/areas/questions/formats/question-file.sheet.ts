@@ -15,7 +15,7 @@ import type {
 import { addQuestions } from '../bank/add-questions.ts'
 import { placeText, remarkText } from './file-remark.rules.ts'
 import type { FoundQuestion, ParsedQuestion } from './filed-question.rules.ts'
-import { listFound, MOST_QUESTIONS } from './list-found.ts'
+import { listFound, MAX_QUESTIONS } from './list-found.ts'
 import { markKnown } from './mark-known.ts'
 import { withOwnIds } from './own-ids.rules.ts'
 import { findChosenCategory, placesOf } from './place-questions.ts'
@@ -126,7 +126,7 @@ export const questionFilePlan: SheetPlan<Column, FoundQuestion, object> = {
     { key: 'place', width: 20 },
     { key: 'note', width: 40 },
   ],
-  mostRows: MOST_QUESTIONS,
+  mostRows: MAX_QUESTIONS,
   async into(ctx, into) {
     return (await findChosenCategory(ctx, into)).names.join('/')
   },

@@ -27,7 +27,7 @@ import { lengthen, letterAfter, letterAfterGroup } from './lengthen-question.rul
 import { setField } from './set-field.rules.ts'
 
 /** So many numbers may be missing between two questions; a larger one belongs to a text. */
-const MOST_LEFT_OUT = 20
+const MAX_LEFT_OUT = 20
 const LONGEST_TITLE = 100
 
 const NOTHING: Attachments = { pictures: [], notes: [], underlined: [] }
@@ -197,7 +197,7 @@ class LayoutReader {
 
     const isAgain = number === this.#lastNumber && isEmpty(this.#open) && this.#done.length > 0
 
-    return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MOST_LEFT_OUT)
+    return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MAX_LEFT_OUT)
   }
 
   /**

@@ -1,11 +1,11 @@
 import { withoutOptions } from './layout-lines.rules.ts'
 import type { OpenGroup, OpenQuestion } from './layout-question.rules.ts'
 
-const MOST_OPTIONS = 10
+const MAX_OPTIONS = 10
 
 /** The letter of the option that follows these; null: there are as many as a question may have. */
 const nextLetter = (options: readonly unknown[]): string | null =>
-  options.length < MOST_OPTIONS ? String.fromCharCode(65 + options.length) : null
+  options.length < MAX_OPTIONS ? String.fromCharCode(65 + options.length) : null
 
 /**
  * The letter that the next option of a question would have; null where none may follow. Options may

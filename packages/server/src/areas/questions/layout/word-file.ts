@@ -19,7 +19,7 @@ const BLOCKS = new Set(['p', 'tr'])
  * No document of questions has nearly as many paragraphs; a small archive may hold millions of
  * empty ones.
  */
-const MOST_PARAGRAPHS = 300_000
+const MAX_PARAGRAPHS = 300_000
 
 /** Marks the place of a picture in a text. */
 const MARK = /\ufffc\d+\ufffc/g
@@ -74,7 +74,7 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
 
   for (const node of xmlElements(text, BLOCKS)) {
     line += 1
-    if (line > MOST_PARAGRAPHS) throw new Unreadable('textLong')
+    if (line > MAX_PARAGRAPHS) throw new Unreadable('textLong')
     if (node.name === 'p') table.end()
 
     const read = node.name === 'p' ? [{ ...readParagraph(node), isStart: false }] : table.read(node)

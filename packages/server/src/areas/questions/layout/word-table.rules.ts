@@ -4,7 +4,7 @@ import { COLUMNS, type Column } from './layout.text.ts'
 import { kindOfLine } from './layout-lines.rules.ts'
 import type { PictureReference } from './word-paragraph.rules.ts'
 
-const MOST_COLUMNS = 63
+const MAX_COLUMNS = 63
 
 type Paragraph = {
   text: string
@@ -56,7 +56,7 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
       const span = Number(childOf(childOf(cell, 'tcPr'), 'gridSpan')?.attributes.val ?? 1)
       cells.push(joined([...below(cell, ({ name }) => name === 'p')].map(readParagraph)))
 
-      const end = Math.min(cells.length - 1 + span, MOST_COLUMNS)
+      const end = Math.min(cells.length - 1 + span, MAX_COLUMNS)
 
       while (cells.length < end) cells.push(joined([]))
     }

@@ -67,7 +67,7 @@ export function indexFormula(text: string, raised: 'sup' | 'sub'): string | null
 
 /** No text of a question is nearly as long or has as many elements. */
 const LONGEST = 50_000
-const MOST_ELEMENTS = 20_000
+const MAX_ELEMENTS = 20_000
 const DEEPEST = 200
 
 /** Formulas in the notations of Moodle's filters as we write them. */
@@ -181,7 +181,7 @@ export class PlainText {
 
   open(given: string, attributes: Attributes = {}) {
     this.#count += 1
-    if (this.#count > MOST_ELEMENTS) throw new Unreadable('textLong')
+    if (this.#count > MAX_ELEMENTS) throw new Unreadable('textLong')
 
     const name = withoutPrefix(given)
     if (this.#math) return this.#math.open(name, attributes)

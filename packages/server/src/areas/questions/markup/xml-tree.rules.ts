@@ -17,12 +17,12 @@ const DEEPEST = 60
  * Elements and attributes of one element that is read: no question and no paragraph has nearly as
  * many, and each takes much memory.
  */
-const MOST_BELOW = 100_000
+const MAX_BELOW = 100_000
 
 /**
  * Elements around those that are read, which are passed over without giving way to other requests.
  */
-const MOST_AROUND = 200_000
+const MAX_AROUND = 200_000
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -65,14 +65,14 @@ export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator
 
     if (open.length === 0 && !names.has(name)) {
       countAround += 1
-      if (countAround > MOST_AROUND) refuse('textLong')
+      if (countAround > MAX_AROUND) refuse('textLong')
 
       return
     }
 
     countBelow = open.length === 0 ? 0 : countBelow + 1 + Object.keys(tag.attributes).length
 
-    if (countBelow > MOST_BELOW) refuse('textLong')
+    if (countBelow > MAX_BELOW) refuse('textLong')
     if (broken) return
 
     open.push({ name, attributes: attributesOf(tag.attributes), line: parser.line, children: [] })

@@ -36,7 +36,7 @@ const decoded = (address: string) => {
 }
 
 /** More than a question may have, and few enough to be looked for at once. */
-const MOST_PICTURES = 50
+const MAX_PICTURES = 50
 
 /** Reads the fields of one question and keeps the pictures they show. */
 class Fields {
@@ -93,7 +93,7 @@ class Fields {
   }
 
   #picture(node: XmlNode, { src = '', alt = '', class: classes = '' }: Attributes): string {
-    if (this.pictures.length >= MOST_PICTURES) return this.left('pictureLeft')
+    if (this.pictures.length >= MAX_PICTURES) return this.left('pictureLeft')
 
     const name = /^@@PLUGINFILE@@\/(.*)$/.exec(src)?.[1]?.split('?')[0]
     const file =
@@ -327,7 +327,7 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
 }
 
 const QUESTIONS = new Set(['question'])
-const MOST_CATEGORIES = 20_000
+const MAX_CATEGORIES = 20_000
 
 function* piecesOf(xml: string): Generator<PieceResult> {
   let category: readonly string[] | undefined
@@ -337,7 +337,7 @@ function* piecesOf(xml: string): Generator<PieceResult> {
     for (const node of xmlElements(xml, QUESTIONS)) {
       if (node.attributes.type === 'category') {
         categories += 1
-        if (categories > MOST_CATEGORIES) throw new Unreadable('textLong')
+        if (categories > MAX_CATEGORIES) throw new Unreadable('textLong')
 
         category = categoryNames(contentOf(childOf(node, 'category')))
 

@@ -7,7 +7,7 @@ import { bandsOf, mostSimilar, plainText, shinglesOf } from './likeness.rules.ts
 import { findSimilarCandidates } from './pair.queries.ts'
 
 /** A shorter text says too little. */
-const LEAST_LENGTH = 6
+const MIN_LENGTH = 6
 const SHOWN = 5
 
 /** Likely duplicates of a text among the questions in the reader's scope. */
@@ -16,7 +16,7 @@ export async function listSimilar(
   { text, exceptId }: { text: string | null; exceptId: number | null },
 ) {
   const likeness = plainText(text ?? '')
-  if (likeness.length < LEAST_LENGTH) return []
+  if (likeness.length < MIN_LENGTH) return []
 
   const scope = visibleQuestions(ctx)
   const candidates = await findSimilarCandidates(ctx.db, scope, bandsOf(likeness), exceptId)

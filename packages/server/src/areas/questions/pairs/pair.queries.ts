@@ -29,7 +29,7 @@ export const findSimilarCandidates = (
  * A text has so many candidates; more have something in common that says nothing, as a form that
  * every question of a series begins with.
  */
-const MOST_ALIKE = 40
+const MAX_ALIKE = 40
 
 /**
  * Of so few questions the index finds who shares a band; of more one pass over all bands is faster
@@ -53,12 +53,12 @@ export async function findBatchCandidates(db: Db, ids: readonly number[]) {
           from learning_questions q cross join lateral unnest(q.bands) u (b)
             join wanted w on w.b = u.b
           where ${ids.length > FEW ? sql`true` : sql`q.bands && array(select b from wanted)`}) x
-        where nth <= ${MOST_ALIKE} + 1)
+        where nth <= ${MAX_ALIKE} + 1)
     select id, other_id from
       (select m.id, h.id as other_id, row_number() over (partition by m.id
           order by count(*) desc, h.id desc) as nth
         from mine m join held h on h.b = m.b where h.id <> m.id group by m.id, h.id) y
-    where nth <= ${MOST_ALIKE}`.execute(db)
+    where nth <= ${MAX_ALIKE}`.execute(db)
 
   return rows
 }

@@ -8,7 +8,7 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
-import { mostSharedOf } from '../blueprints/blueprint.rules.ts'
+import { maxSharedOf } from '../blueprints/blueprint.rules.ts'
 import { findCategories } from '../categories/category.queries.ts'
 import { findContents, findItems } from './item.queries.ts'
 import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
@@ -118,7 +118,7 @@ async function presentBlueprint(ctx: SignedCtx, p: PaperRow) {
     category: names.get(categoryId ?? 0) ?? null,
   }))
 
-  return { rows, overlap: mostSharedOf(blueprint) }
+  return { rows, overlap: maxSharedOf(blueprint) }
 }
 
 export async function getPaperView(ctx: SignedCtx, { id }: { id: number }) {

@@ -9,7 +9,7 @@ const BOX = { width: 13, height: 8.5, step: 17 } as const
 const SIGN_WIDTH = 4.4
 
 /** So many rows of boxes stay on one page. */
-const MOST_KEPT_ROWS = 20
+const MAX_KEPT_ROWS = 20
 const FRAME = '#475467'
 const LINE_HEIGHT = 20
 
@@ -71,7 +71,7 @@ export function choices(places: readonly AnswerPlace[]): SheetContent[] {
         width: '*',
         stack: places.slice(at * rows, (at + 1) * rows).map(choice),
       })),
-      unbreakable: rows <= MOST_KEPT_ROWS,
+      unbreakable: rows <= MAX_KEPT_ROWS,
       margin: [0, 2, 0, 6],
     } as SheetContent,
   ]

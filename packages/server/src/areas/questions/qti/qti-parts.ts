@@ -5,7 +5,7 @@ import { Unreadable } from '../formats/filed-question.rules.ts'
 const MB = 1024 * 1024
 const LIMITS = { maxParts: 50_000, maxInflated: 256 * MB }
 
-const MOST_OF_PART = {
+const MAX_OF_PART = {
   manifest: 32 * MB,
   item: 4 * MB,
   document: 24 * MB,
@@ -13,7 +13,7 @@ const MOST_OF_PART = {
   picture: 10 * MB,
 }
 
-export type PartKind = keyof typeof MOST_OF_PART
+export type PartKind = keyof typeof MAX_OF_PART
 
 /**
  * What may be read of an archive yet. A part counts as often as it is named: a small archive can
@@ -29,7 +29,7 @@ export const wholeBudget = (): Budget => ({
   picture: 64 * MB,
 })
 
-export const isSmall = (part: ZipPart, kind: PartKind) => part.inflated <= MOST_OF_PART[kind]
+export const isSmall = (part: ZipPart, kind: PartKind) => part.inflated <= MAX_OF_PART[kind]
 
 /** The bytes of a part, as far as its kind may be that large. */
 export async function bytesOf(part: ZipPart, kind: PartKind, budget: Budget): Promise<Buffer> {

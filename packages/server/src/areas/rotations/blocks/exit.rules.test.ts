@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busiestDay, mostAtATime } from '../supervisors/supervisor.rules.ts'
+import { busiestDay, maxAtOnce } from '../supervisors/supervisor.rules.ts'
 import { type ExitFacts, shortfallsOf } from './exit.rules.ts'
 
 const rules = { theory: 60, skill: 60, daily: 60, workload: 80, absence: 0.333 }
@@ -40,5 +40,5 @@ test('the busiest day of a supervisor is where stays meet, both days included', 
 
   expect(busiestDay(held, '2026-11-05', '2026-12-31')).toEqual({ count: 2, day: '2026-11-10' })
   expect(busiestDay(held, '2026-11-21', '2026-11-30').count).toBe(0)
-  expect([0.5, 1, 2.9].map(mostAtATime)).toEqual([1, 1, 2])
+  expect([0.5, 1, 2.9].map(maxAtOnce)).toEqual([1, 1, 2])
 })

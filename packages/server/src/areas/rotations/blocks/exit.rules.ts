@@ -18,7 +18,7 @@ export type ExitFacts = {
   workingDays: number
 }
 
-const LEAST = ['theory', 'skill', 'daily', 'workload'] as const
+const MIN = ['theory', 'skill', 'daily', 'workload'] as const
 const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
 
 /**
@@ -27,7 +27,7 @@ const rounded = (value: number, places: number) => Math.round(value * 10 ** plac
  * nothing of it is required. The share is kept with three digits, so that 7 of 21 days is a third.
  */
 export function shortfallsOf(facts: ExitFacts, rules: ExitRules): Shortfall[] {
-  const scores = LEAST.filter((key) => key !== 'workload' || facts.workload !== null)
+  const scores = MIN.filter((key) => key !== 'workload' || facts.workload !== null)
   const low = scores
     .filter((key) => (facts[key] ?? 0) < rules[key])
     .map((key) => ({ key, value: facts[key] ?? 0, limit: rules[key] }))

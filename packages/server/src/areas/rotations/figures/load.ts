@@ -160,6 +160,9 @@ export async function exportLoad(
   return {
     filename: `${text.name}-${months[0]}.xlsx`,
     type: XLSX_TYPE,
-    body: writeWorkbook([{ name: text.name, columns, rows }], markOf(ctx, () => rows.length, reason)),
+    body: writeWorkbook(
+      [{ name: text.name, columns, rows }],
+      markOf(ctx, () => rows.length, reason),
+    ),
   }
 }

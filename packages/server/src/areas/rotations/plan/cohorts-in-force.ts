@@ -4,7 +4,7 @@ import { monthLeft } from './months.rules.ts'
 import { findCohortsInForce } from './plan.queries.ts'
 
 /** Months of the longest timetable. */
-const MOST_MONTHS = 60
+const MAX_MONTHS = 60
 type Draft = { baseId: number; startsOn: string; months: number; cohortIds: number[] }
 
 /**
@@ -15,7 +15,7 @@ type Draft = { baseId: number; startsOn: string; months: number; cohortIds: numb
 export async function withCohortsInForce<D extends Draft>(db: Db, draft: D): Promise<D> {
   const goOn = await findCohortsInForce(db, draft.baseId, draft.startsOn)
   const last = Math.max(...goOn.map((one) => monthLeft(one.endsOn)), 0)
-  const months = Math.min(MOST_MONTHS, Math.max(draft.months, last - monthNumber(draft.startsOn)))
+  const months = Math.min(MAX_MONTHS, Math.max(draft.months, last - monthNumber(draft.startsOn)))
 
   return {
     ...draft,

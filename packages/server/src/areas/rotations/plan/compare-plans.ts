@@ -14,7 +14,7 @@ import { findPlan } from './plan.queries.ts'
  * Changes that are listed; a comparison of whole plans may have thousands, of which people read the
  * first.
  */
-const MOST_CHANGES = 500
+const MAX_CHANGES = 500
 
 export type BoardNames = Pick<Board, 'trainees' | 'departments'>
 
@@ -34,7 +34,7 @@ export function namedChanges(
 
   return {
     changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
-    changes: changes.slice(0, MOST_CHANGES).map((change) => ({
+    changes: changes.slice(0, MAX_CHANGES).map((change) => ({
       traineeId: change.traineeId,
       trainee: people.get(change.traineeId) ?? '',
       month: firstDayOf(monthAt(change.month)),

@@ -34,7 +34,7 @@ function askedBy(blocks: readonly PlannedStay[]): Map<string, number> {
 }
 
 /** Names in a message, so many that it stays readable. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** Refuses a draft that would undo a swap, by the names of those who swapped. */
 async function mustKnowSwaps(
@@ -52,7 +52,7 @@ async function mustKnowSwaps(
     .orderBy('id')
     .execute()
 
-  const names = people.slice(0, MOST_NAMES).map((one) => one.realName)
+  const names = people.slice(0, MAX_NAMES).map((one) => one.realName)
 
   throw fail(errors.swappedSince, { names: names.join('、'), count: people.length })
 }

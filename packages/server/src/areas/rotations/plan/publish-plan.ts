@@ -26,7 +26,7 @@ import {
 import { writeBlocks } from './write-blocks.ts'
 
 /** Names in a message, so many that it stays readable. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** Refuses a timetable that nobody can follow, with the first thing that is wrong with it. */
 function mustBeSound(ctx: SignedCtx, board: Board): void {
@@ -34,7 +34,7 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
   if (unchosen.length > 0)
     throw fail(errors.electivesOpen, {
       names: unchosen
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .map((one) => one.name)
         .join('、'),
       count: unchosen.length,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RecordFinder } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { isFoundIn } from '../../../platform/db/patterns.ts'
-import { MOST_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { blocksOf } from '../blocks/block-match.queries.ts'
 import { presenceOn } from './presence.queries.ts'
@@ -29,7 +29,7 @@ export const stayFinder: RecordFinder = {
         .select(sql<string>`concat_ws(' · ', d.name, b.starts_on || '–' || b.ends_on)`.as('note'))
         .orderBy('b.startsOn', 'desc')
         .orderBy('b.id', 'desc')
-        .limit(MOST_OF_A_KIND)
+        .limit(MAX_OF_A_KIND)
         .execute()
     )
   },

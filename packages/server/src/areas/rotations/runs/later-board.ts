@@ -11,7 +11,7 @@ import { findCohortsOfPlan, findTraineesOfCohorts } from '../plan/plan.queries.t
 import { instanceOf } from './instance.rules.ts'
 
 /** Months of the longest plan. */
-const MOST_MONTHS = 60
+const MAX_MONTHS = 60
 
 /** Months after a plan in which somebody who has no place in it may find one. */
 const MONTHS_AFTER = 12
@@ -35,7 +35,7 @@ export async function readLaterBoard(reading: Reading, plan: BoardPlan): Promise
 
   const later = {
     ...plan,
-    months: Math.max(plan.months, Math.min(MOST_MONTHS, plan.months + MONTHS_AFTER)),
+    months: Math.max(plan.months, Math.min(MAX_MONTHS, plan.months + MONTHS_AFTER)),
   }
 
   const board = await readBoard(reading, later)

@@ -23,11 +23,11 @@ import {
 const REPORT_MS = 700
 
 /** Points of a curve that are stored; more cannot be distinguished by eye. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 /** Every second point of a curve that has become too long. */
 const thinned = (curve: RunPoint[]) =>
-  curve.length > MOST_POINTS
+  curve.length > MAX_POINTS
     ? curve.filter((_, at) => at % 2 === 0 || at === curve.length - 1)
     : curve
 

@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import type { BlockRow } from '../blocks/block.queries.ts'
 import { findSupervisedStays, lockSupervisors } from './supervisor.queries.ts'
-import { busiestDay, mostAtATime, type SupervisedStay } from './supervisor.rules.ts'
+import { busiestDay, maxAtOnce, type SupervisedStay } from './supervisor.rules.ts'
 
 /**
  * Reasons, per stay, why these supervisors cannot be assigned: no qualification in force for
@@ -61,7 +61,7 @@ export async function judgeSupervisors(
       continue
     }
 
-    const max = mostAtATime(block.ratio)
+    const max = maxAtOnce(block.ratio)
     const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
     const { count, day } = busiestDay(own, block.startsOn, block.endsOn)
 

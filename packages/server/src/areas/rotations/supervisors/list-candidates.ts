@@ -6,12 +6,7 @@ import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { findBlocks } from '../blocks/block.queries.ts'
 import { findSupervisedStays } from './supervisor.queries.ts'
-import {
-  busiestDay,
-  mostAtATime,
-  type SupervisedStay,
-  withPlacesFirst,
-} from './supervisor.rules.ts'
+import { busiestDay, maxAtOnce, type SupervisedStay, withPlacesFirst } from './supervisor.rules.ts'
 
 /**
  * Teachers who may supervise each stay, those with places first, and whom the stays could be given
@@ -32,7 +27,7 @@ export async function listCandidates(
   const proposed: SupervisedStay[] = []
 
   return blocks.map((b) => {
-    const max = mostAtATime(b.ratio)
+    const max = maxAtOnce(b.ratio)
 
     const countOf = (stays: readonly SupervisedStay[], userId: number) =>
       busiestDay(

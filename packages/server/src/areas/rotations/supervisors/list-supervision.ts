@@ -10,7 +10,7 @@ import { visibleBlocks } from '../blocks/block.policy.ts'
 import { isToSupervise } from '../blocks/block-match.queries.ts'
 import { endOfNextMonth } from '../blocks/spans.rules.ts'
 import { findSupervisedStays } from './supervisor.queries.ts'
-import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
+import { busiestDay, maxAtOnce, withPlacesFirst } from './supervisor.rules.ts'
 
 /**
  * Departments the reader answers for that have trainees now or soon, those with trainees without a
@@ -65,7 +65,7 @@ export async function listSupervision(
   return {
     until,
     departments: departments.map(({ id, name, nameEn, ratio, trainees, missing }) => {
-      const max = mostAtATime(ratio)
+      const max = maxAtOnce(ratio)
 
       const own = teachers
         .filter((one) => one.departmentId === id)

@@ -20,7 +20,7 @@ export function busiestDay(
 }
 
 /** How many trainees a supervisor has at a time by a department's ratio: at least one. */
-export const mostAtATime = (ratio: number) => Math.max(1, Math.floor(ratio))
+export const maxAtOnce = (ratio: number) => Math.max(1, Math.floor(ratio))
 type Load = { busiest: number; most: number }
 
 /** Teachers with places before those without, those with the fewest trainees first. */

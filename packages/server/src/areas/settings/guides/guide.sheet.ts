@@ -23,14 +23,14 @@ const COLUMNS = [
 const AT_ONCE = 50
 
 /** A cell holds at most 32,767 characters; a guide may have 60,000. */
-const MOST_IN_A_CELL = 32_000
+const MAX_IN_A_CELL = 32_000
 
 /** The plain text, without formatting and pictures, truncated to a cell's limit. */
 function plain(document: unknown): string | null {
   if (!document) return null
 
   const words = wordsOf(document as RichText)
-  return words.length > MOST_IN_A_CELL ? `${words.slice(0, MOST_IN_A_CELL)}…` : words
+  return words.length > MAX_IN_A_CELL ? `${words.slice(0, MAX_IN_A_CELL)}…` : words
 }
 
 async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | 'pageSize'>) {

@@ -6,7 +6,7 @@ import { changeYear, type Version } from './change-year.ts'
 import { changePublishedDays, clearEdited, clearYear, putEdited } from './holiday.queries.ts'
 import type { DayKind } from './working-days.rules.ts'
 
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /** Creates a year with weekends only: for an unpublished year, or for manual editing. */
 export const generateHolidayYear = (
@@ -42,7 +42,7 @@ export async function editHolidayDays(
 ) {
   const isInside = from >= `${year}-01-01` && until <= `${year}-12-31`
   const days = isInside ? eachDay(from, until) : []
-  if (!isInside || days.length > MOST_DAYS) throw fail(settingsErrors.daysOutsideYear, { year })
+  if (!isInside || days.length > MAX_DAYS) throw fail(settingsErrors.daysOutsideYear, { year })
 
   return changeYear(
     ctx,

@@ -32,7 +32,7 @@ export const choiceOf = (choices: ReadonlyMap<string, StepChoice>, step: string)
 export const keyOfChoice = (step: string) => PREFIX + step
 
 /** So many are offered at once; words find the others. */
-const MOST = 100
+const MAX = 100
 
 /** Enabled people whose roles give a permission, and who are not ROOT only by it. */
 const peopleWho = (db: Db, permission: string) =>
@@ -51,7 +51,7 @@ export const findPeopleWho = (db: Db, permission: string, keywords = '') =>
   peopleWho(db, permission)
     .where('u.nameSearch', 'like', containing(keywords))
     .orderBy('name')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 export const findNames = async (db: Db, ids: readonly number[]) => {

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import {
   auditExport,
   countExported,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   type SheetTasks,
 } from '../../../platform/sheets/bind-sheet.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
@@ -14,7 +14,7 @@ import { enqueueTask, nudgeTasks } from './enqueue-task.ts'
 import { sheetBytes } from './sheet-bytes.ts'
 import { findNextTurn, type TaskKind } from './task.queries.ts'
 
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 type TaskRequest = {
   kind: TaskKind
@@ -66,7 +66,7 @@ async function ask(
 /** Background imports and exports: stored as tasks, run by whichever process is free. */
 export const sheetTasks: SheetTasks = {
   async importLater(ctx, plan, input, part) {
-    const given = await ctx.services.blobs.put(sheetBytes(part), MOST_BYTES).catch((e: unknown) => {
+    const given = await ctx.services.blobs.put(sheetBytes(part), MAX_BYTES).catch((e: unknown) => {
       part.stream.resume()
       throw e instanceof BlobTooLarge ? fail(kernelErrors.bodyTooLarge) : e
     })
@@ -77,7 +77,7 @@ export const sheetTasks: SheetTasks = {
     })
   },
   async exportLater(ctx, plan, input) {
-    const count = await countExported(ctx, plan, input, MOST_EXPORTED)
+    const count = await countExported(ctx, plan, input, MAX_EXPORTED)
     await auditExport(ctx, plan, input, count)
 
     return ask(ctx, plan, { kind: 'export', input, total: count })

@@ -5,7 +5,7 @@ import type { Measure } from '../../../platform/health/measure.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { enqueueTask } from './enqueue-task.ts'
-import { MOST_TRIES, STALLED_MS } from './run-task.ts'
+import { MAX_TRIES, STALLED_MS } from './run-task.ts'
 import {
   endTask,
   findEndedTasks,
@@ -29,7 +29,7 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
     const { id, tries } = task
     await db.transaction().execute(async (transaction) => {
       const tx = transaction as unknown as Db
-      if (tries >= MOST_TRIES)
+      if (tries >= MAX_TRIES)
         return void (await endTask(tx, id, now, 'fail', { error: settingsErrors.taskSilent.key }))
 
       // a new job: the old one died with its process

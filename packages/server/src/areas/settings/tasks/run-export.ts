@@ -7,7 +7,7 @@ import { endAndNotify } from './end-and-notify.ts'
 import type { ReportProgress } from './report-progress.ts'
 import type { TakenTask } from './task.queries.ts'
 
-const MOST_BYTES = 500 * 1024 * 1024
+const MAX_BYTES = 500 * 1024 * 1024
 
 /** Streams a task's list into the store. */
 export async function runExport(
@@ -29,7 +29,7 @@ export async function runExport(
   }
 
   const result = await inSnapshot({ ...ctx, db }, (seen) =>
-    ctx.services.blobs.put(exportOf(ctx, plan, reported(seen), reasonOf(input)).file, MOST_BYTES),
+    ctx.services.blobs.put(exportOf(ctx, plan, reported(seen), reasonOf(input)).file, MAX_BYTES),
   )
 
   await report(done, done)

@@ -16,7 +16,7 @@ import { brokenBy, errorToStore } from './task-error.ts'
 export const STALLED_MS = 45_000
 
 /** Maximum attempts of a task that fails unexpectedly. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 
 /**
  * Runs one task with its owner's current rights. An expected failure ends it; an unexpected one is
@@ -54,7 +54,7 @@ export function taskRunner(deps: CtxParts) {
     } catch (e) {
       if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))
 
-      if (e instanceof Fail || task.tries >= MOST_TRIES)
+      if (e instanceof Fail || task.tries >= MAX_TRIES)
         return inTransaction(ctx, (tx) =>
           endAndNotify(tx, task, 'fail', {
             error: e instanceof Fail ? errorToStore(e) : brokenBy(e),

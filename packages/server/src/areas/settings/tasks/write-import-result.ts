@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts'
 import type { ReportProgress } from './report-progress.ts'
 import type { TakenTask } from './task.queries.ts'
 
-const MOST_BYTES = 200 * 1024 * 1024
+const MAX_BYTES = 200 * 1024 * 1024
 
 type Judgement = Outcome & { byRow: ReadonlyMap<number, Fault[]>; unchanged: ReadonlySet<number> }
 
@@ -41,5 +41,5 @@ export async function writeImportResult(
     }
   }
 
-  return ctx.services.blobs.put(resultOf(ctx, plan, tried(), outcome), MOST_BYTES)
+  return ctx.services.blobs.put(resultOf(ctx, plan, tried(), outcome), MAX_BYTES)
 }

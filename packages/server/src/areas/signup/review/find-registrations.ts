@@ -1,6 +1,6 @@
 import { listRegistrations } from '@residency/contract/areas/signup/review/review.contract'
 import type { RecordFinder } from '../../../platform/area.ts'
-import { MOST_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
 import { withinRegistrationScope } from '../registration/registration.queries.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 
@@ -18,6 +18,6 @@ export const registrationFinder: RecordFinder = {
       .select(['registrations.id', 'registrations.realName as name', 'i.name as note'])
       .$narrowType<{ name: string }>()
       .orderBy('registrations.id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute(),
 }

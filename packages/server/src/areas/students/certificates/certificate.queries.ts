@@ -119,7 +119,7 @@ export const findPdfsOfBatch = (db: Db, userId: number, batchId: number) =>
     .orderBy('k.id')
     .execute()
 
-const MOST_BATCHES = 10
+const MAX_BATCHES = 10
 
 export const findBatches = (db: Db, userId: number) =>
   db
@@ -134,7 +134,7 @@ export const findBatches = (db: Db, userId: number) =>
     .where('b.userId', '=', userId)
     .groupBy('b.id')
     .orderBy('b.id', 'desc')
-    .limit(MOST_BATCHES)
+    .limit(MAX_BATCHES)
     .execute()
 
 const undrawn = (db: Db) =>

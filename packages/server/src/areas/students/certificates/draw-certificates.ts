@@ -9,7 +9,7 @@ import { signPdf, signStatement } from './sign-certificate.ts'
 
 type DrawingDeps = Pick<CtxParts, 'db' | 'fields' | 'config' | 'services'>
 type Undrawn = Awaited<ReturnType<typeof findUndrawnOf>>[number]
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 /** Nobody waits for these sheets in a queue of their own. */
 const NOBODY = 0
@@ -44,7 +44,7 @@ async function drawOne({ db, fields, config, services }: DrawingDeps, certificat
   )
 
   const pdf = signPdf(key, await drawPdf(sheet, NOBODY), statement)
-  const { storedAs, size } = await services.blobs.put(once(pdf), MOST_BYTES)
+  const { storedAs, size } = await services.blobs.put(once(pdf), MAX_BYTES)
 
   const written = await db
     .updateTable('certificates')

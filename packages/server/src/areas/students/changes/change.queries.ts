@@ -87,20 +87,20 @@ export function findChangePage(
   )
 }
 
-const MOST = 200
+const MAX = 200
 
 export const findOwnChanges = (db: Db, userId: number) =>
   selectColumns(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .orderBy('c.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 export const findChangesOfTrainee = (db: Db, scope: BaseScope, traineeId: number) =>
   selectColumns(changesIn(db, scope), true)
     .where('t.id', '=', traineeId)
     .orderBy('c.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 export const findOwnChange = (db: Db, userId: number, id: number) =>

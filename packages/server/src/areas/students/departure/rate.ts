@@ -1,6 +1,6 @@
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import {
-  LEAST_RATINGS,
+  MIN_RATINGS,
   type RatingsForm,
 } from '@residency/contract/areas/students/departure/rating.contract'
 import { kernelErrors, labelIn } from '@residency/contract/kernel'
@@ -95,7 +95,7 @@ export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { 
 
 /** Averages from three trainees on, for the office and the bases of the departments. */
 export async function listRatingAverages(ctx: SignedCtx) {
-  const rows = await findAverages(ctx.db, departuresInCharge(ctx.actor), LEAST_RATINGS)
+  const rows = await findAverages(ctx.db, departuresInCharge(ctx.actor), MIN_RATINGS)
   const subjects = grouped(rows, (row) => keyOf(row.departmentId, row.supervisorId))
   return [...subjects.values()].map((some) => ({
     department: labelIn(ctx.language, some[0]!.department, some[0]!.departmentEn),

@@ -152,7 +152,7 @@ export const findFundBatch = (db: Db, match: FundMatch, page: Page) =>
 
 export const countFunds = (db: Db, match: FundMatch) => countRows(matching(db, match))
 
-const MOST = 200
+const MAX = 200
 
 export const findFund = (db: Db, scope: FundScope, id: number) =>
   selectColumns(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
@@ -161,7 +161,7 @@ export const findFundsOf = (db: Db, scope: FundScope, traineeId: number) =>
   selectColumns(fundsIn(db, scope), scope)
     .where('t.id', '=', traineeId)
     .orderBy('f.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 /** Funds in scope, locked in one order: nothing is booked on them until the transaction ends. */
@@ -207,7 +207,7 @@ export const findMoves = (db: Db, fundId: number) =>
     .select('u.displayName as by')
     .where('v.fundId', '=', fundId)
     .orderBy('v.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 /** Whether budgets hold an item of the dictionary of lines. */

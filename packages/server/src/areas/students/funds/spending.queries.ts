@@ -106,7 +106,7 @@ export const findSpendingBatch = (db: Db, match: SpendingMatch, page: Page) =>
 
 export const countSpendings = (db: Db, match: SpendingMatch) => countRows(matching(db, match))
 
-const MOST = 500
+const MAX = 500
 
 export const findSpending = (db: Db, scope: FundScope, id: number) =>
   selectColumns(spendingsIn(db, scope), scope).where('p.id', '=', id).executeTakeFirst()
@@ -115,14 +115,14 @@ export const findSpendingsOfFund = (db: Db, scope: FundScope, fundId: number) =>
   selectColumns(spendingsIn(db, scope), scope)
     .where('p.fundId', '=', fundId)
     .orderBy('p.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 export const findSpendingsOfTrainee = (db: Db, scope: FundScope, traineeId: number) =>
   selectColumns(spendingsIn(db, scope), scope)
     .where('t.id', '=', traineeId)
     .orderBy('p.id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 
 /** Spendings in scope, locked in one order. */

@@ -4,7 +4,7 @@ import {
   daysLeft,
   extensionAfter,
   judgeSituation,
-  MOST_SUSPENDED,
+  MAX_SUSPENDED,
   plannedEndOf,
   staysHit,
   type TraineeSnapshot,
@@ -151,7 +151,7 @@ describe('a situation is refused', () => {
 
   test('where it is too long, where no end can be computed, or where the major stays the same', () => {
     expect(refusal({ startsOn: '2026-12-01', endsOn: '2029-12-01' })).toBe('TooLong')
-    expect(MOST_SUSPENDED).toBe(730)
+    expect(MAX_SUSPENDED).toBe(730)
 
     expect(
       refusal(

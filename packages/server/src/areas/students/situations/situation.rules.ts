@@ -5,8 +5,8 @@ import { addDays, daysBetween, daysIn, lastDayOfMonths } from '@residency/contra
  * The longest suspension at a time, and the most days by which a training is extended in all
  * (trainees_extension_days_check).
  */
-export const MOST_SUSPENDED = 730
-const MOST_EXTENDED = 3650
+export const MAX_SUSPENDED = 730
+const MAX_EXTENDED = 3650
 
 export type Training = { startsOn: string; lengthMonths: number | null; extensionDays: number }
 
@@ -127,10 +127,10 @@ function refusalOf(
   if (kind === 'transfer' && startsOn < today) return refuse('TransferPast')
   if (kind !== 'extension' && plannedEnd !== null && startsOn > plannedEnd)
     return refuse('AfterEnd', { plannedEnd })
-  if (snapshot.training.extensionDays + days.days > MOST_EXTENDED)
-    return refuse('TooFar', { most: MOST_EXTENDED })
+  if (snapshot.training.extensionDays + days.days > MAX_EXTENDED)
+    return refuse('TooFar', { most: MAX_EXTENDED })
   if (kind !== 'suspension' || endsOn === null) return null
-  if (days.days > MOST_SUSPENDED) return refuse('TooLong', { most: MOST_SUSPENDED })
+  if (days.days > MAX_SUSPENDED) return refuse('TooLong', { most: MAX_SUSPENDED })
 
   const other = snapshot.suspensions.find((span) => span.id !== id && meets(span, startsOn, endsOn))
   if (other) return refuse('Overlaps', { from: other.from, until: other.until })

@@ -2,7 +2,7 @@ import { listTrainees } from '@residency/contract/areas/students/trainees/traine
 import { sql } from 'kysely'
 import type { RecordFinder } from '../../../platform/area.ts'
 import { isFoundIn } from '../../../platform/db/patterns.ts'
-import { MOST_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { inScope } from './trainees.queries.ts'
 
@@ -19,6 +19,6 @@ export const traineeFinder: RecordFinder = {
       .select(sql<string>`concat_ws(' · ', t.number, bases.name)`.as('note'))
       .orderBy('t.startsOn', 'desc')
       .orderBy('t.id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute(),
 }

@@ -79,6 +79,9 @@ export async function exportSituation(
   return {
     filename: `${text.name}-${dayInChina(ctx.now())}.xlsx`,
     type: XLSX_TYPE,
-    body: writeWorkbook([{ name: text.name, columns, rows }], markOf(ctx, () => rows.length, null)),
+    body: writeWorkbook(
+      [{ name: text.name, columns, rows }],
+      markOf(ctx, () => rows.length, null),
+    ),
   }
 }

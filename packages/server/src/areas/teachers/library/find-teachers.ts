@@ -2,7 +2,7 @@ import { listLibrary } from '@residency/contract/areas/teachers/library/library.
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
 import type { RecordFinder } from '../../../platform/area.ts'
-import { MOST_OF_A_KIND } from '../../../platform/search/search-words.ts'
+import { MAX_OF_A_KIND } from '../../../platform/search/search-words.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { entries } from './library.queries.ts'
 
@@ -17,6 +17,6 @@ export const teacherFinder: RecordFinder = {
       .select(['q.id', 'u.displayName as name'])
       .select(sql<string>`concat_ws(' · ', b.name, d.name)`.as('note'))
       .orderBy('q.id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute(),
 }

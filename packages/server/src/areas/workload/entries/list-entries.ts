@@ -14,8 +14,8 @@ import {
   noteOpening,
 } from './entry.queries.ts'
 
-const MOST_DAYS = 50
-const MOST_WAITING = 300
+const MAX_DAYS = 50
+const MAX_WAITING = 300
 
 export const presentEntry = (ctx: SignedCtx, e: EntryRow) => ({
   ...e,
@@ -54,9 +54,9 @@ export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
 
 /** What waits for the reader, by trainee and day. */
 export async function listEntryDays(ctx: SignedCtx) {
-  const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MOST_WAITING)
+  const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MAX_WAITING)
   return [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()]
-    .slice(0, MOST_DAYS)
+    .slice(0, MAX_DAYS)
     .map((some) => ({
       traineeId: some[0]!.traineeId,
       name: some[0]!.name,

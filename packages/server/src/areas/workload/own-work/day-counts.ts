@@ -19,7 +19,7 @@ export class DayCounts {
   of = (one: ItemDay) => this.#cases.get(keyOf(one)) ?? 0
   add = (one: DayCount) => void this.#cases.set(keyOf(one), this.of(one) + one.cases)
 
-  /** A case with a number of its own is one entry, and an item has at most MOST_CASES a day. */
+  /** A case with a number of its own is one entry, and an item has at most MAX_CASES a day. */
   obstacleTo(dayCount: DayCount, isNumbered: boolean): Obstacle | null {
     if (dayCount.cases > 1 && isNumbered) return { def: errors.countOfNumbered }
 

@@ -8,7 +8,7 @@ const TAIL = 4
  * A device that was offline sends within days; a longer gap is shown, because its date may have
  * been set by hand.
  */
-const MOST_DAYS_OFFLINE = 14
+const MAX_DAYS_OFFLINE = 14
 
 type Stay = {
   id: number
@@ -74,7 +74,7 @@ export function judgeDay(
     ['leave', isAway],
     ['outside', stay === null],
     ['closed', stay?.isAssessed ?? false],
-    ['delayed', daysBetween(writtenOn, arrivedOn) > MOST_DAYS_OFFLINE],
+    ['delayed', daysBetween(writtenOn, arrivedOn) > MAX_DAYS_OFFLINE],
   ]
 
   return { refused: null, stay, marks: marks.filter(([, holds]) => holds).map(([mark]) => mark) }

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { queryWithCodeNames } from '../code-names.ts'
 
 /** Plans that one connection holds; beyond these it is replaced when it is given back. */
-const MOST_PLANS = 500
-const MOST_TEXTS = 5000
+const MAX_PLANS = 500
+const MAX_TEXTS = 5000
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 
 function forgetMany(texts: { size: number; clear: () => void }) {
-  if (texts.size >= MOST_TEXTS) texts.clear()
+  if (texts.size >= MAX_TEXTS) texts.clear()
 }
 
 /**
@@ -76,7 +76,7 @@ export function withNames(pool: pg.Pool): NamedPool {
         const name = nameOf(text)
         if (!name) return text
 
-        if (plans.size >= MOST_PLANS && !plans.has(name)) {
+        if (plans.size >= MAX_PLANS && !plans.has(name)) {
           isSpent = true
           return text
         }

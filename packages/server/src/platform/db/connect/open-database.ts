@@ -8,7 +8,7 @@ import { APP_ROLE, startEmbedded } from './embedded.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
 
 const DATABASE = 'residency'
-const MOST_TO_REPLICA = 4
+const MAX_TO_REPLICA = 4
 
 // compiling a statement takes longer than any of ours runs
 const LIMITS =
@@ -104,7 +104,7 @@ function openReplicaPool(config: Config, hasAppRole: boolean, onError: (e: Error
     {
       connectionString: config.DATABASE_REPLICA_URL,
       options: `${role}${LIMITS} -c default_transaction_read_only=on`,
-      max: Math.min(MOST_TO_REPLICA, config.DATABASE_POOL),
+      max: Math.min(MAX_TO_REPLICA, config.DATABASE_POOL),
       verify: undefined,
     },
     onError,

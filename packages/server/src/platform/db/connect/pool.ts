@@ -25,7 +25,7 @@ export type ColumnValue<T extends keyof DB, C extends keyof DB[T]> = Selectable<
 export type Where<T extends keyof DB> = ExpressionBuilder<DB, T>
 export type Connection = pg.PoolConfig
 
-const MOST_READERS = 4
+const MAX_READERS = 4
 
 /**
  * A pool, with a few more connections for merged reads. Their statements are large, so
@@ -42,7 +42,7 @@ class PoolWithReaders extends pg.Pool {
     this.readers = new pg.Pool({
       ...connection,
       options,
-      max: Math.min(MOST_READERS, connection.max ?? MOST_READERS),
+      max: Math.min(MAX_READERS, connection.max ?? MAX_READERS),
     })
   }
 

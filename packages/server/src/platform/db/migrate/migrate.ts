@@ -12,7 +12,7 @@ import { findTableLocks, findTables, type TableLock } from './table-locks.ts'
 
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
-const MOST_GRANTS = 5
+const MAX_GRANTS = 5
 const GRANT_AGAIN_MS = 200
 
 /**
@@ -189,7 +189,7 @@ async function grantToApp(client: pg.Client) {
  * All in one transaction. PostgreSQL refuses the rights of a table whose row in the catalogue is
  * changed at the same time, as by the collection of statistics: they are given again.
  */
-async function grantTables(client: pg.Client, triesLeft = MOST_GRANTS): Promise<void> {
+async function grantTables(client: pg.Client, triesLeft = MAX_GRANTS): Promise<void> {
   try {
     await client.query(`
     grant usage on schema public to ${APP_ROLE};

@@ -14,7 +14,7 @@ type Replica = ReturnType<typeof openReplica>
 const MEASURED_FOR_MS = 500
 
 /** What one process knows of where the leader was. */
-const MOST_PLACES = 120
+const MAX_PLACES = 120
 
 /** A person who has changed something within this time reads the leader. */
 const JUST_MS = 10_000
@@ -70,7 +70,7 @@ export function openReplica(leader: Db, copy: Db | null, mostLagMs: number) {
   async function compare(db: Db): Promise<number | null> {
     const { position, now } = (await findLeadersPlace.execute(leader)).rows[0]!
 
-    places = [...places.slice(1 - MOST_PLACES), { at: now, position }]
+    places = [...places.slice(1 - MAX_PLACES), { at: now, position }]
 
     const there = (await findReplicasPlace.execute(db)).rows[0]!
     // the leader itself, to which the address leads while no server follows it

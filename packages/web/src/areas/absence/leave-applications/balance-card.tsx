@@ -12,7 +12,7 @@ import { leaveText } from '../leave/leave.text.ts'
 import { daysOf, isUnderWay, LEAVE_TONES } from '../leave/leave-tones.rules.ts'
 
 const PATH = '/daily/leave'
-const MOST = 3
+const MAX = 3
 
 /**
  * Home card of trainees: days left this year, own leaves that are under way, and the way to apply.
@@ -29,7 +29,7 @@ function Card() {
   const { data: balances = [] } = useOwnBalances()
   if (!own) return null
 
-  const underWay = own.absences.filter(isUnderWay).slice(0, MOST)
+  const underWay = own.absences.filter(isUnderWay).slice(0, MAX)
 
   return (
     <section className="panel" aria-label={menus['daily.ownLeave']}>

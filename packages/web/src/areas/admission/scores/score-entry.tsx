@@ -18,12 +18,12 @@ import { useScoreColumns } from './score.columns.tsx'
 import { type ScoreListInput, useScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 
-const LEAST = 50
+const MIN = 50
 
 /** Papers are entered in piles: a page has at least fifty rows. */
 function usePileOfPapers() {
   const list = useListState('scores', ['sessionId', 'component', 'keywords', 'progress', 'majorId'])
-  const pageSize = Math.max(LEAST, list.pageSize)
+  const pageSize = Math.max(MIN, list.pageSize)
   return { ...list, pageSize, input: { ...list.input, pageSize } }
 }
 

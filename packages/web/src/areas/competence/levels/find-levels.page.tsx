@@ -1,4 +1,4 @@
-import { LEAST_LETTERS } from '@residency/contract/areas/competence/levels/level.contract'
+import { MIN_LETTERS } from '@residency/contract/areas/competence/levels/level.contract'
 import { useState } from 'react'
 import { useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -15,7 +15,7 @@ export default function FindLevelsPage() {
   const [typed, setTyped] = useState<string | undefined>()
   const keywords = useDebounced((typed ?? '').trim())
   const { data, error } = useFoundLevels(keywords)
-  const isTooShort = keywords.length < LEAST_LETTERS
+  const isTooShort = keywords.length < MIN_LETTERS
 
   return (
     <section>

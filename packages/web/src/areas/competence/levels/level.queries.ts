@@ -38,7 +38,7 @@ export const useLevels = (id: number | null) =>
   useEndpoint(level.getLevels, id === null ? null : { id })
 
 export const useFoundLevels = (keywords: string) =>
-  useListOf(level.findLevels, keywords.length < level.LEAST_LETTERS ? null : { keywords })
+  useListOf(level.findLevels, keywords.length < level.MIN_LETTERS ? null : { keywords })
 
 /** The latest observations of an item of a trainee. */
 export const useObservations = (of: { traineeId: number; itemId: number } | null) =>

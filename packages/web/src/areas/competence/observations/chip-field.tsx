@@ -19,7 +19,7 @@ type Props<V extends Value> = {
 }
 
 /** So many choices are all chips; of more, the first ones are, and the others are in a list. */
-const MOST_CHIPS = 8
+const MAX_CHIPS = 8
 const FIRST_CHIPS = 6
 
 /**
@@ -28,7 +28,7 @@ const FIRST_CHIPS = 6
  */
 export function ChipField<V extends Value>(props: Props<V>) {
   const { options, more } = props
-  if (options.length <= MOST_CHIPS && !more) return <Chips {...props} />
+  if (options.length <= MAX_CHIPS && !more) return <Chips {...props} />
 
   return (
     <div className="chip-more">

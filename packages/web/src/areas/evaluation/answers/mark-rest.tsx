@@ -8,14 +8,14 @@ import { answerText } from './answer.text.ts'
 import type { EvaluationFormState } from './use-evaluation-form.ts'
 
 /** From so many marks on it saves taps. */
-const FEWEST = 4
+const MIN = 4
 
 /** Items that can get the same mark: all marks of a form, if they have one scale. */
 export function sameScaleOf(sections: readonly FormSection[]) {
   const marks = itemsOf(sections).flatMap((item) => (item.kind === 'score' ? [item] : []))
   const scales = new Set(marks.map(({ scale }) => scale))
   const [scale] = scales
-  if (scale === undefined || scales.size > 1 || marks.length < FEWEST) return null
+  if (scale === undefined || scales.size > 1 || marks.length < MIN) return null
 
   return { scale, keys: marks.map(({ key }) => key) }
 }

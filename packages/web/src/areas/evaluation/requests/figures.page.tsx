@@ -105,7 +105,7 @@ function useFigureColumns(): Column<RequestFigure>[] {
 }
 
 /** From here on a time is said in hours. */
-const MOST_MINUTES = 120
+const MAX_MINUTES = 120
 
 /** A time in minutes, or in hours where it is long. */
 function useTimeOf() {
@@ -113,7 +113,7 @@ function useTimeOf() {
 
   return (minutes: number | null) => {
     if (minutes === null) return text.none
-    if (minutes < MOST_MINUTES) return say(text.minutes, { minutes })
+    if (minutes < MAX_MINUTES) return say(text.minutes, { minutes })
 
     return say(text.hours, { hours: Math.round(minutes / 6) / 10 })
   }

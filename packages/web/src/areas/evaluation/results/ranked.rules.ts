@@ -1,5 +1,5 @@
 /** As many as one call answers: beyond, the order of a page would not be that of all. */
-export const MOST_RANKED = 200
+export const MAX_RANKED = 200
 
 type Marked = { mean: number | null }
 

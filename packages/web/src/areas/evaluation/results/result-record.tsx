@@ -10,7 +10,7 @@ import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { pageTurns } from '../../../ui/tables/page-bar.rules.ts'
 import { PageBar } from '../../../ui/tables/page-bar.tsx'
 import { ItemCharts } from './item-chart.tsx'
-import { MOST_RANKED } from './ranked.rules.ts'
+import { MAX_RANKED } from './ranked.rules.ts'
 import { RankedTable } from './ranked-table.tsx'
 import { useResult, useResultRaters, useResultSubjects } from './result.queries.ts'
 import { resultText } from './result.text.ts'
@@ -60,7 +60,7 @@ function useScore() {
   return (mean: number | null) => (mean === null ? text.none : say(text.scoreOf, { mean }))
 }
 
-const FIRST = { pageNum: 1, pageSize: MOST_RANKED }
+const FIRST = { pageNum: 1, pageSize: MAX_RANKED }
 
 function Subjects({ targetId }: { targetId: number }) {
   const text = useText(resultText)

@@ -1,6 +1,6 @@
 import {
   addToConcern,
-  MOST_PICTURES,
+  MAX_PICTURES,
   openConcern,
   openToHidden,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
@@ -88,7 +88,7 @@ function OpenedConcern({ code, concern, onAdded }: Opened & { onAdded: () => voi
       <MessageThread messages={messages} sender={text.sender} reader={text.reader} />
       {pictures > 0 && <p className="soft">{say(text.pictures, { count: pictures })}</p>}
       <AddMessage key={messages.length} code={code} onAdded={onAdded} />
-      <AddPictures code={code} room={MOST_PICTURES - pictures} onAdded={onAdded} />
+      <AddPictures code={code} room={MAX_PICTURES - pictures} onAdded={onAdded} />
     </section>
   )
 }

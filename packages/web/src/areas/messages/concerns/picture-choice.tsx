@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import {
-  MOST_MEGABYTES,
-  MOST_PICTURES,
+  MAX_MEGABYTES,
+  MAX_PICTURES,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -16,16 +16,16 @@ type Props = {
   onChange: (pictures: readonly File[]) => void
 }
 
-const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024
 
 /** The pictures that go with a concern; those that are too large or too many are named. */
 export function PictureChoice({ pictures, room, onChange }: Props) {
   const { send: text } = useText(concernText)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const help = say(text.picturesHelp, { most: MOST_PICTURES, megabytes: MOST_MEGABYTES })
+  const help = say(text.picturesHelp, { most: MAX_PICTURES, megabytes: MAX_MEGABYTES })
 
   const add = (files: File[]) => {
-    const fitting = files.filter(({ size }) => size <= MOST_BYTES).slice(0, room - pictures.length)
+    const fitting = files.filter(({ size }) => size <= MAX_BYTES).slice(0, room - pictures.length)
 
     setRefused(files.filter((file) => !fitting.includes(file)).map(({ name }) => name))
     onChange([...pictures, ...fitting])

@@ -2,7 +2,7 @@ import {
   CONCERN_KINDS,
   type ConcernKind,
   getConcernCaptcha,
-  MOST_PICTURES,
+  MAX_PICTURES,
   sendConcern,
 } from '@residency/contract/areas/messages/concerns/sender.contract'
 import { concernWords } from '@residency/contract/areas/messages/concerns/text'
@@ -108,7 +108,7 @@ export function SendConcern({ hiddenFrom, onSent }: Props) {
           maxLength={4000}
           rows={8}
         />
-        <PictureChoice pictures={pictures} room={MOST_PICTURES} onChange={setPictures} />
+        <PictureChoice pictures={pictures} room={MAX_PICTURES} onChange={setPictures} />
         <CaptchaField state={captcha} error={isCaptchaMissing ? text.captchaNeeded : undefined} />
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
         <Button type="primary" htmlType="submit" loading={isBusy} block>

@@ -35,7 +35,7 @@ export function useNoteDrafts(): NoteDrafts {
   }
 }
 
-const MOST = 1000
+const MAX = 1000
 
 type Props = { packet: Packet; drafts: NoteDrafts; onNext: (() => void) | undefined }
 
@@ -77,7 +77,7 @@ export function OwnNote({ packet: { id, ownNote }, drafts, onNext }: Props) {
       <Input.TextArea
         id={field}
         rows={3}
-        maxLength={MOST}
+        maxLength={MAX}
         value={note}
         onChange={({ target }) => drafts.put(id, { text: target.value, version })}
       />

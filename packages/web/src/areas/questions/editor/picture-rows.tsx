@@ -8,7 +8,7 @@ import { bankText } from '../bank/bank.text.ts'
 import { type Draft, type Faults, faultOf } from './draft.rules.ts'
 import { EditorField, RowFault } from './editor-field.tsx'
 
-const MOST = 8
+const MAX = 8
 
 type Props = {
   pictures: Draft['pictures']
@@ -40,7 +40,7 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
 
   return (
     <EditorField label={text.pictures} help={text.picturesHelp} isOptional>
-      <UploadField {...{ service }} value={files} max={MOST} {...{ onBusy }} onChange={put} />
+      <UploadField {...{ service }} value={files} max={MAX} {...{ onBusy }} onChange={put} />
       {pictures.map(({ filePath, alt }, index) => (
         <div key={filePath} className="editor-alt">
           <Input

@@ -23,7 +23,7 @@ import { useSpan, useWidth } from './use-span.ts'
 
 export const NAME_WIDTH = 168
 export const HEAD = 60
-const LEAST_MONTH = 38
+const MIN_MONTH = 38
 
 /** The board is asked to show a block, from a list next to it. */
 export type Jump = { toBlock: (blockId: number) => void }
@@ -40,10 +40,8 @@ type Props = {
 /** The width of a month: all fit into the board where they can, wider on request. */
 export const monthWidthOf = (width: number, months: number, zoom: number) =>
   Math.round(
-    Math.max(
-      LEAST_MONTH,
-      Math.min(120, Math.floor((width - NAME_WIDTH - 1) / Math.max(1, months))),
-    ) * zoom,
+    Math.max(MIN_MONTH, Math.min(120, Math.floor((width - NAME_WIDTH - 1) / Math.max(1, months)))) *
+      zoom,
   )
 
 /** Trainees × months. Only the rows in view are drawn. */

@@ -25,7 +25,7 @@ const PastForm = lazyDialog<PastFormProps>(() =>
   import('../past-stays/past-form.tsx').then((part) => part.default),
 )
 
-const MOST = 100
+const MAX = 100
 
 /** Plan and fact of a trainee by department, and the stays behind it. */
 export function FactRecord({ id }: { id: number }) {
@@ -95,7 +95,7 @@ function Stays({ traineeId }: { traineeId: number }) {
   const text = useText(factText)
   const { flows, origins } = useText(blockWords)
   const mayRecord = usePerm([may.recordPast])
-  const rows = useBlocks({ traineeId, pageSize: MOST }).data?.list ?? []
+  const rows = useBlocks({ traineeId, pageSize: MAX }).data?.list ?? []
   const remove = useDeletePast()
 
   const removeRow = async ({ id, version, department, startsOn, endsOn }: Block) => {

@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/texts/i18n.ts'
 import { planText } from './plan.text.ts'
 
 /** Changes of a plan that are shown at once. */
-const MOST = 100
+const MAX = 100
 
 /** Who is elsewhere when. */
 export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
@@ -20,7 +20,7 @@ export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, MOST).map((change) => (
+          {changes.slice(0, MAX).map((change) => (
             <tr key={`${change.traineeId} ${change.month}`}>
               <th scope="row">{change.trainee}</th>
               <td className="figures">
@@ -34,7 +34,7 @@ export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
           ))}
         </tbody>
       </table>
-      {changes.length > MOST && <p className="plan-note">{say(text.more, { count: MOST })}</p>}
+      {changes.length > MAX && <p className="plan-note">{say(text.more, { count: MAX })}</p>}
     </>
   )
 }

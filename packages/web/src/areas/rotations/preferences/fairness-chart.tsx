@@ -6,7 +6,7 @@ import { distributionOf, leastMet } from './fairness.rules.ts'
 import { preferenceText } from './preference.text.ts'
 
 /** Names in a sentence, so many that it stays readable. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 type Props = { preferences: PlanPreferences }
 
@@ -16,9 +16,9 @@ export function FairnessFigures({ preferences: { met, wanted, trainees } }: Prop
   const least = leastMet(trainees)
   if (!least) return null
 
-  const more = least.names.length - MOST_NAMES
+  const more = least.names.length - MAX_NAMES
   const names = [
-    least.names.slice(0, MOST_NAMES).join('、'),
+    least.names.slice(0, MAX_NAMES).join('、'),
     ...(more > 0 ? [say(text.others, { count: more })] : []),
   ].join(' ')
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import {
-  MOST_PREFERENCES,
+  MAX_PREFERENCES,
   pointsOf,
 } from '@residency/contract/areas/rotations/preferences/points.public'
 import type { OwnPreferences } from '@residency/contract/areas/rotations/preferences/preference.contract'
@@ -84,7 +84,7 @@ export function PreferenceEditor({ own, onRefused }: EditorProps) {
     <>
       <section className="panel own-preferences" aria-label={text.list}>
         <h2>{text.list}</h2>
-        <p className="soft">{say(text.howTo, { most: MOST_PREFERENCES })}</p>
+        <p className="soft">{say(text.howTo, { most: MAX_PREFERENCES })}</p>
         {draft.length === 0 && <p className="list-message">{text.empty}</p>}
         <PreferenceOrder own={own} draft={draft} onChange={edit} />
         <div className="page-buttons">
@@ -97,10 +97,10 @@ export function PreferenceEditor({ own, onRefused }: EditorProps) {
           </Button>
         </div>
       </section>
-      {draft.length < MOST_PREFERENCES ? (
+      {draft.length < MAX_PREFERENCES ? (
         <AddPreference own={own} onAdd={(form) => edit(withPreference(draft, form))} />
       ) : (
-        <p className="panel soft">{say(text.full, { most: MOST_PREFERENCES })}</p>
+        <p className="panel soft">{say(text.full, { most: MAX_PREFERENCES })}</p>
       )}
     </>
   )

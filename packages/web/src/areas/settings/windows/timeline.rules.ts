@@ -14,7 +14,7 @@ export type Bar<W> = {
 export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
-const LEAST = 0.8
+const MIN = 0.8
 /** Below this share the label is next to the bar. */
 export const NARROW = 14
 
@@ -27,7 +27,7 @@ export function shareOf(year: number, at: number): number {
 function barOf<W extends WindowOnTimeline>(year: number, window: W): Bar<W> {
   const [start, end] = [Date.parse(window.startsAt), Date.parse(window.endsAt) + 1000]
   const left = shareOf(year, start)
-  const width = Math.max(LEAST, shareOf(year, end) - left)
+  const width = Math.max(MIN, shareOf(year, end) - left)
 
   return {
     window,
