@@ -145,6 +145,22 @@ const englishNames = (page: Page) =>
       .slice(0, 5)
   })
 
+/** What moves on a page, although its reader asks for less motion, as all journeys do. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && Number(duration) > 1
+      })
+      .map(({ effect }) => {
+        const { target } = effect as KeyframeEffect
+        return `${target?.tagName}.${target?.className}`
+      })
+      .slice(0, 5),
+  )
+
 /** The part of the height in which the page itself is seen, not what stays above or below it. */
 const shareOfContent = (page: Page) =>
   page.evaluate(() => {
@@ -173,8 +189,8 @@ async function goDark(page: Page) {
 }
 
 /**
- * No overflow, small text, small target, foreign name or accessibility violation at this size, in
- * the light theme. `rules`: what violations are looked for; null: none are, which takes half the
+ * No overflow, small text, small target, movement, foreign name or accessibility violation at this
+ * size, in the light theme. `rules`: what violations are looked for; null: none are, which takes half the
  * time.
  */
 export async function expectHealthyAt(
@@ -186,6 +202,8 @@ export async function expectHealthyAt(
   await turnTo(page, size)
   expect.soft(await findOverflow(page), `${what}, ${size}, width`).toBeNull()
   expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
+
+  expect.soft(await movements(page), `${what}, ${size}, movements`).toEqual([])
 
   if (size === 'phone') {
     expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])

@@ -2,6 +2,7 @@ import type { Endpoint } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aText, informOf, NOBODY } from '../../testing/builders/informs.ts'
+import { proofPart } from '../../testing/proof.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { sqlOfLargest } from '../../testing/walks/largest-record.ts'
 import { callName } from '../../testing/walks/walk-judge.ts'
@@ -91,7 +92,10 @@ const lists: SortedList[] = pagedCalls
   .map((call) => ({ call, fields: sortFieldsOf(call), rowFields: rowFieldsOf(call) }))
   .filter(({ fields }) => fields.length > 0)
 
-async function readRows({ call }: SortedList, sort: string) {
+type PageOfList = { sort?: string; pageNum: number; pageSize: number }
+
+/** A page of the list of the busiest record; empty if the hospital has none. */
+async function readRows(call: Endpoint, { sort, pageNum, pageSize }: PageOfList) {
   const record = RECORDS[call.path]
   const [found] = record ? (await server.asOwner(record)).rows : []
   if (record && !found) return { list: [], total: 0 }
@@ -100,7 +104,14 @@ async function readRows({ call }: SortedList, sort: string) {
 
   const name = RECORD_NAMES[call.path]
   const named = name ? { [name]: id } : {}
-  const query = { ...sampleQuery(call), ...named, pageNum: '1', pageSize: String(MAX_ROWS), sort }
+
+  const query = {
+    ...sampleQuery(call),
+    ...named,
+    ...(sort && { sort }),
+    pageNum: String(pageNum),
+    pageSize: String(pageSize),
+  }
   const other = READERS[call.path]
   const reader = other ? await server.as(other) : root
   const reply = await reader.get(addressOf(call, { id }, query))
@@ -158,7 +169,9 @@ test('a sorted list is in the order of the field that was chosen, in both direct
 
   for (const list of lists)
     for (const field of list.fields) {
-      const [up, down] = [await readRows(list, field), await readRows(list, `-${field}`)]
+      const whole = { pageNum: 1, pageSize: MAX_ROWS }
+      const up = await readRows(list.call, { ...whole, sort: field })
+      const down = await readRows(list.call, { ...whole, sort: `-${field}` })
       const [rising, falling] = [up, down].map(({ list: rows }) => rows.map((row) => row[field]))
       const fault = findFault(rising!, falling!, up.total <= MAX_ROWS)
 
@@ -168,4 +181,33 @@ test('a sorted list is in the order of the field that was chosen, in both direct
 
   expect(faults).toEqual([])
   expect(judged).toBeGreaterThan(200)
+}, 120_000)
+
+/** Every list in each of its orders, and in its own. */
+const ordered = lists.flatMap(({ call, fields }) =>
+  [undefined, ...fields, ...fields.map((field) => `-${field}`)].map((sort) => ({ call, sort })),
+)
+
+const PAGE = 10
+const MAX_PAGES = 5
+
+test('a list that is read page by page has each row once, in the order of the whole list', async () => {
+  const faults: string[] = []
+  let judged = 0
+
+  for (const { call, sort } of proofPart(ordered, 7)) {
+    const order = sort === undefined ? {} : { sort }
+    const whole = await readRows(call, { ...order, pageNum: 1, pageSize: MAX_ROWS })
+    const paged: Row[] = []
+
+    for (let pageNum = 1; pageNum <= MAX_PAGES; pageNum++)
+      paged.push(...(await readRows(call, { ...order, pageNum, pageSize: PAGE })).list)
+
+    if (JSON.stringify(paged) !== JSON.stringify(whole.list.slice(0, PAGE * MAX_PAGES)))
+      faults.push(`${callName(call)} sort=${sort ?? ''}`)
+    if (paged.length > PAGE) judged++
+  }
+
+  expect(faults).toEqual([])
+  expect(judged).toBeGreaterThan(10)
 }, 120_000)

@@ -16,14 +16,18 @@ export async function inBatches<R>(
 
 const PAGE_SIZE = 500
 
-/** All rows of a list for an export; one page is in memory at a time. */
+/**
+ * All rows of a list for an export; one page is in memory at a time. Rows that hold much are read in
+ * smaller pages.
+ */
 export async function* everyRow<R>(
   find: (page: Page) => Promise<{ rows: readonly R[] }>,
+  pageSize = PAGE_SIZE,
 ): AsyncGenerator<R> {
   for (let pageNum = 1; ; pageNum++) {
-    const { rows } = await find({ pageNum, pageSize: PAGE_SIZE })
+    const { rows } = await find({ pageNum, pageSize })
     yield* rows
-    if (rows.length < PAGE_SIZE) return
+    if (rows.length < pageSize) return
   }
 }
 

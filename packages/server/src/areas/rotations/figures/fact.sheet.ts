@@ -18,6 +18,9 @@ const COLUMNS = [
   'missing',
 ] as const
 
+/** All stays of these are in memory. */
+const TRAINEES_AT_ONCE = 100
+
 /** Plan and fact: a line for each trainee and department. */
 export const factSheet = exportPlan<
   (typeof COLUMNS)[number],
@@ -35,7 +38,7 @@ export const factSheet = exportPlan<
     const batches = everyRow(async (page) => {
       const trainees = await findFactBatch(ctx.db, match, page)
       return { rows: await factsOf(ctx, trainees) }
-    })
+    }, TRAINEES_AT_ONCE)
 
     for await (const { lines, number, name, major, cohort } of batches)
       for (const { departmentId: _, ...line } of lines)
