@@ -39,7 +39,10 @@ const sortsIn = (language: Language): SortColumns<(typeof requirementSorts)[numb
   source: nameColumn('r.source'),
 })
 
-/** Requirements are rules, not records of a person: everybody who may list them sees all. */
+/**
+ * Requirements are rules, not records of a person: everybody who may list them sees all. One without
+ * a level or base is for each of them, so it is found by each.
+ */
 export function findRequirementPage(
   db: Db,
   scope: OrgScope,
@@ -47,9 +50,11 @@ export function findRequirementPage(
   language: Language,
 ) {
   let match = db.selectFrom('teachingRequirements as r')
-  if (filters.level) match = match.where('r.level', '=', filters.level)
+  const { level, baseId } = filters
+  if (level) match = match.where((e) => e.or([e('r.level', 'is', null), e('r.level', '=', level)]))
   if (filters.period) match = match.where('r.period', '=', filters.period)
-  if (filters.baseId) match = match.where('r.baseId', '=', filters.baseId)
+  if (baseId)
+    match = match.where((e) => e.or([e('r.baseId', 'is', null), e('r.baseId', '=', baseId)]))
 
   return findPage(match, filters, (rows) =>
     sortedBy(rows, filters.sort, sortsIn(language))

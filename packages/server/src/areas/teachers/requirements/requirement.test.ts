@@ -215,12 +215,13 @@ describe('requirements', () => {
         .data as { list: { id: number }[] }
     ).list
 
-  test('are listed by period, filtered by base and level, and unknown to trainees', async () => {
+  test('are listed by period; those of every level and base are found by each; and they are unknown to trainees', async () => {
     expect((await find('bhb')).length).toBeGreaterThanOrEqual(4)
     expect(await find('bhb', '&period=block')).toMatchObject([
       { label: 'DOPS或Mini-CEX', actions: ['edit', 'delete'] },
     ])
-    expect(await find('dept', '&level=core')).toEqual([])
+    expect(await find('dept', '&level=core')).toEqual(await find('dept'))
+    expect(await find('dept', `&baseId=${place.baseId}`)).toEqual(await find('dept'))
     expect(
       await (await server.as('student')).get('/guidancePhysicianRequirements/page'),
     ).toMatchObject({ status: 401 })
