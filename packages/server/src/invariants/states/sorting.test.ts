@@ -1,68 +1,15 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { aText, informOf, NOBODY } from '../../testing/builders/informs.ts'
 import { proofPart } from '../../testing/proof.ts'
 import { openServer } from '../../testing/server/open-server.ts'
-import { sqlOfLargest } from '../../testing/walks/largest-record.ts'
+import { openPagedLists, type PagedCall, type Row } from '../../testing/walks/paged-lists.ts'
 import { callName } from '../../testing/walks/walk-judge.ts'
-import { addressOf, sampleQuery } from '../../testing/walks/walk-samples.ts'
 
-type Row = Readonly<Record<string, unknown>>
-type SortedList = { call: Endpoint; fields: readonly string[]; rowFields: readonly string[] }
-
-/** The record whose list is read: a query for its id, by the path of the list. */
-const RECORDS: Readonly<Record<string, string>> = {
-  '/api/v1/admission/exempt/page': sqlOfLargest('intake_id', 'registrations'),
-  '/api/v1/admission/outcomes/page': sqlOfLargest('run_id', 'admission_outcomes'),
-  '/api/v1/courses/{id}/people': sqlOfLargest('course_id', 'learning_course_people'),
-  '/api/v1/examResults/{id}/people': sqlOfLargest('exam_id', 'learning_attempts'),
-  '/api/v1/inductionTrains/{id}/people': sqlOfLargest('train_id', 'learning_induction_people'),
-  '/api/v1/learningExams/{id}/candidates': sqlOfLargest('exam_id', 'learning_candidates'),
-  '/api/v1/lectures/{id}/people': sqlOfLargest('lecture_id', 'learning_lecture_people'),
-  '/api/v1/collectionItems': sqlOfLargest('collection_id', 'message_collection_items'),
-  '/api/v1/mentorMatch/results': sqlOfLargest('run_id', 'mentor_match_results'),
-  '/api/v1/informs/{id}/people': sqlOfLargest('inform_id', 'message_inform_people'),
-}
-
-/** The parameter that names the record, for lists that do not have it in their path. */
-const RECORD_NAMES: Readonly<Record<string, string>> = {
-  '/api/v1/admission/exempt/page': 'intakeId',
-  '/api/v1/admission/outcomes/page': 'runId',
-  '/api/v1/collectionItems': 'collectionId',
-  '/api/v1/mentorMatch/results': 'runId',
-}
-
-/** Who reads a list that is of nobody but them. */
-const READERS: Readonly<Record<string, string>> = {
-  '/sign/cooperation/people/page': 'partner',
-  '/sign/studentCooperativeApply/apply/student': 'partner',
-}
+type SortedList = { call: PagedCall; fields: readonly string[]; rowFields: readonly string[] }
 
 const MAX_ROWS = 200
-const server = await openServer({ hospital: 'whole' })
-const root = await server.as('root')
-
-/** An inform and a collection for everybody, of which the hospital has none. */
-async function writeToEverybody() {
-  const written = await root.post('/api/v1/informs', informOf({ everyone: true }))
-  const { id, version } = written.data as { id: number; version: number }
-  await root.post(`/api/v1/informs/${id}/act`, { action: 'send', version })
-
-  await root.post('/api/v1/collections', {
-    title: '年度总结',
-    body: aText('请上传签字版'),
-    kinds: ['pdf'],
-    maxMegabytes: 1,
-    mostFiles: 1,
-    dueAt: '2026-12-20T18:00:00+08:00',
-    takesLate: false,
-    nameRule: '{姓名}',
-    recipients: { ...NOBODY, everyone: true },
-  })
-}
-
-await writeToEverybody()
+const { calls, readRows } = await openPagedLists(await openServer({ hospital: 'whole' }))
 
 /** The words that a list is ordered by, without their directions. */
 function sortFieldsOf(call: Endpoint): readonly string[] {
@@ -84,41 +31,9 @@ function rowFieldsOf({ answer }: Endpoint): readonly string[] {
   return row instanceof z.ZodObject ? Object.keys(row.shape) : []
 }
 
-const pagedCalls = server.app.bound.filter(
-  (call) => call.answer !== 'binary' && 'pageNum' in (call.query?.shape ?? {}),
-)
-
-const lists: SortedList[] = pagedCalls
+const lists: SortedList[] = calls
   .map((call) => ({ call, fields: sortFieldsOf(call), rowFields: rowFieldsOf(call) }))
   .filter(({ fields }) => fields.length > 0)
-
-type PageOfList = { sort?: string; pageNum: number; pageSize: number }
-
-/** A page of the list of the busiest record; empty if the hospital has none. */
-async function readRows(call: Endpoint, { sort, pageNum, pageSize }: PageOfList) {
-  const record = RECORDS[call.path]
-  const [found] = record ? (await server.asOwner(record)).rows : []
-  if (record && !found) return { list: [], total: 0 }
-
-  const id = String(found?.id ?? 1)
-
-  const name = RECORD_NAMES[call.path]
-  const named = name ? { [name]: id } : {}
-
-  const query = {
-    ...sampleQuery(call),
-    ...named,
-    ...(sort && { sort }),
-    pageNum: String(pageNum),
-    pageSize: String(pageSize),
-  }
-  const other = READERS[call.path]
-  const reader = other ? await server.as(other) : root
-  const reply = await reader.get(addressOf(call, { id }, query))
-  expect(reply.status, `${callName(call)} sort=${sort}: ${reply.msg}`).toBe(200)
-
-  return reply.data as { list: Row[]; total: number }
-}
 
 const isAbsent = (value: unknown) => value === null || value === undefined
 
@@ -150,7 +65,7 @@ function findFault(up: readonly unknown[], down: readonly unknown[], isWhole: bo
 test('a list is sorted by the fields that its readers choose, or says why not', () => {
   const sorted = new Set(lists.map(({ call }) => call))
 
-  const undecided = pagedCalls.filter((call) => sorted.has(call) === (call.unsorted !== undefined))
+  const undecided = calls.filter((call) => sorted.has(call) === (call.unsorted !== undefined))
 
   expect(undecided.map(callName)).toEqual([])
 })

@@ -154,7 +154,7 @@ export const blockWords = book({
       '这段时间已有轮转（{from} 至 {until}），请换一个时间；已安排的轮转不会移动',
       'There is already a rotation at that time ({from} to {until}); choose other dates, planned rotations are not moved',
     ],
-    traineeUnknown: ['没有这位学员，或不在你管理的基地，请核对编号', 'No such trainee, or not at a base you administer; check the number'],
+    traineeUnknown: ['没有这位学员，或不在你管理的基地，请核对学号', 'No such trainee, or not at a base you administer; check the number'],
     departmentUnknown: [
       '没有这个二级科室，请按科室代码或“一级科室/二级科室”填写',
       'No such second-level department; enter its code, or “first-level/second-level”',

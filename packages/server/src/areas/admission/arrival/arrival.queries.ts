@@ -17,7 +17,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, containing, literals } from '../../../platform/db/patterns.ts'
+import { anyFound, anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { offerColumn } from '../offer-column.queries.ts'
 
@@ -48,10 +48,16 @@ function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   if (!words) return match
 
   const hashes = hashesOfNumber(fields, words)
+  const pattern = containing(words)
+
+  const ofNumber = anyFound(
+    sql`select registration_id from trainees t where ${isFoundIn(sql.ref('t.number'), pattern)}`,
+  )
 
   return match.where((e) =>
     e.or([
-      e('r.nameSearch', 'like', containing(words)),
+      e('r.nameSearch', 'like', pattern),
+      e('r.id', '=', ofNumber),
       e('r.mobileHash', 'in', hashes),
       e('r.idCardHash', 'in', hashes),
     ]),

@@ -18,7 +18,7 @@ import {
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
-import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { numberOfAccount } from '../../accounts/accounts.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
@@ -83,7 +83,12 @@ export function findPeoplePage(
   let match = people(db).where('p.lectureId', '=', lectureId)
   if (filters.presence) match = match.where(isPresence(filters.presence, now))
   if (filters.guest) match = match.where('p.isGuest', '=', true)
-  if (filters.keywords) match = match.where('u.nameSearch', 'like', containing(filters.keywords))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(numberOfAccount('u'), words)]),
+    )
+  }
 
   return findPage(match, filters, (rows) =>
     sortedBy(withPersonFields(rows), filters.sort, sortsIn(language))

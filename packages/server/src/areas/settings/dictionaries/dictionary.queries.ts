@@ -14,7 +14,11 @@ export function findTypePage(db: Db, filters: PageInput & { keywords?: string | 
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('code'), words)]),
+      e.or([
+        isFoundIn(e.ref('name'), words),
+        isFoundIn(e.ref('nameEn'), words),
+        isFoundIn(e.ref('code'), words),
+      ]),
     )
   }
 

@@ -9,7 +9,12 @@ export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItem
     .selectFrom('departureItems as i')
     .leftJoin('departments as d', 'd.id', 'i.departmentId')
   if (owner) match = match.where('i.owner', '=', owner)
-  if (keywords) match = match.where((e) => isFoundIn(e.ref('i.name'), containing(keywords)))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('i.name'), words), isFoundIn(e.ref('i.nameEn'), words)]),
+    )
+  }
 
   return findPage(match, page, (rows) =>
     rows

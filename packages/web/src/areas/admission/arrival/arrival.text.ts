@@ -29,7 +29,7 @@ export const arrivalText = book({
     enrolled: ['已入培', 'Enrolled'],
     noShow: ['未报到', 'No-shows'],
   },
-  search: ['姓名、手机号或身份证号', 'Name, mobile or ID card number'],
+  search: ['姓名、手机号、身份证号或学号', 'Name, mobile, ID card or trainee number'],
   offer: ['录取专业', 'Admitted to'],
   when: ['报到时间', 'Arrival time'],
   due: ['报到时间已过', 'Arrival time passed'],

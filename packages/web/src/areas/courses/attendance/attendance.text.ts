@@ -52,7 +52,7 @@ export const attendanceText = book({
     '{expected} expected, {here} present, {late} late, {guests} {guests:guest|guests}',
   ],
   peopleEmpty: ['没有符合条件的人', 'Nobody matches the filter'],
-  searchPerson: ['姓名', 'Name'],
+  searchPerson: ['姓名、学号或工号', 'Name or number'],
   name: ['姓名', 'Name'],
   department: ['科室', 'Department'],
   signedAt: ['签到时间', 'Signed in at'],

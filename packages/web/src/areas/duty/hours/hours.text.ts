@@ -77,7 +77,7 @@ export const hoursText = book({
     missingCell: ['缺', '!'],
     empty: ['这个月没有已发布的排班。', 'No published roster this month.'],
     nobody: ['没有符合条件的学员，请放宽筛选。', 'No matching trainees; widen the filters.'],
-    search: ['姓名或编号', 'Name or number'],
+    search: ['姓名或学号', 'Name or number'],
     trainees: ['学员', 'Trainees'],
     weekHelp: [
       '绿框已确认，橙框待确认，红框有疑问；虚线还没结束，“排”是计划的小时数；“缺”是有班次没有签到',

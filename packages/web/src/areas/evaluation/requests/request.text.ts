@@ -59,7 +59,7 @@ export const requestText = book({
       '没有学员在等你的评价。学员发起后你会收到通知。',
       'No trainees are waiting for your evaluation. You will be notified when one makes a request.',
     ],
-    search: ['学员姓名、编号', 'Trainee name or number'],
+    search: ['学员姓名、学号', 'Trainee name or number'],
     state: ['状态', 'State'],
     all: ['全部', 'All'],
     trainee: ['学员', 'Trainee'],

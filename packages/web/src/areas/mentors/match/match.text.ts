@@ -59,7 +59,7 @@ export const matchText = book({
   results: ['匹配结果', 'Results'],
   resultsLead: ['{total} 名学员，没有匹配到的排在前面', '{total} {total:trainee|trainees}, those not matched first'],
   resultsNone: ['没有匹配的学员', 'No trainees match'],
-  search: ['姓名、编号或导师', 'Name, number or mentor'],
+  search: ['姓名、学号或导师', 'Name, number or mentor'],
   placed: { '1': ['已匹配', 'Matched'], '0': ['未匹配', 'Not matched'] },
   name: ['学员', 'Trainee'],
   number: ['学号', 'Number'],

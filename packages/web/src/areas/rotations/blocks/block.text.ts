@@ -19,7 +19,7 @@ export const blockText = book({
   none: ['这个月没有学员轮转。', 'No trainees are on rotation this month.'],
   noneToday: ['今天没有这样的学员。', 'No such trainees today.'],
   noneWaiting: ['没有待处理的轮转。', 'No rotations to deal with.'],
-  search: ['姓名或编号', 'Name or number'],
+  search: ['姓名或学号', 'Name or number'],
   month: ['月份', 'Month'],
   phase: ['入科或出科', 'Entering or leaving'],
   department: ['科室', 'Department'],

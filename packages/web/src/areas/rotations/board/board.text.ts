@@ -6,7 +6,7 @@ export const boardText = book({
   title: ['轮转表', 'Timetable'],
   views: { trainees: ['按学员', 'By trainee'], departments: ['按科室', 'By department'] },
   view: ['查看方式', 'View'],
-  search: ['姓名、编号', 'Name, number'],
+  search: ['姓名、学号', 'Name, number'],
   cohort: ['届次', 'Cohort'],
   everyCohort: ['全部届次', 'All cohorts'],
   department: ['科室', 'Department'],

@@ -7,7 +7,7 @@ export const factText = book({
     '{total} {total:trainee|trainees}, in months. “Not scheduled” means planned months without a rotation yet',
   ],
   none: ['还没有学员。', 'No trainees yet.'],
-  search: ['姓名或编号', 'Name or number'],
+  search: ['姓名或学号', 'Name or number'],
   trainee: ['学员', 'Trainee'],
   department: ['科室', 'Department'],
   base: ['培训基地', 'Base'],

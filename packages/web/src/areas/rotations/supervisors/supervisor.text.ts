@@ -12,7 +12,7 @@ export const supervisorText = book({
     '目前没有由你带教的学员。科室安排后会通知你。',
     'You are not supervising anyone at present. You will be notified when a department assigns you a trainee.',
   ],
-  search: ['姓名或编号', 'Name or number'],
+  search: ['姓名或学号', 'Name or number'],
   supervision: ['是否已安排', 'Supervisor assigned'],
   supervisions: { missing: ['未安排', 'Not assigned'], given: ['已安排', 'Assigned'] },
   department: ['科室', 'Department'],

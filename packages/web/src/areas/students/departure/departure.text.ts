@@ -6,7 +6,7 @@ export const departureText = book({
     '没有离院申请：学员在“离院”中申请，不再到岗的由基地或毕后办登记，各项手续由其负责人在这里办结',
     'No departures: trainees request theirs under “Departure”; for those who no longer come, base or office records it. Owners sign off the items here',
   ],
-  search: ['学员姓名或编号', 'Trainee or number'],
+  search: ['学员姓名或学号', 'Trainee or number'],
   name: ['学员', 'Trainee'],
   kind: ['类别', 'Kind'],
   base: ['专业与基地', 'Major and base'],

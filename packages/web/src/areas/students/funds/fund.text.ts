@@ -11,7 +11,7 @@ export const fundText = book({
     '没有支出：经费核准后由学员拍照上传票据登记',
     'No spendings: once funds are granted, trainees book spendings with photos of the receipts',
   ],
-  search: ['学员姓名、编号或课题', 'Trainee, number or project'],
+  search: ['学员姓名、学号或课题', 'Trainee, number or project'],
   name: ['学员', 'Trainee'],
   days: ['起止日期', 'Days'],
   base: ['专业 · 基地', 'Major · base'],

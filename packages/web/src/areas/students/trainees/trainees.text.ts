@@ -16,7 +16,7 @@ export const traineesText = book({
   add: ['新增学员', 'Add trainee'],
   addTitle: ['新增在培学员', 'Add a trainee in training'],
   editTitle: ['修改培训信息', 'Change training details'],
-  added: ['已新增学员，编号 {number}', 'Trainee added, number {number}'],
+  added: ['已新增学员，学号 {number}', 'Trainee added, number {number}'],
   saved: ['已保存 {name} 的培训信息', 'Training details of {name} saved'],
   empty: [
     '还没有学员。报名录取并入培的学员会自动出现；系统启用前已在培的，点“新增学员”或导入表格。',
