@@ -7,10 +7,17 @@ import type { Bind } from '../http/bind.ts'
 import type { Actor, SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import type { UploadedPart } from '../http/read-input.ts'
+import { openPlaces } from '../open-places.ts'
 import { exportOf, templateOf } from './sheet-files.ts'
 import { type AnySheetPlan, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 const MAX_AT_ONCE = 20_000
+
+/**
+ * Direct exports of a process that run at once, each with a connection of its own until it is
+ * written: a third of the connections that are usual, so that they never hold up everybody else.
+ */
+const exportInPlace = openPlaces(3)
 export const MAX_EXPORTED = 200_000
 
 /** Runs imports and exports in the background; implemented by settings. */
@@ -112,8 +119,8 @@ export function bindDownload(
   bind(call, async (given, input) => {
     const ctx = signed(given)
 
-    const { body, written } = await ctx.services.replica.read(ctx, (reading) =>
-      writeExport(reading, plan, input),
+    const { body, written } = await exportInPlace(() =>
+      ctx.services.replica.read(ctx, (reading) => writeExport(reading, plan, input)),
     )
 
     await auditExport(ctx, plan, input, written)

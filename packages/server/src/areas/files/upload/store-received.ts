@@ -6,6 +6,7 @@ import {
 } from '@residency/contract/areas/files/upload.contract'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { openPlaces } from '../../../platform/open-places.ts'
 import { isEncrypted } from '../files.policy.ts'
 import { isValidSheet } from '../kinds/check-sheet.ts'
 import { isAccepted, isFilm, type Kind, mimeOf } from '../kinds/file-kinds.ts'
@@ -15,7 +16,6 @@ import { withoutMetadata } from '../kinds/without-metadata.ts'
 import { TAIL } from '../kinds/zip-directory.ts'
 import { type StoredBytes, storeBuffer } from '../store-bytes.ts'
 import { fileName } from './file-name.rules.ts'
-import { places } from './places.ts'
 
 /** Completely staged bytes, not examined yet. */
 export type ReceivedFile = { stagingId: string; size: number; purpose: Purpose; name: string }
@@ -24,7 +24,7 @@ export type StoredUpload = { stored: StoredBytes; name: string; type: string }
 const HEAD = 64 * 1024
 const SMALL = 20 * 1024 * 1024
 // each holds a picture or document in memory, twice while metadata is removed
-const inMemory = places(3)
+const inMemory = openPlaces(3)
 
 const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
 
