@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { traineeOnLeave } from '../fixtures/leave.ts'
 import { traineeAtWork } from '../fixtures/workload.ts'
-import { expect, test } from '../support/actors.ts'
+import { ask, expect, test, tokenOf } from '../support/actors.ts'
+import { unusedName } from '../support/makers.ts'
 import { pathOfView } from '../support/menu-pages.ts'
 
 /** So many stops are between the beginning of a page and its last control at most. */
@@ -186,4 +187,41 @@ test('the office finds a page and a person by the keyboard and opens them; a dia
   await office.keyboard.press('Escape')
   await expect(office.getByRole('dialog')).toBeHidden()
   await expect(office.getByRole('button', { name: '新增类型' })).toBeFocused()
+})
+
+test('the office sends a notice by the keyboard, and a trainee reads and confirms it', async ({
+  as,
+}) => {
+  const { trainee } = await traineeOnLeave()
+  const token = await tokenOf('bhb')
+  const path = `/api/v1/recipients/people?keywords=${trainee.username}`
+  const [person] = await ask<{ value: number }[]>('GET', path, { token })
+  const title = unusedName('消防演练')
+
+  const inform = {
+    title,
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: '周五下午两点。' }] }],
+    },
+    isUrgent: true,
+    recipients: { everyone: false, userIds: [person!.value] },
+    files: [],
+  }
+
+  const { id } = await ask<{ id: number }>('POST', '/api/v1/informs', { token, body: inform })
+
+  const office = await as('bhb')
+  await office.goto(`message/inform?id=${id}`)
+  await pressButton(office, office, '立即发送')
+  await pressButton(office, office.getByRole('dialog'), '立即发送')
+  await expect(office.getByText('已发送给 1 人')).toBeVisible()
+
+  const own = await as(trainee.username, { password: trainee.password })
+  await own.goto('message/own')
+  await tabTo(own, own.getByRole('link', { name: title }), title)
+  await own.keyboard.press('Enter')
+  await expect(own.getByText('周五下午两点。')).toBeVisible()
+  await pressButton(own, own, '我已知晓')
+  await expect(own.getByText('已确认，发送人会看到')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { labelIn, maskNumber } from '@residency/contract/kernel'
 import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
@@ -11,7 +12,13 @@ import { DOCUMENT_COLUMNS, documentCells } from '../registration/document-column
 import { numbersOf } from '../registration/registration-view.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { readerOf } from './list-registrations.ts'
-import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './review.queries.ts'
+import {
+  findReviewedChoices,
+  findReviewedIds,
+  matching,
+  type ReviewRow,
+  reviewPage,
+} from './review.queries.ts'
 import { choiceName } from './review.rules.ts'
 
 const AT_ONCE = 500
@@ -77,12 +84,13 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
 
-    for (let pageNum = 1; ; pageNum++) {
-      const rows = await reviewPage(match, ctx.actor.userId, {
-        sort: conditions.sort,
-        pageNum,
-        pageSize: AT_ONCE,
-      }).execute()
+    const { sort } = conditions
+    const ids = await findReviewedIds(match, sort)
+
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = match.where('registrations.id', '=', anyId(ids.slice(at, at + AT_ONCE)))
+      const page = { sort, pageNum: 1, pageSize: AT_ONCE }
+      const rows = await reviewPage(some, ctx.actor.userId, page).execute()
 
       const { choices, levels } = await besides(ctx, rows)
 
@@ -109,8 +117,6 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
           submittedAt: row.submittedAt && minuteInChina(row.submittedAt),
         }
       }
-
-      if (rows.length < AT_ONCE) return
     }
   },
 })

@@ -1,10 +1,11 @@
 import type { RegistrationConditions } from '@residency/contract/areas/signup/review/review.contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import { column, type Page, pageOf, sortedBy } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import {
   administersFirstBase,
   partnerUser,
@@ -137,7 +138,16 @@ export const waitingFirst = (match: Matching, limit: number) =>
 export const findWaitingIds = async (match: Matching, limit: number) =>
   (await waitingFirst(match, limit).execute()).map((row) => row.id)
 
-/** A page of those that match, the latest submitted first unless the order is turned. */
+/** The latest submitted first, unless the order is turned. */
+const inOrder = <D, T extends keyof D, R>(
+  rows: SelectQueryBuilder<D, T, R>,
+  sort: RegistrationConditions['sort'],
+) =>
+  sortedBy(rows, sort, { submittedAt: column('registrations.submittedAt') }).orderBy(
+    sql`registrations.submitted_at desc, registrations.id desc`,
+  )
+
+/** A page of those that match, in their order. */
 export const reviewPage = (
   match: Matching,
   userId: number,
@@ -162,13 +172,15 @@ export const reviewPage = (
     .select(['intakes.isTwoStep', 'intakes.exemptKinds', 'schools.name as schoolName'])
     .select([administersFirstBase(userId).as('administersBase'), partnerUser.as('partnerUserId')])
 
-  const sorted = sortedBy(listed, page.sort, { submittedAt: column('registrations.submittedAt') })
-
-  return pageOf(
-    sorted.orderBy('registrations.submittedAt', 'desc').orderBy('registrations.id', 'desc'),
-    page,
-  )
+  return pageOf(inOrder(listed, page.sort), page)
 }
+
+/**
+ * The ids of all that match, in their order. A list that is read to its end is read by them: each of
+ * its pages would read all before it again.
+ */
+export const findReviewedIds = async (match: Matching, sort: RegistrationConditions['sort']) =>
+  idsOf(await inOrder(match.select('registrations.id'), sort).execute())
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPage>['execute']>>[number]
 
