@@ -13,6 +13,13 @@ test('on a phone the rows are cards with title, state, facts and an action, and 
   await expect(card).toContainText('住院药房')
   await expect(card.getByRole('button', { name: '修改' })).toBeVisible()
 
+  await test.step('the cards are put in another order', async () => {
+    await page.getByRole('button', { name: '排序', exact: true }).click()
+    await page.getByRole('dialog', { name: '排序' }).getByText('用户名 降序').click()
+    await expect(page).toHaveURL(/sort=-username/)
+    await expect(card).toBeVisible()
+  })
+
   await test.step('the form fills the width, its buttons in view', async () => {
     await page.getByRole('button', { name: '新增用户' }).click()
 

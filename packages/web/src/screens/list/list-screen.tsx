@@ -48,7 +48,7 @@ export type ListScreenProps<Row> = {
  * screen readers.
  */
 export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row>) {
-  const { title, isPart = false, list, result, columns, filters, bulk } = props
+  const { title, isPart = false, list, result, columns, sorts = [], filters, bulk } = props
   const view = useListView(list.name, columns)
   const [selected, setSelected] = useState<readonly RowId[]>([])
   const rows = result.data?.list
@@ -75,6 +75,9 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
           <ListFilters filters={filters} list={list} />
           <ListTools
             view={view as ReturnType<typeof useListView>}
+            list={list}
+            columns={columns}
+            sorts={sorts}
             onRefresh={() => void result.refetch()}
           />
         </div>
