@@ -26,6 +26,7 @@ function useExampleList(): ListState {
   return {
     name: 'gallery',
     ...at,
+    conditions: at.filters,
     input: at as never,
     change: (next) =>
       setAt({

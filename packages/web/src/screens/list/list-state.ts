@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 
 type Filters = Readonly<Record<string, string>>
 
+type Conditions<F extends string> = Partial<Record<F, string>> & { sort?: string }
+
 export type ListState<F extends string = never> = {
   /** The storage key of columns and row height. */
   name: string
@@ -12,8 +14,10 @@ export type ListState<F extends string = never> = {
   pageNum: number
   pageSize: number
   sort: string | undefined
+  /** Filters and order: what an export of the list takes. */
+  conditions: Conditions<F>
   /** The input of the list call. */
-  input: Partial<Record<F, string>> & { sort?: string; pageNum: number; pageSize: number }
+  input: Conditions<F> & { pageNum: number; pageSize: number }
   change: (next: {
     filters?: Readonly<Record<string, string | undefined>>
     pageNum?: number
@@ -106,13 +110,19 @@ export function useListState<const F extends string>(
       setQuery(fresh, { replace: true, preventScrollReset: true })
     }
 
-    const input = {
-      ...filters,
-      ...(sort ? { sort } : {}),
+    const conditions = { ...filters, ...(sort ? { sort } : {}) } as Conditions<F>
+    const input = { ...conditions, pageNum, pageSize }
+
+    return {
+      name,
+      filters,
+      defaults: defaults as Filters,
       pageNum,
       pageSize,
-    } as ListState<F>['input']
-
-    return { name, filters, defaults: defaults as Filters, pageNum, pageSize, sort, input, change }
+      sort,
+      conditions,
+      input,
+      change,
+    }
   }, [query, names, name, setQuery, asked, defaults, sortName])
 }

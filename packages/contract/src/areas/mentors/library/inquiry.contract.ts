@@ -64,5 +64,5 @@ export const inquiryExport = exportCalls({
   path: '/teacherMentorLibrary/choose/inquire',
   what: 'mentors and their trainees',
   exporting: may.inquireExport,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

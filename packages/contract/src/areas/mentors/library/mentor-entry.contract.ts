@@ -355,5 +355,5 @@ export const mentorEntryExport = exportCalls({
   path: '/teacherMentorLibrary',
   what: 'entries of the mentor library',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

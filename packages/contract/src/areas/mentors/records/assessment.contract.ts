@@ -110,5 +110,5 @@ export const assessmentSheet = sheetCalls({
   what: 'yearly results of mentors',
   exporting: may.exportAssessments,
   importing: may.importAssessments,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

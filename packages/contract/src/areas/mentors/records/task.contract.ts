@@ -144,7 +144,7 @@ const fulfilmentFilters = searchQuery.extend({
 })
 
 export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
-const withoutPage = fulfilmentFilters.omit({ pageNum: true, pageSize: true, sort: true })
+const withoutPage = fulfilmentFilters.omit({ pageNum: true, pageSize: true })
 
 export const listFulfilment = endpoint({
   method: 'GET',

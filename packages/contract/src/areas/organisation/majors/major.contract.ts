@@ -166,5 +166,5 @@ export const majorSheet = sheetCalls({
   what: 'majors',
   exporting: may.majorExport,
   importing: may.majorImport,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

@@ -147,7 +147,7 @@ export const blockExport = exportCalls({
   path: '/api/v1/rotationBlocks',
   what: 'rotation blocks',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const listOwnExits = endpoint({

@@ -78,5 +78,5 @@ export const factExport = exportCalls({
   path: '/api/v1/rotationFacts',
   what: 'plan and fact of rotations',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

@@ -243,7 +243,7 @@ export const peopleSheet = sheetCalls({
   exporting: may.own,
   importing: may.own,
   into,
-  filters: people.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: people.omit({ pageNum: true, pageSize: true }),
 })
 
 /**

@@ -110,6 +110,6 @@ export const memberSheet = sheetCalls({
   what: 'members of cohorts',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
   into: z.object({ cohortId: id }),
 })

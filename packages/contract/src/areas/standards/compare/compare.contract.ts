@@ -129,5 +129,5 @@ export const compareSheet = sheetCalls({
   what: 'standard departments and their counterparts',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

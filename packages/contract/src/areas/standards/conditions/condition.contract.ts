@@ -106,5 +106,5 @@ export const timeConditionSheet = sheetCalls({
   what: 'time conditions',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

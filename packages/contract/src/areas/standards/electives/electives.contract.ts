@@ -210,5 +210,5 @@ export const electiveExport = exportCalls({
   path: '/api/v1/electives',
   what: 'chosen electives',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

@@ -198,5 +198,5 @@ export const figureSheet = sheetCalls({
   what: 'figures of bases',
   exporting: may.figureExport,
   importing: may.figureImport,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

@@ -117,5 +117,5 @@ export const indicatorSheet = sheetCalls({
   what: 'indicators of bases',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

@@ -216,7 +216,7 @@ export const departureExport = exportCalls({
   path: '/api/v1/departures',
   what: 'departures',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const getDeparture = endpoint({

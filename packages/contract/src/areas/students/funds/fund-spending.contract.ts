@@ -152,7 +152,7 @@ export const listSpendings = endpoint({
   answer: pageOf(spending),
 })
 
-const sheetFilters = filters.omit({ pageNum: true, pageSize: true, sort: true })
+const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
 
 const calls = exportCalls({
   path: '/api/v1/fundSpendings',

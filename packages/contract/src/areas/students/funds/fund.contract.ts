@@ -207,7 +207,7 @@ export const why = {
   reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
 }
 
-const sheetFilters = filters.omit({ pageNum: true, pageSize: true, sort: true })
+const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
 
 const calls = exportCalls({
   path: '/api/v1/researchFunds',

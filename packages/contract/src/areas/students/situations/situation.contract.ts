@@ -268,7 +268,7 @@ export const situationExport = exportCalls({
   path: '/api/v1/situations',
   what: 'special situations',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const recordSituation = endpoint({

@@ -191,7 +191,7 @@ export const traineeSheet = sheetCalls({
   what: 'trainees',
   exporting: may.export,
   importing: may.import,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const listTraineeChoices = endpoint({

@@ -154,7 +154,7 @@ export const certificateExport = exportCalls({
   path: '/teacherCertificate',
   what: 'certificates of teachers',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 /** By what readers order the certificates handed in; without it those that wait are first. */

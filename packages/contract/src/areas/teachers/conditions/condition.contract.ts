@@ -118,7 +118,7 @@ export const conditionExport = exportCalls({
   path: '/teacherGuidance/condition',
   what: 'conditions of a qualification',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const exportConditions = endpoint({

@@ -183,7 +183,7 @@ export const exchangeExport = exportCalls({
   path: '/api/v1/exchanges',
   what: 'exchanges of teachers',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const exchangeReview = reviewCalls({

@@ -131,5 +131,5 @@ export const leaderExport = exportCalls({
   path: '/api/v1/teamLeaders',
   what: 'team leaders',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

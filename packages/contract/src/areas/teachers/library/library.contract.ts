@@ -282,7 +282,7 @@ const sheet = sheetCalls({
   what: 'teachers of the library',
   exporting: may.export,
   importing: may.manage,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 /** The list as a sheet; template and import at their published addresses. */

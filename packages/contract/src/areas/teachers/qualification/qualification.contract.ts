@@ -279,7 +279,7 @@ export const qualificationExport = exportCalls({
   path: '/teacherGuidance',
   what: 'applications for a qualification',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 const option = z.array(recordOption)

@@ -118,7 +118,7 @@ const sheet = sheetCalls({
   what: 'yearly assessments of teachers',
   exporting: may.export,
   importing: may.edit,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 /** The list as a sheet; exported at its published address. */

@@ -124,5 +124,5 @@ export const checkRecordExport = exportCalls({
   path: '/api/v1/teacherCheckRecords',
   what: 'teachers in yearly checks',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })

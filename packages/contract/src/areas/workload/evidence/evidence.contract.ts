@@ -106,7 +106,7 @@ export const evidenceExport = exportCalls({
   path: '/api/v1/workloadEvidence',
   what: 'findings about workload',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 const thresholds = z.object({

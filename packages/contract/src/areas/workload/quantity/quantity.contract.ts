@@ -73,7 +73,7 @@ export const quantityExport = exportCalls({
   path: '/api/v1/workloadQuantity',
   what: 'required and passed workload',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true, sort: true }),
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 
 const line = z.object({

@@ -40,7 +40,7 @@ export function AwayRecords({
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayStates }
   const list = useListState(isWaiting ? 'away-review' : 'away-record', FILTERS)
   const ofBase = useBaseFilter()
-  const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
+  const filters = isWaiting ? { ...list.conditions, waiting: '1' } : list.conditions
 
   const result = useAways({
     ...list.input,

@@ -61,7 +61,7 @@ function BalanceList() {
           choiceFilter('year', text.year, years),
           choiceFilter('baseId', text.base, toTextChoices(choices?.bases)),
         ]}
-        actions={<SheetButtons title={text.title} calls={balanceSheet} filters={list.filters} />}
+        actions={<SheetButtons title={text.title} calls={balanceSheet} filters={list.conditions} />}
       >
         {text.empty}
       </ListScreen>

@@ -50,7 +50,7 @@ export default function FiguresPage() {
           choiceFilter('leaveTypeId', text.type, toTextChoices(choices?.types)),
           choiceFilter('baseId', text.base, toTextChoices(choices?.bases)),
         ]}
-        actions={<ExportButton title={text.title} calls={figureExport} filters={list.filters} />}
+        actions={<ExportButton title={text.title} calls={figureExport} filters={list.conditions} />}
       >
         {text.empty}
       </ListScreen>

@@ -53,7 +53,7 @@ function LeaveTypeList() {
         ]}
         actions={
           <>
-            <ExportButton title={text.title} calls={leaveTypeExport} filters={list.filters} />
+            <ExportButton title={text.title} calls={leaveTypeExport} filters={list.conditions} />
             <Can perm={[may.edit]}>
               <Button onClick={() => setOpen(true)}>
                 {province ? say(text.provinceOf, { province }) : text.setProvince}

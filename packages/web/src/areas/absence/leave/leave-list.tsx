@@ -48,7 +48,7 @@ export function LeaveList({
   const list = useListState(isWaiting ? 'leave-review' : 'leave-record', FILTERS)
   const ofBase = useBaseFilter()
   const types = useTypeChoices()
-  const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
+  const filters = isWaiting ? { ...list.conditions, waiting: '1' } : list.conditions
 
   const result = useLeaves({
     ...list.input,

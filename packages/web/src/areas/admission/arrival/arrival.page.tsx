@@ -98,7 +98,7 @@ export default function ArrivalPage() {
             <ExportButton
               title={text.title}
               calls={arrivalExport}
-              filters={{ ...list.filters, state }}
+              filters={{ ...list.conditions, state }}
             />
           </>
         }

@@ -117,7 +117,7 @@ function OutcomeList({
             <ExportButton
               title={text.parts.results}
               calls={outcomeSheet as never}
-              filters={{ ...list.filters, runId }}
+              filters={{ ...list.conditions, runId }}
             />
           </>
         }

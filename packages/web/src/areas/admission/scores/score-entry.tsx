@@ -67,7 +67,7 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
             <SheetButtons
               title={text.title}
               calls={scoreSheet}
-              filters={{ ...list.filters, intakeId: intake.id }}
+              filters={{ ...list.conditions, intakeId: intake.id }}
             />
           </>
         }

@@ -72,7 +72,7 @@ function ApplicationList({
               <ExportButton
                 title={text.title}
                 calls={awardApplicationExport}
-                filters={{ ...list.filters, ...fixed }}
+                filters={{ ...list.conditions, ...fixed }}
               />
             </Can>
             {nominates && (

@@ -95,7 +95,7 @@ function AllList() {
         filters={useFilters()}
         actions={
           <>
-            <ExportButton title={text.title} calls={examinationExport} filters={list.filters} />
+            <ExportButton title={text.title} calls={examinationExport} filters={list.conditions} />
             <AddButton perm={may.plan} onAdd={() => setPlanning(true)}>
               {text.add}
             </AddButton>

@@ -43,7 +43,7 @@ export default function LoadPage() {
           dayFilter('from', fields.from),
           dayFilter('until', fields.until),
         ]}
-        actions={<ExportButton title={text.title} calls={loadExport} filters={list.filters} />}
+        actions={<ExportButton title={text.title} calls={loadExport} filters={list.conditions} />}
       >
         {list.filters.only ? text.nobodyOver : text.empty}
       </ListScreen>

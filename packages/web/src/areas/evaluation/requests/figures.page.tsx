@@ -52,7 +52,7 @@ export default function RequestFiguresPage() {
         sorts={requestFigureSorts}
         filters={[dayFilter('from', fields.from), dayFilter('until', fields.until)]}
         actions={
-          <ExportButton title={text.title} calls={requestFigureExport} filters={list.filters} />
+          <ExportButton title={text.title} calls={requestFigureExport} filters={list.conditions} />
         }
       >
         {text.empty}

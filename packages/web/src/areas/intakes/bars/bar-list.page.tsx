@@ -57,7 +57,7 @@ export default function BarListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.title} calls={barSheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={barSheet} filters={list.conditions} />
             <AddButton perm={may.barAdd} onAdd={() => setOpen({ what: 'form', id: null })}>
               {text.add}
             </AddButton>

@@ -59,7 +59,7 @@ export default function OfferListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.title} calls={offerSheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={offerSheet} filters={list.conditions} />
             <Can perm={[may.offerEdit]}>
               <Button disabled={!isChanging} onClick={() => setOpen({ what: 'order' })}>
                 {text.order}

@@ -46,7 +46,9 @@ export default function AssessmentListPage() {
           choiceFilter('year', fields.year, years),
           choiceFilter('result', fields.result, choices),
         ]}
-        actions={<SheetButtons title={text.title} calls={assessmentSheet} filters={list.filters} />}
+        actions={
+          <SheetButtons title={text.title} calls={assessmentSheet} filters={list.conditions} />
+        }
       >
         {text.empty}
       </ListScreen>

@@ -78,7 +78,7 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
         ]}
         actions={
           <>
-            <ExportButton title={text.title} calls={mentorEntryExport} filters={list.filters} />
+            <ExportButton title={text.title} calls={mentorEntryExport} filters={list.conditions} />
             <AddButton perm={may.manage} onAdd={entryForm.add}>
               {text.enter}
             </AddButton>

@@ -52,7 +52,7 @@ export default function InquiryPage() {
       ]}
       actions={
         <Can perm={[may.inquireExport]}>
-          <ExportButton title={text.title} calls={inquiryExport} filters={list.filters} />
+          <ExportButton title={text.title} calls={inquiryExport} filters={list.conditions} />
         </Can>
       }
     >

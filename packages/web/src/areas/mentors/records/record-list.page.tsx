@@ -86,7 +86,7 @@ export default function RecordListPage() {
         dayFilter('from', fields.from),
         dayFilter('until', fields.until),
       ]}
-      actions={<ExportButton title={text.title} calls={meetingExport} filters={list.filters} />}
+      actions={<ExportButton title={text.title} calls={meetingExport} filters={list.conditions} />}
     >
       {text.empty}
     </ListScreen>

@@ -53,7 +53,7 @@ export default function FulfilmentPage() {
           ...(bases.length > 1 ? [choiceFilter('baseId', fields.baseId, bases)] : []),
         ]}
         actions={
-          <ExportButton title={text.title} calls={fulfilmentExport} filters={list.filters} />
+          <ExportButton title={text.title} calls={fulfilmentExport} filters={list.conditions} />
         }
       >
         {text.empty}

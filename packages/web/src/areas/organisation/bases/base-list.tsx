@@ -88,7 +88,7 @@ export function BaseList({ mode, aside }: Props) {
             <SheetButtons
               title={mode === 'national' ? text.country : text.own}
               calls={baseSheet}
-              filters={{ ...list.filters, mode }}
+              filters={{ ...list.conditions, mode }}
             />
             <AddButton perm={may.baseAdd} onAdd={() => setOpen({ what: 'base', id: null })}>
               {text.addBase}

@@ -69,7 +69,7 @@ export default function FirstLevelListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.first} calls={firstLevelSheet} filters={list.filters} />
+            <SheetButtons title={text.first} calls={firstLevelSheet} filters={list.conditions} />
             <AddButton
               perm={may.departmentAdd}
               onAdd={() => departmentForm.open({ id: null, parentId: null, level: 1 })}

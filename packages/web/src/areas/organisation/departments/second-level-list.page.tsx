@@ -86,7 +86,7 @@ export default function SecondLevelListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.second} calls={secondLevelSheet} filters={list.filters} />
+            <SheetButtons title={text.second} calls={secondLevelSheet} filters={list.conditions} />
             <AddButton
               perm={may.departmentAdd}
               onAdd={() =>

@@ -76,7 +76,7 @@ export default function MajorListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.major} calls={majorSheet} filters={list.filters} />
+            <SheetButtons title={text.major} calls={majorSheet} filters={list.conditions} />
             <AddButton
               perm={may.majorAdd}
               onAdd={() =>

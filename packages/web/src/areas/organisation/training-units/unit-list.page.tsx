@@ -61,7 +61,7 @@ export default function UnitListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.title} calls={trainingUnitSheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={trainingUnitSheet} filters={list.conditions} />
             <AddButton perm={may.unitAdd} onAdd={() => unitForm.open({ id: null, above: null })}>
               {text.add}
             </AddButton>

@@ -96,7 +96,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
             <ExportButton
               title={text.title}
               calls={blockExport}
-              filters={{ ...list.filters, ...ofMonth }}
+              filters={{ ...list.conditions, ...ofMonth }}
             />
           </Can>
         }

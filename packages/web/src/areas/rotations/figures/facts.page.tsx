@@ -44,13 +44,13 @@ function FactList() {
             title={text.sheet}
             label={text.pastSheet}
             calls={pastSheet}
-            filters={list.filters}
+            filters={list.conditions}
           />
           <ExportButton
             title={text.title}
             label={text.exportFacts}
             calls={factExport}
-            filters={list.filters}
+            filters={list.conditions}
           />
         </>
       }

@@ -50,7 +50,7 @@ export default function MonthsPage() {
         <SheetButtons
           title={menus['rotation.seats']}
           calls={departmentMonthSheet}
-          filters={list.filters}
+          filters={list.conditions}
         />
       </PageHead>
       {data ? (

@@ -67,7 +67,7 @@ export default function GuideListPage() {
         ]}
         actions={
           <>
-            <ExportButton title={text.title} calls={guideExport} filters={list.filters} />
+            <ExportButton title={text.title} calls={guideExport} filters={list.conditions} />
             <Can perm={[may.guideEdit]}>
               <Button onClick={() => setOpen({ what: 'order' })}>{text.order}</Button>
             </Can>

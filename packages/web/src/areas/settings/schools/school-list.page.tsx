@@ -55,7 +55,7 @@ export default function SchoolListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.title} calls={schoolSheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={schoolSheet} filters={list.conditions} />
             <AddButton perm={may.schoolAdd} onAdd={schoolForm.add}>
               {text.add}
             </AddButton>

@@ -75,7 +75,7 @@ export default function TimePage() {
         ]}
         actions={
           <>
-            <SheetButtons title={text.title} calls={timeWindowSheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={timeWindowSheet} filters={list.conditions} />
             <AddButton perm={may.timeAdd} onAdd={windowForm.add}>
               {text.add}
             </AddButton>

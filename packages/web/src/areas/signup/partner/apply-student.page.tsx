@@ -88,7 +88,7 @@ function People({ intakes }: { intakes: OpenIntakes }) {
             <SheetButtons
               title={text.sheet}
               calls={peopleSheet}
-              filters={list.filters}
+              filters={list.conditions}
               into={{
                 name: 'intakeId',
                 label: words.fields.intakeId,

@@ -98,7 +98,7 @@ function RegistrationList({
         <ExportButton
           title={title}
           calls={registrationExport}
-          filters={{ ...list.filters, ...fixed }}
+          filters={{ ...list.conditions, ...fixed }}
         />
       }
       bulk={(rows, done) => (

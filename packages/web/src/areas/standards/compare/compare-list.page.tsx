@@ -51,7 +51,7 @@ export default function CompareListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={title} calls={compareSheet} filters={list.filters} />
+            <SheetButtons title={title} calls={compareSheet} filters={list.conditions} />
             <AddButton perm={may.manage} onAdd={compareForm.add}>
               {text.add}
             </AddButton>

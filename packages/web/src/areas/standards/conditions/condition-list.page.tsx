@@ -56,7 +56,7 @@ export default function ConditionListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={title} calls={timeConditionSheet} filters={list.filters} />
+            <SheetButtons title={title} calls={timeConditionSheet} filters={list.conditions} />
             <AddButton perm={may.manage} onAdd={conditionForm.add}>
               {text.add}
             </AddButton>

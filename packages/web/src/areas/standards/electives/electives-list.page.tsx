@@ -60,7 +60,7 @@ export default function ElectiveListPage() {
         ]}
         actions={
           <>
-            <ExportButton title={title} calls={electiveExport} filters={list.filters} />
+            <ExportButton title={title} calls={electiveExport} filters={list.conditions} />
             <Remind
               rows={result.data?.list ?? []}
               cohortId={(list.filters as { cohortId?: string }).cohortId}

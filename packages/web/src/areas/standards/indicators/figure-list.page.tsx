@@ -76,7 +76,7 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
           choiceFilter('state', state, states),
           choiceFilter('short', fields.short, [{ value: '1', label: text.short }]),
         ]}
-        actions={<SheetButtons title={title} calls={figureSheet} filters={list.filters} />}
+        actions={<SheetButtons title={title} calls={figureSheet} filters={list.conditions} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.none}

@@ -51,7 +51,7 @@ export default function IndicatorListPage() {
         ]}
         actions={
           <>
-            <SheetButtons title={title} calls={indicatorSheet} filters={list.filters} />
+            <SheetButtons title={title} calls={indicatorSheet} filters={list.conditions} />
             <Button type="primary" onClick={indicatorForm.add}>
               {text.add}
             </Button>

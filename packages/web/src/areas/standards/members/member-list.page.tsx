@@ -49,7 +49,7 @@ export default function MemberListPage() {
           <SheetButtons
             title={title}
             calls={memberSheet}
-            filters={list.filters}
+            filters={list.conditions}
             into={{
               name: 'cohortId',
               label: fields.cohortId,

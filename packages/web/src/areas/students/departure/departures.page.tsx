@@ -71,7 +71,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
         filters={useDepartureFilters()}
         actions={
           <>
-            <ExportButton title={title} calls={departureExport} filters={list.filters} />
+            <ExportButton title={title} calls={departureExport} filters={list.conditions} />
             <Can perm={[may.base, may.office]}>
               <Button onClick={() => setOpen(true)}>{text.averages}</Button>
             </Can>

@@ -57,7 +57,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
           choiceFilter('state', fields.state, states),
           ...ofBase,
         ]}
-        actions={<ExportButton title={title} calls={fundExport} filters={list.filters} />}
+        actions={<ExportButton title={title} calls={fundExport} filters={list.conditions} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.empty}

@@ -69,7 +69,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
           dayFilter('from', fields.from),
           dayFilter('until', fields.until),
         ]}
-        actions={<ExportButton title={title} calls={spendingExport} filters={list.filters} />}
+        actions={<ExportButton title={title} calls={spendingExport} filters={list.conditions} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.noSpendings}

@@ -75,7 +75,7 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
         ]}
         actions={
           <>
-            <ExportButton title={title} calls={situationExport} filters={list.filters} />
+            <ExportButton title={title} calls={situationExport} filters={list.conditions} />
             <AddButton perm={may.record} onAdd={() => setOpen(true)}>
               {text.record}
             </AddButton>

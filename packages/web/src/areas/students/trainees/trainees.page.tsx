@@ -67,7 +67,7 @@ function TraineeList() {
         filters={filters}
         actions={
           <>
-            <SheetButtons title={text.title} calls={traineeSheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={traineeSheet} filters={list.conditions} />
             <ExportButton
               title={file.fileSections.bank}
               label={text.exportBank}

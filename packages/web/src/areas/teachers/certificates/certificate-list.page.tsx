@@ -41,7 +41,9 @@ export default function CertificateListPage() {
         choiceFilter('validity', fields.validity, toChoices(VALIDITIES, validities)),
         choiceFilter('kind', fields.kind, kinds),
       ]}
-      actions={<ExportButton title={text.title} calls={certificateExport} filters={list.filters} />}
+      actions={
+        <ExportButton title={text.title} calls={certificateExport} filters={list.conditions} />
+      }
     >
       {text.empty}
     </ListScreen>

@@ -54,7 +54,7 @@ export default function ConditionListPage() {
         ]}
         actions={
           <>
-            <ExportButton title={text.title} calls={conditionExport} filters={list.filters} />
+            <ExportButton title={text.title} calls={conditionExport} filters={list.conditions} />
             <AddButton perm={may.edit} onAdd={conditionForm.add}>
               {text.add}
             </AddButton>

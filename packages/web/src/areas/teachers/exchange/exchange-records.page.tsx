@@ -48,7 +48,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
         <ExportButton
           title={text.recordsTitle}
           calls={exchangeExport}
-          filters={{ ...list.filters, held: '1' }}
+          filters={{ ...list.conditions, held: '1' }}
         />
       }
     >

@@ -49,7 +49,7 @@ export default function LeaderListPage() {
         ]}
         actions={
           <>
-            <ExportButton title={text.title} calls={leaderExport} filters={list.filters} />
+            <ExportButton title={text.title} calls={leaderExport} filters={list.conditions} />
             <AddButton perm={may.edit} onAdd={() => leaderDialog.open({ kind: 'appoint' })}>
               {text.appoint}
             </AddButton>

@@ -66,7 +66,7 @@ function LibraryList() {
         filters={filters}
         actions={
           <>
-            <SheetButtons title={text.title} calls={librarySheet} filters={list.filters} />
+            <SheetButtons title={text.title} calls={librarySheet} filters={list.conditions} />
             <Can perm={[saveLibraryEntry.access.permission]}>
               <Button onClick={() => setOutsidersOpen(true)}>{outsiders.title}</Button>
               <Button type="primary" onClick={acts.enter}>

@@ -67,7 +67,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
           choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
         ]}
         actions={
-          <ExportButton title={text.title} calls={qualificationExport} filters={list.filters} />
+          <ExportButton title={text.title} calls={qualificationExport} filters={list.conditions} />
         }
         bulk={(rows, done) => (
           <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />

@@ -46,7 +46,9 @@ export default function FulfilmentPage() {
         ),
         choiceFilter('baseId', labels.base, bases),
       ]}
-      actions={<ExportButton title={text.title} calls={fulfilmentExport} filters={list.filters} />}
+      actions={
+        <ExportButton title={text.title} calls={fulfilmentExport} filters={list.conditions} />
+      }
     >
       {text.none}
     </ListScreen>

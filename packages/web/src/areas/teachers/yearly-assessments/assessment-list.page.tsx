@@ -56,7 +56,9 @@ export default function AssessmentListPage() {
           choiceFilter('result', fields.result, toChoices(['none', ...RESULTS], results)),
           choiceFilter('baseId', baseId, toTextChoices(bases)),
         ]}
-        actions={<SheetButtons title={text.title} calls={assessmentSheet} filters={list.filters} />}
+        actions={
+          <SheetButtons title={text.title} calls={assessmentSheet} filters={list.conditions} />
+        }
       >
         {text.empty}
       </ListScreen>

@@ -58,7 +58,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
           choiceFilter('checkId', check, checks),
         ]}
         actions={
-          <ExportButton title={text.title} calls={checkRecordExport} filters={list.filters} />
+          <ExportButton title={text.title} calls={checkRecordExport} filters={list.conditions} />
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

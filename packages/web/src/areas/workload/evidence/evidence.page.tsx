@@ -65,7 +65,7 @@ function EvidenceList() {
         actions={
           <>
             <Can perm={[may.export]}>
-              <ExportButton title={title} calls={evidenceExport} filters={list.filters} />
+              <ExportButton title={title} calls={evidenceExport} filters={list.conditions} />
             </Can>
             <Can perm={[may.manage]}>
               <Button onClick={() => setOpen(true)}>{text.thresholds}</Button>

@@ -51,7 +51,7 @@ function QuantityList() {
       ]}
       actions={
         <Can perm={[may.export]}>
-          <ExportButton title={title} calls={quantityExport} filters={list.filters} />
+          <ExportButton title={title} calls={quantityExport} filters={list.conditions} />
         </Can>
       }
     >

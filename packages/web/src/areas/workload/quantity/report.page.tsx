@@ -45,7 +45,7 @@ export default function ReportPage() {
           dayFilter('from', text.from),
           dayFilter('until', text.until),
         ]}
-        actions={<ExportButton title={text.title} calls={reportExport} filters={list.filters} />}
+        actions={<ExportButton title={text.title} calls={reportExport} filters={list.conditions} />}
       >
         {text.empty}
       </ListScreen>
