@@ -1,9 +1,13 @@
-import type { Endpoint } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { proofPart } from '../../testing/proof.ts'
 import { openServer } from '../../testing/server/open-server.ts'
-import { openPagedLists, type PagedCall, type Row } from '../../testing/walks/paged-lists.ts'
+import {
+  openPagedLists,
+  type PagedCall,
+  type Row,
+  sortFieldsOf,
+} from '../../testing/walks/paged-lists.ts'
 import { callName } from '../../testing/walks/walk-judge.ts'
 
 type SortedList = { call: PagedCall; fields: readonly string[]; rowFields: readonly string[] }
@@ -11,20 +15,8 @@ type SortedList = { call: PagedCall; fields: readonly string[]; rowFields: reado
 const MAX_ROWS = 200
 const { calls, readRows } = await openPagedLists(await openServer({ hospital: 'whole' }))
 
-/** The words that a list is ordered by, without their directions. */
-function sortFieldsOf(call: Endpoint): readonly string[] {
-  let shape = call.query?.shape['sort'] as z.ZodType | undefined
-
-  while (shape && !(shape instanceof z.ZodEnum)) {
-    const { innerType, out } = shape.def as { innerType?: z.ZodType; out?: z.ZodType }
-    shape = innerType ?? out
-  }
-
-  return (shape?.options ?? []).map(String).filter((word) => !word.startsWith('-'))
-}
-
 /** The fields of the rows that a list answers with. */
-function rowFieldsOf({ answer }: Endpoint): readonly string[] {
+function rowFieldsOf({ answer }: PagedCall): readonly string[] {
   const list = answer instanceof z.ZodObject ? answer.shape['list'] : undefined
   const row = list instanceof z.ZodArray ? list.element : undefined
 

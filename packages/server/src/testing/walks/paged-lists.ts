@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { aText, informOf, NOBODY } from '../builders/informs.ts'
 import type { Caller, TestServer } from '../server/open-server.ts'
 import { sqlOfLargest } from './largest-record.ts'
@@ -58,6 +59,18 @@ async function writeToEverybody(root: Caller) {
   })
 }
 
+/** The words that a list is ordered by, without their directions. */
+export function sortFieldsOf(call: PagedCall): readonly string[] {
+  let shape = call.query?.shape['sort'] as z.ZodType | undefined
+
+  while (shape && !(shape instanceof z.ZodEnum)) {
+    const { innerType, out } = shape.def as { innerType?: z.ZodType; out?: z.ZodType }
+    shape = innerType ?? out
+  }
+
+  return (shape?.options ?? []).map(String).filter((word) => !word.startsWith('-'))
+}
+
 /**
  * The lists that are read in pages, as a walk reads them: those of a record are of the one with the
  * most rows, and empty if the hospital has none.
@@ -70,17 +83,25 @@ export async function openPagedLists(server: TestServer) {
     (call) => call.answer !== 'binary' && 'pageNum' in (call.query?.shape ?? {}),
   )
 
-  async function readRows(call: PagedCall, { sort, keywords, pageNum, pageSize }: PageOfList) {
-    const record = RECORDS[call.path]
+  /** The record of a list, and the query that names it; null if the hospital has none. */
+  async function findRecord({ path }: PagedCall) {
+    const record = RECORDS[path]
     const [found] = record ? (await server.asOwner(record)).rows : []
-    if (record && !found) return { list: [], total: 0 }
+    if (record && !found) return null
 
     const id = String(found?.id ?? 1)
-    const name = RECORD_NAMES[call.path]
+    const name = RECORD_NAMES[path]
+
+    return { id, query: name ? { [name]: id } : {} }
+  }
+
+  async function readRows(call: PagedCall, { sort, keywords, pageNum, pageSize }: PageOfList) {
+    const record = await findRecord(call)
+    if (!record) return { list: [], total: 0 }
 
     const query = {
       ...sampleQuery(call),
-      ...(name && { [name]: id }),
+      ...record.query,
       ...(sort && { sort }),
       ...(keywords && { keywords }),
       pageNum: String(pageNum),
@@ -89,11 +110,28 @@ export async function openPagedLists(server: TestServer) {
 
     const other = READERS[call.path]
     const reader = other ? await server.as(other) : root
-    const reply = await reader.get(addressOf(call, { id }, query))
+    const reply = await reader.get(addressOf(call, { id: record.id }, query))
     expect(reply.status, `${callName(call)} sort=${sort}: ${reply.msg}`).toBe(200)
 
     return reply.data as { list: Row[]; total: number }
   }
 
-  return { calls, readRows }
+  /** The file of a list in an order, from the call that exports it. */
+  async function readExport(call: PagedCall, exporting: PagedCall, sort: string) {
+    const record = await findRecord(call)
+    if (!record) return null
+
+    // People may export only so often.
+    await server.asOwner('truncate rate_limits')
+
+    const query = { ...sampleQuery(exporting), ...record.query, sort }
+    const other = READERS[call.path]
+    const reader = other ? await server.as(other) : root
+    const reply = await reader.get(addressOf(exporting, {}, query))
+    expect(reply.status, `${callName(exporting)} sort=${sort}: ${reply.msg}`).toBe(200)
+
+    return reply.body
+  }
+
+  return { calls, readRows, readExport }
 }

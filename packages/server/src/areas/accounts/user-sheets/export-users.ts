@@ -9,7 +9,7 @@ import { markOf } from '../../../platform/sheets/export-mark.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { genderLabel, maskedMobile } from '../users/list-users.ts'
 import { sheetWords } from './sheet-words.text.ts'
-import { countUsers, findUsersAfter } from './user-export.queries.ts'
+import { countUsers, findExportedUsers, findUserIds } from './user-export.queries.ts'
 
 const MAX_EXPORTED = 200_000
 const BATCH_SIZE = 1000
@@ -27,13 +27,18 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number]
 
-/** Matching users by id, in batches: no transaction stays open during a slow download. */
+/**
+ * Matching users in the order of the list, in batches of their ids: no transaction stays open during
+ * a slow download.
+ */
 async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   const scope = visibleUsers(ctx.actor)
-  for (let after = 0; ; ) {
-    const batch = await findUsersAfter(ctx.db, scope, filters, ctx.fields, after, BATCH_SIZE)
+  const ids = await findUserIds(ctx.db, scope, filters, ctx.fields)
 
-    for (const user of batch)
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = ids.slice(at, at + BATCH_SIZE)
+
+    for (const user of await findExportedUsers(ctx.db, scope, filters, ctx.fields, some))
       yield {
         username: user.username,
         nicknameExported: user.nickname,
@@ -44,10 +49,6 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
         email: user.email,
         createTime: secondInChina(user.createdAt),
       }
-
-    if (batch.length < BATCH_SIZE) return
-
-    after = batch.at(-1)!.id
   }
 }
 

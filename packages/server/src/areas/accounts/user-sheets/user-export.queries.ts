@@ -1,27 +1,43 @@
 import type { UserFilters } from '@residency/contract/areas/accounts/users/user.contract'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/connect/pool.ts'
-import { countRows } from '../../../platform/db/pages.ts'
+import { countRows, sortedBy } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import type { UserScope } from '../accounts.policy.ts'
-import { SHOWN, users } from '../users/user.queries.ts'
+import { SHOWN, USER_SORTS, users } from '../users/user.queries.ts'
 
 /** The number of matching visible users. */
 export const countUsers = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto) =>
   countRows(users(db, scope, filters, fields))
 
-/** The next export rows by id, after the last row read. */
-export const findUsersAfter = (
+/** The ids of all matching visible users, as the list is ordered, else as the accounts were made. */
+export const findUserIds = async (
   db: Db,
   scope: UserScope,
   filters: UserFilters,
   fields: FieldCrypto,
-  afterId: number,
-  limit: number,
-) =>
-  users(db, scope, filters, fields)
+) => {
+  const rows = users(db, scope, filters, fields).select('users.id')
+
+  return idsOf(await sortedBy(rows, filters.sort, USER_SORTS).orderBy('users.id').execute())
+}
+
+/** Of these users those that still exist and match, in the order of their ids here. */
+export async function findExportedUsers(
+  db: Db,
+  scope: UserScope,
+  filters: UserFilters,
+  fields: FieldCrypto,
+  ids: readonly number[],
+) {
+  const rows = await users(db, scope, filters, fields)
     .leftJoin('departments', 'departments.id', 'users.departmentId')
     .select(SHOWN)
-    .where('users.id', '>', afterId)
-    .orderBy('users.id')
-    .limit(limit)
+    .where('users.id', '=', anyId(ids))
     .execute()
+
+  const found = new Map(rows.map((row) => [row.id, row]))
+
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -101,7 +101,7 @@ function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
   return all(parts)
 }
 
-const SORTS: SortColumns<(typeof userSorts)[number]> = {
+export const USER_SORTS: SortColumns<(typeof userSorts)[number]> = {
   username: column('username'),
   nickname: nameColumn('nickname'),
   createTime: column('createdAt'),
@@ -152,7 +152,7 @@ export async function findUserPage(
   fields: FieldCrypto,
   language: Language,
 ) {
-  const chosen = chosenOrder(filters.sort, SORTS)
+  const chosen = chosenOrder(filters.sort, USER_SORTS)
   const latest = sql`created_at desc, id desc`
   const order = chosen ? sql`${chosen}, ${latest}` : latest
 

@@ -14,6 +14,7 @@ import {
   labelColumn,
   nameColumn,
   type Page,
+  pageOf,
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
@@ -103,24 +104,6 @@ const withDetails = (match: ReturnType<typeof matching>) =>
       't.number as traineeNumber',
     ])
 
-/**
- * The same ordered by id, after one id: rows that change meanwhile are neither left out nor
- * repeated.
- */
-export const findArrivalsBehind = (
-  db: Db,
-  filters: Search,
-  fields: FieldCrypto,
-  now: Date,
-  limit: number,
-  id: number,
-) =>
-  withDetails(matching(db, filters, fields, now))
-    .where('r.id', '>', id)
-    .orderBy('r.id')
-    .limit(limit)
-    .execute()
-
 const sortsIn = (language: Language): SortColumns<(typeof arrivalSorts)[number]> => ({
   realName: nameColumn('r.realName'),
   offer: offerColumn(language),
@@ -129,11 +112,21 @@ const sortsIn = (language: Language): SortColumns<(typeof arrivalSorts)[number]>
   intakeName: labelColumn(language, 'i'),
 })
 
+type Reading = Pick<SignedCtx, 'db' | 'fields' | 'now' | 'language'>
+
+/** A part of their export, in the order of their registrations unless another is chosen. */
+export const findArrivalBatch = (
+  { db, fields, now, language }: Reading,
+  filters: Search,
+  page: Page,
+) => {
+  const rows = withDetails(matching(db, filters, fields, now()))
+
+  return pageOf(sortedBy(rows, filters.sort, sortsIn(language)).orderBy('r.id'), page).execute()
+}
+
 /** One page of those who accepted a place, who changed last first. */
-export const findArrivalPage = (
-  { db, fields, now, language }: Pick<SignedCtx, 'db' | 'fields' | 'now' | 'language'>,
-  filters: Search & Page,
-) =>
+export const findArrivalPage = ({ db, fields, now, language }: Reading, filters: Search & Page) =>
   findPage(matching(db, filters, fields, now()), filters, (rows) =>
     sortedBy(withDetails(rows), filters.sort, sortsIn(language))
       .orderBy('r.updatedAt', 'desc')

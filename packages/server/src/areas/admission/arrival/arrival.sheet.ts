@@ -1,12 +1,12 @@
 import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
-import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.queries.ts'
+import { countArrivalsOf, findArrivalBatch, type Search } from './arrival.queries.ts'
 import { presentArrival } from './list-arrivals.ts'
 
-const BATCH_SIZE = 500
 type Column = keyof (typeof arrivalWords)['zh-cn']['sheets']['arrival']['columns']
 const COLUMNS = Object.keys(arrivalWords['zh-cn'].sheets.arrival.columns) as Column[]
 
@@ -18,30 +18,25 @@ const WIDTHS: Partial<Record<Column, number>> = {
   agreementNumber: 16,
 }
 
-/** A line for each, in the order of the registrations. */
+/** A line for each, in the order of the list. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
 
   const [words, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
 
-  for (let last = 0; ; ) {
-    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), BATCH_SIZE, last)
-    last = batch.at(-1)?.id ?? last
-
-    for (const row of batch) {
-      const view = presentArrival(ctx, row)
-      yield {
-        ...view,
-        gender: words.genders[String(view.gender) as '1' | '2'] ?? '',
-        traineeKind: signup.traineeKinds[view.traineeKind],
-        intake: view.intakeName,
-        state: signup.states[view.state],
-        startsOn: row.startsOn,
-        endsOn: row.endsOn,
-      }
+  for await (const row of everyRow(async (page) => ({
+    rows: await findArrivalBatch(ctx, filters, page),
+  }))) {
+    const view = presentArrival(ctx, row)
+    yield {
+      ...view,
+      gender: words.genders[String(view.gender) as '1' | '2'] ?? '',
+      traineeKind: signup.traineeKinds[view.traineeKind],
+      intake: view.intakeName,
+      state: signup.states[view.state],
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
     }
-
-    if (batch.length < BATCH_SIZE) return
   }
 }
 
