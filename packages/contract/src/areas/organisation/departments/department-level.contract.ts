@@ -50,6 +50,9 @@ export const secondLevelSorts = [
   'ratio',
 ] as const
 
+const firstFilters = filters.extend({ sort: sortBy(firstLevelSorts) })
+const secondFilters = filters.extend({ sort: sortBy(secondLevelSorts) })
+
 const row = {
   id: z.number(),
   code: z.string().nullable(),
@@ -76,7 +79,7 @@ export const listFirstLevel = endpoint({
   ...list,
   path: '/DeptManagement/firstDept/page',
   summary: 'First-level departments in the reader’s scope, each with the departments below it',
-  query: filters.extend({ sort: sortBy(firstLevelSorts) }),
+  query: firstFilters,
   answer: pageOf(
     z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) }),
   ),
@@ -86,7 +89,7 @@ export const listSecondLevel = endpoint({
   ...list,
   path: '/DeptManagement/secondDept/page',
   summary: 'Second-level departments in the reader’s scope with what they take',
-  query: filters.extend({ sort: sortBy(secondLevelSorts) }),
+  query: secondFilters,
   answer: pageOf(
     z.object({
       ...row,
@@ -124,7 +127,7 @@ export const firstLevelSheet = sheetCalls({
   what: 'first-level departments',
   exporting: may.levelExport,
   importing: may.levelImport,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: firstFilters.omit({ pageNum: true, pageSize: true }),
 })
 
 /**
@@ -136,5 +139,5 @@ export const secondLevelSheet = sheetCalls({
   what: 'second-level departments',
   exporting: may.levelExport,
   importing: may.levelImport,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: secondFilters.omit({ pageNum: true, pageSize: true }),
 })

@@ -11,6 +11,7 @@ import {
   findPage,
   labelColumn,
   nameColumn,
+  type Page,
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
@@ -19,11 +20,18 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 
+type SortField = (typeof firstLevelSorts | typeof secondLevelSorts)[number]
+
+/** Filters and the order of the departments of either level. */
+export type LevelMatch = Omit<LevelFilters, 'pageNum' | 'pageSize'> & {
+  sort?: Sort<SortField> | undefined
+}
+
 const inTree = (id: number) =>
   sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p
       where p.id = ${id}) || '%'`
 
-function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
+function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelMatch) {
   let match = db
     .selectFrom('departments')
     .where('departments.level', '=', level)
@@ -60,10 +68,7 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
 const below = sql`from departments b where b.tree_path like departments.tree_path || '%'
     and b.id <> departments.id`
 
-const sortsIn = (
-  level: 1 | 2,
-  language: Language,
-): SortColumns<(typeof firstLevelSorts | typeof secondLevelSorts)[number]> => ({
+const sortsIn = (level: 1 | 2, language: Language): SortColumns<SortField> => ({
   name: labelColumn(language, 'departments'),
   unitName: labelColumn(language, 'top'),
   parentName: labelColumn(language, 'parent'),
@@ -75,12 +80,6 @@ const sortsIn = (
   ratio: column('departments.ratio'),
 })
 
-/** How a list of departments is read: its order and the language of its names. */
-type Reading = {
-  sort?: Sort<(typeof firstLevelSorts | typeof secondLevelSorts)[number]> | undefined
-  language: Language
-}
-
 /**
  * One page of the departments of a level with their place, who leads them and what is below.
  * Unit by unit, in the tree's order.
@@ -89,12 +88,12 @@ export function findLevelPage(
   db: Db,
   level: 1 | 2,
   scope: DepartmentScope,
-  filters: LevelFilters,
-  { sort, language }: Reading,
+  filters: LevelMatch & Page,
+  language: Language,
 ) {
   const match = matching(db, level, scope, filters)
   return findPage(match, filters, (rows) =>
-    sortedBy(rows, sort, sortsIn(level, language))
+    sortedBy(rows, filters.sort, sortsIn(level, language))
       .innerJoin('departments as top', (j) =>
         j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`),
       )

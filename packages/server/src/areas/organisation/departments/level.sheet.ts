@@ -2,7 +2,6 @@ import {
   DEPARTMENT_KINDS,
   departmentForm,
 } from '@residency/contract/areas/organisation/departments/department.contract'
-import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -15,7 +14,7 @@ import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts
 import { departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { findLevelPage, type LevelRow } from './level.queries.ts'
+import { findLevelPage, type LevelMatch, type LevelRow } from './level.queries.ts'
 import {
   findCodes,
   findDepartmentSnapshots,
@@ -64,8 +63,6 @@ type Column =
   | 'sort'
   | 'status'
   | 'head'
-
-type Filters = Omit<LevelFilters, 'pageNum' | 'pageSize'>
 
 const placeOf = ({ unit, parent }: Item) =>
   JSON.stringify(parent === null ? [unit] : [unit, parent])
@@ -150,7 +147,7 @@ async function write(
 function planOf<L extends 1 | 2>(
   level: L,
   sheet: 'firstLevel' | 'secondLevel',
-): SheetPlan<Column, Item, Filters> {
+): SheetPlan<Column, Item, LevelMatch> {
   const out = (ctx: SignedCtx, d: LevelRow) => ({
     unit: d.unit,
     ...(level === 2 ? { parent: d.parent, capacity: d.capacity, ratio: d.ratio } : {}),
@@ -189,7 +186,7 @@ function planOf<L extends 1 | 2>(
       { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
       { key: 'head', width: 14, onlyOut: true },
     ],
-    row: row[level] as SheetPlan<Column, Item, Filters>['row'],
+    row: row[level] as SheetPlan<Column, Item, LevelMatch>['row'],
     judge: (ctx, rows) => judge(ctx, sheet, level, rows),
     lock: async (tx) => void (await lockDepartmentTree(tx.db)),
     write: (tx, rows, onProgress) => write(tx, level, rows, onProgress),
@@ -200,7 +197,7 @@ function planOf<L extends 1 | 2>(
           level,
           visibleDepartments(ctx.actor),
           { ...filters, pageNum: 1, pageSize: 1 },
-          { language: ctx.language },
+          ctx.language,
         )
       ).total,
     async *rows(ctx, filters) {
@@ -210,7 +207,7 @@ function planOf<L extends 1 | 2>(
           level,
           visibleDepartments(ctx.actor),
           { ...filters, ...page },
-          { language: ctx.language },
+          ctx.language,
         ),
       ))
         yield out(ctx, row)

@@ -42,10 +42,7 @@ function presentLevel(ctx: SignedCtx, d: LevelRow, reach: Reach) {
 /** First-level departments in the reader's scope with what is below them. */
 export async function listFirstLevel(ctx: SignedCtx, filters: InputOf<typeof firstCall, 'out'>) {
   const [{ rows, total }, reach] = await Promise.all([
-    findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters, {
-      sort: filters.sort,
-      language: ctx.language,
-    }),
+    findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters, ctx.language),
     reachOf(ctx),
   ])
 
@@ -63,10 +60,7 @@ export async function listFirstLevel(ctx: SignedCtx, filters: InputOf<typeof fir
 /** Second-level departments in the reader's scope with what they take. */
 export async function listSecondLevel(ctx: SignedCtx, filters: InputOf<typeof secondCall, 'out'>) {
   const [{ rows, total }, reach] = await Promise.all([
-    findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters, {
-      sort: filters.sort,
-      language: ctx.language,
-    }),
+    findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters, ctx.language),
     reachOf(ctx),
   ])
 

@@ -60,16 +60,18 @@ const sortsIn = (language: Language): SortColumns<(typeof blockSorts)[number]> =
   supervisor: nameColumn('s.displayName'),
 })
 
+const sorted = (rows: ReturnType<typeof blocksOf>, match: BlockMatch, language: Language) =>
+  sortedBy(selectColumns(rows, match.scope), match.sort, sortsIn(language))
+
 /** One page, by first day; of those to supervise, stays without a supervisor come first. */
 export const findBlockPage = (db: Db, match: BlockMatch, page: Page, language: Language) =>
   findPage(matching(db, match), page, (rows) => {
-    const found = sortedBy(selectColumns(rows, match.scope), match.sort, sortsIn(language))
-
+    const found = sorted(rows, match, language)
     return inOrder(match.supervision ? found.orderBy(sql`b.supervisor_id is not null`) : found)
   })
 
-export const findBlockBatch = (db: Db, match: BlockMatch, page: Page) =>
-  pageOf(inOrder(selectColumns(matching(db, match), match.scope)), page).execute()
+export const findBlockBatch = (db: Db, match: BlockMatch, page: Page, language: Language) =>
+  pageOf(inOrder(sorted(matching(db, match), match, language)), page).execute()
 
 export const countBlocks = (db: Db, match: BlockMatch) => countRows(matching(db, match))
 

@@ -52,7 +52,7 @@ export const blockSheet = exportPlan<
     const { states } = blockWords[ctx.language].flows.rotationBlock
 
     const batches = everyRow(async (page) => {
-      const rows = await findBlockBatch(ctx.db, match, page)
+      const rows = await findBlockBatch(ctx.db, match, page, ctx.language)
       return { rows: await presentBlocks(ctx, rows) }
     })
 

@@ -41,8 +41,8 @@ function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   return match
 }
 
-const selectColumns = (match: ReturnType<typeof matching>) =>
-  match
+const selectColumns = (match: ReturnType<typeof matching>, sort: FactMatch['sort']) =>
+  sortedBy(match, sort, { name: nameColumn('t.realName') })
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .select([
       't.id',
@@ -59,12 +59,10 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
 
 export const findFactPage = (db: Db, match: FactMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) =>
-    selectColumns(sortedBy(rows, match.sort, { name: nameColumn('t.realName') })),
-  )
+  findPage(matching(db, match), page, (rows) => selectColumns(rows, match.sort))
 
 export const findFactBatch = (db: Db, match: FactMatch, page: Page) =>
-  pageOf(selectColumns(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match), match.sort), page).execute()
 
 export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
 

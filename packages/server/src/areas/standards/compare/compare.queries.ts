@@ -75,25 +75,23 @@ export type StandardDepartment = Awaited<
   ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>
 >
 
-const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
-  rows
-    .orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`)
-    .orderBy('s.name', byPinyin)
-
 const SORTS: SortColumns<(typeof standardDepartmentSorts)[number]> = {
   name: nameColumn('s.name'),
   nameEn: nameColumn('s.nameEn'),
   standardCount: column('standardCount'),
 }
 
+const inOrder = (match: ReturnType<typeof matching>, sort: CompareMatch['sort']) =>
+  sortedBy(withMatches(match), sort, SORTS)
+    .orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`)
+    .orderBy('s.name', byPinyin)
+
 /** One page, those without a department of the hospital first. */
 export const findStandardDepartmentPage = (db: Db, filters: CompareMatch, page: Page) =>
-  findPage(matching(db, filters), page, (rows) =>
-    inOrder(sortedBy(withMatches(rows), filters.sort, SORTS)),
-  )
+  findPage(matching(db, filters), page, (rows) => inOrder(rows, filters.sort))
 
 export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page: Page) =>
-  pageOf(inOrder(withMatches(matching(db, filters))), page).execute()
+  pageOf(inOrder(matching(db, filters), filters.sort), page).execute()
 
 export const countStandardDepartments = (db: Db, filters: CompareMatch) =>
   countRows(matching(db, filters))

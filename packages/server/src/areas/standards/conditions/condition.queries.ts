@@ -66,8 +66,18 @@ function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
   return match
 }
 
-const withNames = (match: ReturnType<typeof matching>) =>
-  match
+const sortsIn = (language: Language): SortColumns<(typeof timeConditionSorts)[number]> => ({
+  major: labelColumn(language, 'm'),
+  lengthMonths: column('c.lengthMonths'),
+  source: nameColumn('c.source'),
+})
+
+const withNames = (
+  match: ReturnType<typeof matching>,
+  sort: ConditionMatch['sort'],
+  language: Language,
+) =>
+  sortedBy(match, sort, sortsIn(language))
     .selectAll('c')
     .select(['m.name as major', 'm.nameEn as majorEn', 'm.code as majorCode'])
     .orderBy(sql`coalesce(c.major_id, 0)`)
@@ -83,12 +93,6 @@ export type ConditionRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
-const sortsIn = (language: Language): SortColumns<(typeof timeConditionSorts)[number]> => ({
-  major: labelColumn(language, 'm'),
-  lengthMonths: column('c.lengthMonths'),
-  source: nameColumn('c.source'),
-})
-
 /** One page: those of all majors, then major by major, the lowest education first. */
 export const findConditionPage = (
   db: Db,
@@ -96,17 +100,15 @@ export const findConditionPage = (
   filters: ConditionMatch,
   page: Page,
   language: Language,
-) =>
-  findPage(matching(db, scope, filters), page, (rows) =>
-    withNames(sortedBy(rows, filters.sort, sortsIn(language))),
-  )
+) => findPage(matching(db, scope, filters), page, (rows) => withNames(rows, filters.sort, language))
 
 export const findConditionBatch = (
   db: Db,
   scope: StandardScope,
   filters: ConditionMatch,
   page: Page,
-) => pageOf(withNames(matching(db, scope, filters)), page).execute()
+  language: Language,
+) => pageOf(withNames(matching(db, scope, filters), filters.sort, language), page).execute()
 
 export const countConditions = (db: Db, scope: StandardScope, filters: ConditionMatch) =>
   countRows(matching(db, scope, filters))

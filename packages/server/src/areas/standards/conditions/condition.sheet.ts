@@ -128,7 +128,7 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
   async *rows(ctx, filters) {
     const scope = visibleStandards(ctx.actor)
     for await (const one of everyRow(async (page) => ({
-      rows: await findConditionBatch(ctx.db, scope, filters, page),
+      rows: await findConditionBatch(ctx.db, scope, filters, page, ctx.language),
     }))) {
       const shown = presentCondition(ctx, one)
       yield {

@@ -110,8 +110,13 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
   return match
 }
 
-const selectColumns = (match: ReturnType<typeof matching>) =>
-  match
+const SORTS: SortColumns<(typeof electiveSorts)[number]> = {
+  realName: nameColumn('t.realName'),
+  cohort: nameColumn('c.name'),
+}
+
+const selectColumns = (match: ReturnType<typeof matching>, sort: ElectiveMatch['sort']) =>
+  sortedBy(match, sort, SORTS)
     .select(['t.id', 't.number', 't.realName', 't.userId', 'c.id as cohortId', 'c.name as cohort'])
     .select([
       'c.electivesOpenFrom as from',
@@ -146,22 +151,17 @@ async function withChoices<T extends { id: number }>(db: Db, members: readonly T
 
 export type ElectiveRecord = Awaited<ReturnType<typeof findElectiveBatch>>[number]
 
-const SORTS: SortColumns<(typeof electiveSorts)[number]> = {
-  realName: nameColumn('t.realName'),
-  cohort: nameColumn('c.name'),
-}
-
 /** One page, those who have not chosen everything first. */
 export async function findElectivePage(db: Db, match: ElectiveMatch, page: Page) {
   const { rows, total } = await findPage(matching(db, match), page, (found) =>
-    selectColumns(sortedBy(found, match.sort, SORTS)),
+    selectColumns(found, match.sort),
   )
 
   return { rows: await withChoices(db, rows), total }
 }
 
 export const findElectiveBatch = async (db: Db, match: ElectiveMatch, page: Page) =>
-  withChoices(db, await pageOf(selectColumns(matching(db, match)), page).execute())
+  withChoices(db, await pageOf(selectColumns(matching(db, match), match.sort), page).execute())
 
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
 

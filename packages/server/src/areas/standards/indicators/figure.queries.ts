@@ -82,9 +82,6 @@ export type FigureRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
-const inOrder = (match: ReturnType<typeof matching>) =>
-  withNames(match).orderBy('f.year', 'desc').orderBy('f.id', 'desc')
-
 const sortsIn = (language: Language): SortColumns<(typeof figureSorts)[number]> => ({
   item: nameColumn('i.item'),
   base: labelColumn(language, 'bases'),
@@ -95,6 +92,15 @@ const sortsIn = (language: Language): SortColumns<(typeof figureSorts)[number]> 
   updateTime: column('f.updatedAt'),
 })
 
+const inOrder = (
+  match: ReturnType<typeof matching>,
+  sort: FigureMatch['sort'],
+  language: Language,
+) =>
+  withNames(sortedBy(match, sort, sortsIn(language)))
+    .orderBy('f.year', 'desc')
+    .orderBy('f.id', 'desc')
+
 /** One page, the latest year first. */
 export const findFigurePage = (
   db: Db,
@@ -102,13 +108,15 @@ export const findFigurePage = (
   filters: FigureMatch,
   page: Page,
   language: Language,
-) =>
-  findPage(matching(db, scope, filters), page, (rows) =>
-    inOrder(sortedBy(rows, filters.sort, sortsIn(language))),
-  )
+) => findPage(matching(db, scope, filters), page, (rows) => inOrder(rows, filters.sort, language))
 
-export const findFigureBatch = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
-  pageOf(inOrder(matching(db, scope, filters)), page).execute()
+export const findFigureBatch = (
+  db: Db,
+  scope: BaseScope,
+  filters: FigureMatch,
+  page: Page,
+  language: Language,
+) => pageOf(inOrder(matching(db, scope, filters), filters.sort, language), page).execute()
 
 export const countFigures = (db: Db, scope: BaseScope, filters: FigureMatch) =>
   countRows(matching(db, scope, filters))

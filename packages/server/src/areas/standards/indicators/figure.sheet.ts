@@ -159,7 +159,7 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
     const scope = visibleBases(ctx.actor)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findFigureBatch(ctx.db, scope, filters, page),
+      rows: await findFigureBatch(ctx.db, scope, filters, page, ctx.language),
     }))) {
       const shown = presentRow(ctx, row)
       yield { ...shown, state: states[shown.state] }

@@ -43,8 +43,20 @@ function matching(db: Db, filters: IndicatorMatch) {
   return match
 }
 
-const withNames = (match: ReturnType<typeof matching>) =>
-  match
+const sortsIn = (language: Language): SortColumns<(typeof indicatorSorts)[number]> => ({
+  item: nameColumn('i.item'),
+  base: labelColumn(language, 'bases'),
+  minimum: column('i.minimum'),
+  source: nameColumn('i.source'),
+  figureCount: column('figureCount'),
+})
+
+const withNames = (
+  match: ReturnType<typeof matching>,
+  sort: IndicatorMatch['sort'],
+  language: Language,
+) =>
+  sortedBy(match, sort, sortsIn(language))
     .select([
       'i.id',
       'i.baseId',
@@ -72,27 +84,20 @@ export type IndicatorRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
-const sortsIn = (language: Language): SortColumns<(typeof indicatorSorts)[number]> => ({
-  item: nameColumn('i.item'),
-  base: labelColumn(language, 'bases'),
-  minimum: column('i.minimum'),
-  source: nameColumn('i.source'),
-  figureCount: column('figureCount'),
-})
-
 /** One page: base by base in the order of the office, those of every base at the end. */
 export const findIndicatorPage = (
   db: Db,
   filters: IndicatorMatch,
   page: Page,
   language: Language,
-) =>
-  findPage(matching(db, filters), page, (rows) =>
-    withNames(sortedBy(rows, filters.sort, sortsIn(language))),
-  )
+) => findPage(matching(db, filters), page, (rows) => withNames(rows, filters.sort, language))
 
-export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) =>
-  pageOf(withNames(matching(db, filters)), page).execute()
+export const findIndicatorBatch = (
+  db: Db,
+  filters: IndicatorMatch,
+  page: Page,
+  language: Language,
+) => pageOf(withNames(matching(db, filters), filters.sort, language), page).execute()
 
 export const countIndicators = (db: Db, filters: IndicatorMatch) => countRows(matching(db, filters))
 

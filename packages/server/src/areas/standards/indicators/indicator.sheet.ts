@@ -111,7 +111,7 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
   count: (ctx, filters) => countIndicators(ctx.db, filters),
   async *rows(ctx, filters) {
     for await (const one of everyRow(async (page) => ({
-      rows: await findIndicatorBatch(ctx.db, filters, page),
+      rows: await findIndicatorBatch(ctx.db, filters, page, ctx.language),
     }))) {
       const shown = presentIndicator(ctx, one)
       yield {

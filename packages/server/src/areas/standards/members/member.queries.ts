@@ -48,8 +48,20 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
   return match
 }
 
-const selectColumns = (match: ReturnType<typeof matching>) =>
-  match
+const sortsIn = (language: Language): SortColumns<(typeof memberSorts)[number]> => ({
+  realName: nameColumn('t.realName'),
+  major: labelColumn(language, 'm'),
+  cohort: nameColumn('c.name'),
+  startsOn: column('t.startsOn'),
+  lengthMonths: column('t.lengthMonths'),
+})
+
+const selectColumns = (
+  match: ReturnType<typeof matching>,
+  sort: MemberMatch['sort'],
+  language: Language,
+) =>
+  sortedBy(match, sort, sortsIn(language))
     .select([
       't.id',
       't.number',
@@ -75,22 +87,12 @@ export type Member = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-const sortsIn = (language: Language): SortColumns<(typeof memberSorts)[number]> => ({
-  realName: nameColumn('t.realName'),
-  major: labelColumn(language, 'm'),
-  cohort: nameColumn('c.name'),
-  startsOn: column('t.startsOn'),
-  lengthMonths: column('t.lengthMonths'),
-})
-
 /** One page, trainees without a cohort first. */
 export const findMemberPage = (db: Db, match: MemberMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    selectColumns(sortedBy(rows, match.sort, sortsIn(language))),
-  )
+  findPage(matching(db, match), page, (rows) => selectColumns(rows, match.sort, language))
 
-export const findMemberBatch = (db: Db, match: MemberMatch, page: Page) =>
-  pageOf(selectColumns(matching(db, match)), page).execute()
+export const findMemberBatch = (db: Db, match: MemberMatch, page: Page, language: Language) =>
+  pageOf(selectColumns(matching(db, match), match.sort, language), page).execute()
 
 export const countMembers = (db: Db, match: MemberMatch) => countRows(matching(db, match))
 

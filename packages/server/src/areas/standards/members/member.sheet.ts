@@ -93,7 +93,7 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
     const match = memberMatch(ctx, filters)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findMemberBatch(ctx.db, match, page),
+      rows: await findMemberBatch(ctx.db, match, page, ctx.language),
     }))) {
       const member = presentMember(ctx, row)
 

@@ -3,7 +3,7 @@ import type {
   departureSorts,
 } from '@residency/contract/areas/students/departure/departure.contract'
 import type { Language } from '@residency/contract/kernel'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
   column,
@@ -12,6 +12,7 @@ import {
   labelColumn,
   nameColumn,
   type Page,
+  pageOf,
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
@@ -124,9 +125,6 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
   return match
 }
 
-const ordered = (match: ReturnType<typeof matching>, scope: DepartureScope) =>
-  selectColumns(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc')
-
 const sortsIn = (language: Language): SortColumns<(typeof departureSorts)[number]> => ({
   name: nameColumn('t.realName'),
   leavesOn: column('s.leavesOn'),
@@ -134,28 +132,21 @@ const sortsIn = (language: Language): SortColumns<(typeof departureSorts)[number
   createTime: column('s.createdAt'),
 })
 
+const ordered = (
+  match: ReturnType<typeof matching>,
+  { scope, sort }: DepartureMatch,
+  language: Language,
+) =>
+  selectColumns(sortedBy(match, sort, sortsIn(language)), scope)
+    .orderBy(waitsFor(scope), 'desc')
+    .orderBy('s.id', 'desc')
+
 /** One page, those that wait for the reader first, then the latest. */
 export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    ordered(sortedBy(rows, match.sort, sortsIn(language)), match.scope),
-  )
+  findPage(matching(db, match), page, (rows) => ordered(rows, match, language))
 
-/** The departures that follow the last one of the batch before, for an export. */
-export function findDepartureBatch(
-  db: Db,
-  match: DepartureMatch,
-  last: { waits: boolean; id: number } | null,
-  size: number,
-) {
-  const waits = waitsFor(match.scope)
-  let rest = matching(db, match)
-  if (last)
-    rest = rest.where(sql<SqlBool>`(${waits}, s.id) < (${last.waits}::boolean, ${last.id}::bigint)`)
-
-  return ordered(rest, match.scope).select(waits.as('waits')).limit(sql.lit(size)).execute()
-}
-
-export type DepartureBatchRow = Awaited<ReturnType<typeof findDepartureBatch>>[number]
+export const findDepartureBatch = (db: Db, match: DepartureMatch, page: Page, language: Language) =>
+  pageOf(ordered(matching(db, match), match, language), page).execute()
 
 export const countDepartures = (db: Db, match: DepartureMatch) => countRows(matching(db, match))
 

@@ -3,10 +3,10 @@ import { departureWords } from '@residency/contract/areas/students/departure/tex
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { everyRowAfter } from '../../../platform/sheets/batches.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { departuresInCharge } from './departure.policy.ts'
-import { countDepartures, type DepartureBatchRow, findDepartureBatch } from './departure.queries.ts'
+import { countDepartures, findDepartureBatch } from './departure.queries.ts'
 import { kindIn } from './departure-labels.ts'
 
 const COLUMNS = [
@@ -43,9 +43,9 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { states } = departureWords[ctx.language].flows.departure
     const match = matchOf(ctx, filters)
 
-    for await (const row of everyRowAfter<DepartureBatchRow>((last, size) =>
-      findDepartureBatch(ctx.db, match, last, size),
-    ))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findDepartureBatch(ctx.db, match, page, ctx.language),
+    })))
       yield {
         name: row.name,
         number: row.number,

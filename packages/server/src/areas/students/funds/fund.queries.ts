@@ -124,13 +124,6 @@ function matching(db: Db, given: FundMatch) {
   return match
 }
 
-function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
-  const rows = selectColumns(match, given.scope)
-  // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
-  const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
-  return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
-}
-
 const sortsIn = (language: Language): SortColumns<(typeof fundSorts)[number]> => ({
   title: nameColumn('f.title'),
   major: labelColumn(language, 'm'),
@@ -141,14 +134,19 @@ const sortsIn = (language: Language): SortColumns<(typeof fundSorts)[number]> =>
   createTime: column('f.createdAt'),
 })
 
+function ordered(match: ReturnType<typeof matching>, given: FundMatch, language: Language) {
+  const rows = selectColumns(sortedBy(match, given.sort, sortsIn(language)), given.scope)
+  // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
+  const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
+  return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
+}
+
 /** One page, those that wait for the reader first. */
 export const findFundPage = (db: Db, match: FundMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    ordered(sortedBy(rows, match.sort, sortsIn(language)), match),
-  )
+  findPage(matching(db, match), page, (rows) => ordered(rows, match, language))
 
-export const findFundBatch = (db: Db, match: FundMatch, page: Page) =>
-  pageOf(ordered(matching(db, match), match), page).execute()
+export const findFundBatch = (db: Db, match: FundMatch, page: Page, language: Language) =>
+  pageOf(ordered(matching(db, match), match, language), page).execute()
 
 export const countFunds = (db: Db, match: FundMatch) => countRows(matching(db, match))
 

@@ -46,7 +46,7 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const match = fundMatch(ctx, filters)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findFundBatch(ctx.db, match, page),
+      rows: await findFundBatch(ctx.db, match, page, ctx.language),
     })))
       yield {
         title: row.title,

@@ -81,12 +81,6 @@ function matching(
   return match
 }
 
-const ordered = (match: ReturnType<typeof matching>, { scope, readerId }: SpendingMatch) =>
-  selectColumns(match, scope)
-    .orderBy(waits(readerId), 'desc')
-    .orderBy('p.createdAt', 'desc')
-    .orderBy('p.id', 'desc')
-
 const SORTS: SortColumns<(typeof spendingSorts)[number]> = {
   name: nameColumn('t.realName'),
   title: nameColumn('f.title'),
@@ -97,9 +91,15 @@ const SORTS: SortColumns<(typeof spendingSorts)[number]> = {
   createTime: column('p.createdAt'),
 }
 
+const ordered = (match: ReturnType<typeof matching>, { scope, readerId, sort }: SpendingMatch) =>
+  selectColumns(sortedBy(match, sort, SORTS), scope)
+    .orderBy(waits(readerId), 'desc')
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+
 /** One page, those that wait first. */
 export const findSpendingPage = (db: Db, match: SpendingMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => ordered(sortedBy(rows, match.sort, SORTS), match))
+  findPage(matching(db, match), page, (rows) => ordered(rows, match))
 
 export const findSpendingBatch = (db: Db, match: SpendingMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match), page).execute()

@@ -112,12 +112,6 @@ function matching(
   return match
 }
 
-const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
-  selectColumns(match, scope)
-    .orderBy(waitsFor(scope), 'desc')
-    .orderBy('s.startsOn', 'desc')
-    .orderBy('s.id', 'desc')
-
 const sortsIn = (language: Language): SortColumns<(typeof situationSorts)[number]> => ({
   name: nameColumn('t.realName'),
   startsOn: column('s.startsOn'),
@@ -125,14 +119,22 @@ const sortsIn = (language: Language): SortColumns<(typeof situationSorts)[number
   createTime: column('s.createdAt'),
 })
 
+const ordered = (
+  match: ReturnType<typeof matching>,
+  { scope, sort }: SituationMatch,
+  language: Language,
+) =>
+  selectColumns(sortedBy(match, sort, sortsIn(language)), scope)
+    .orderBy(waitsFor(scope), 'desc')
+    .orderBy('s.startsOn', 'desc')
+    .orderBy('s.id', 'desc')
+
 /** One page, those that wait for the reader first, then by their first day. */
 export const findSituationPage = (db: Db, match: SituationMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    ordered(sortedBy(rows, match.sort, sortsIn(language)), match.scope),
-  )
+  findPage(matching(db, match), page, (rows) => ordered(rows, match, language))
 
-export const findSituationBatch = (db: Db, match: SituationMatch, page: Page) =>
-  pageOf(ordered(matching(db, match), match.scope), page).execute()
+export const findSituationBatch = (db: Db, match: SituationMatch, page: Page, language: Language) =>
+  pageOf(ordered(matching(db, match), match, language), page).execute()
 
 export const countSituations = (db: Db, match: SituationMatch) => countRows(matching(db, match))
 

@@ -43,7 +43,7 @@ export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { flows, measures } = situationWords[ctx.language]
     for await (const row of everyRow(async (page) => ({
-      rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page),
+      rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     })))
       yield {
         name: row.name,

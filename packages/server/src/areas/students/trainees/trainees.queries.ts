@@ -88,22 +88,18 @@ const sortsIn = (language: Language): SortColumns<(typeof traineeSorts)[number]>
   plannedEnd: column('t.plannedEnd'),
 })
 
+const inOrder = (match: Matching, sort: TraineeMatch['sort'], language: Language) =>
+  sortedBy(match, sort, sortsIn(language)).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc')
+
 /** One page, those who began last first. */
 export const findTraineePage = (db: Db, match: TraineeMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    sortedBy(withNames(rows), match.sort, sortsIn(language))
-      .orderBy('t.startsOn', 'desc')
-      .orderBy('t.id', 'desc'),
-  )
+  findPage(matching(db, match), page, (rows) => withNames(inOrder(rows, match.sort, language)))
 
 export const countTrainees = (db: Db, match: TraineeMatch) => countRows(matching(db, match))
 
 /** One batch of an export in the same order. */
-export const findTraineeBatch = (db: Db, match: TraineeMatch, page: Page) =>
-  pageOf(
-    withContact(matching(db, match)).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'),
-    page,
-  ).execute()
+export const findTraineeBatch = (db: Db, match: TraineeMatch, page: Page, language: Language) =>
+  pageOf(withContact(inOrder(matching(db, match), match.sort, language)), page).execute()
 
 export const findTraineeInScope = (db: Db, scope: BaseScope, id: number) =>
   withContact(inScope(db, scope).where('t.id', '=', id))

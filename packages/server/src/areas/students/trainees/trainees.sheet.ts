@@ -173,7 +173,7 @@ async function* exportedRows(
     maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
 
   for await (const row of everyRow(async (page) => ({
-    rows: await findTraineeBatch(ctx.db, match, page),
+    rows: await findTraineeBatch(ctx.db, match, page, ctx.language),
   }))) {
     const shown = presentTrainee(ctx, row)
     yield {
