@@ -252,5 +252,5 @@ export const requestFigureExport = exportCalls({
   path: `${PATH}/figures`,
   what: 'requests for evaluations by department',
   exporting: may.export,
-  filters: z.object(period),
+  filters: figureFilters.omit({ pageNum: true, pageSize: true }),
 })

@@ -122,6 +122,9 @@ export type MeetingFilters = z.output<typeof filters>
 /** By what readers order the records of guidance; without it the latest is first. */
 export const meetingSorts = ['name', 'mentor', 'metOn', 'topic', 'task'] as const
 
+const sortedFilters = filters.extend({ sort: sortBy(meetingSorts) })
+export type SortedMeetingFilters = z.output<typeof sortedFilters>
+
 export const listLoggedMeetings = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMeetings/logged',
@@ -147,7 +150,7 @@ export const listMeetings = endpoint({
   path: '/teacherMentorLibrary/record/page',
   summary: 'Records of guidance in the reader’s scope, the latest first',
   access: { permission: may.list },
-  query: filters.extend({ sort: sortBy(meetingSorts) }),
+  query: sortedFilters,
   answer: pageOf(meeting),
 })
 
@@ -155,7 +158,7 @@ export const meetingExport = exportCalls({
   path: '/teacherMentorLibrary/record',
   what: 'records of guidance',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: sortedFilters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const meetingAnswer = reviewCalls({

@@ -268,6 +268,7 @@ export const collectionItemExport = exportCalls({
   what: 'people of a collection with what they have uploaded',
   exporting: may.export,
   filters: z.object({
+    sort: sortBy(collectionItemSorts),
     collectionId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
     state: emptyAsAbsent(itemState),
   }),

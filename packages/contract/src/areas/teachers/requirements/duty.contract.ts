@@ -103,26 +103,23 @@ export const getRequirementsOf = endpoint({
 /** By what readers order the teachers; without it they are listed by department. */
 export const fulfilmentSorts = ['name'] as const
 
+const fulfilmentQuery = searchQuery.extend({
+  sort: sortBy(fulfilmentSorts),
+  month,
+  baseId: reference,
+  departmentId: reference,
+})
+
 export const listFulfilment = endpoint({
   method: 'GET',
   path: '/api/v1/teaching-duties/page',
   summary: 'How far the teachers in the reader’s scope fulfil their requirements',
   access: { permission: may.list },
-  query: searchQuery.extend({
-    sort: sortBy(fulfilmentSorts),
-    month,
-    baseId: reference,
-    departmentId: reference,
-  }),
+  query: fulfilmentQuery,
   answer: pageOf(teacher),
 })
 
-const fulfilmentFilters = z.object({
-  keywords: searchQuery.shape.keywords,
-  month,
-  baseId: reference,
-  departmentId: reference,
-})
+const fulfilmentFilters = fulfilmentQuery.omit({ pageNum: true, pageSize: true })
 
 export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
 

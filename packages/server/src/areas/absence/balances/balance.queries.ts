@@ -89,20 +89,19 @@ const sortsIn = (language: Language): SortColumns<(typeof balanceSorts)[number]>
 const usually = (rows: ReturnType<typeof withBalanceFields>) =>
   rows.orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc').orderBy('y.sort').orderBy('y.id')
 
-const inOrder = (match: ReturnType<typeof matching>) => usually(withBalanceFields(match))
+const inOrder = (match: ReturnType<typeof matching>, { sort }: BalanceMatch, language: Language) =>
+  usually(sortedBy(withBalanceFields(match), sort, sortsIn(language)))
 
 export const findBalancePage = (db: Db, match: BalanceMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    usually(sortedBy(withBalanceFields(rows), match.sort, sortsIn(language))),
-  )
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match, language))
 
 export const countBalances = (db: Db, match: BalanceMatch) => countRows(matching(db, match))
 
-export const findBalanceBatch = (db: Db, match: BalanceMatch, page: Page) =>
-  pageOf(inOrder(matching(db, match)), page).execute()
+export const findBalanceBatch = (db: Db, match: BalanceMatch, page: Page, language: Language) =>
+  pageOf(inOrder(matching(db, match), match, language), page).execute()
 
 export const findBalancesOf = (db: Db, match: BalanceMatch) =>
-  inOrder(matching(db, match)).execute()
+  usually(withBalanceFields(matching(db, match))).execute()
 
 export type BalanceRecord = Awaited<ReturnType<typeof findBalancesOf>>[number]
 

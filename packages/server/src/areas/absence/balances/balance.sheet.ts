@@ -140,7 +140,7 @@ export const balanceSheet: SheetPlan<
     const { noLimit } = balanceWords[ctx.language]
 
     const batch = async (page: Page) => {
-      const records = await findBalanceBatch(ctx.db, match, page)
+      const records = await findBalanceBatch(ctx.db, match, page, ctx.language)
       const views = await presentRows(ctx, records, match.year)
       return {
         rows: views.map((row, rowNumber) => ({

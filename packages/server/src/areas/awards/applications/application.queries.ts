@@ -123,6 +123,16 @@ const sortsIn = (language: Language): SortColumns<(typeof awardApplicationSorts)
   submittedAt: column('a.submittedAt'),
 })
 
+const sortedIds = (
+  rows: ReturnType<typeof matching>,
+  { sort }: ApplicationMatch,
+  language: Language,
+) =>
+  sortedBy(rows, sort, sortsIn(language))
+    .leftJoin('bases as b', 'b.id', 'a.baseId')
+    .leftJoin('users as d', 'd.id', 'a.decidedBy')
+    .select('a.id')
+
 /**
  * One page of applications: those that wait for the reader first; decided ones by the latest
  * decision; else the latest.
@@ -134,12 +144,7 @@ export async function findApplicationPage(
   language: Language,
 ) {
   const result = await findPage(matching(db, match), page, (rows) => {
-    const named = rows
-      .leftJoin('bases as b', 'b.id', 'a.baseId')
-      .leftJoin('users as d', 'd.id', 'a.decidedBy')
-      .select('a.id')
-
-    const ids = sortedBy(named, match.sort, sortsIn(language))
+    const ids = sortedIds(rows, match, language)
 
     return match.view === 'decided'
       ? ids.orderBy('a.decidedAt', 'desc').orderBy('a.id', 'desc')
@@ -150,12 +155,16 @@ export async function findApplicationPage(
 }
 
 /** One batch of an export, the latest first. */
-export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page: Page) =>
-  findByIds(
-    db,
-    match.scope,
-    await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute(),
-  )
+export async function findApplicationBatch(
+  db: Db,
+  match: ApplicationMatch,
+  page: Page,
+  language: Language,
+) {
+  const ids = sortedIds(matching(db, match), match, language).orderBy('a.id', 'desc')
+
+  return findByIds(db, match.scope, await pageOf(ids, page).execute())
+}
 
 /** Applications in the order of the ids. */
 async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {

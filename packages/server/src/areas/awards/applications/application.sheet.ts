@@ -41,7 +41,7 @@ export const applicationSheet = exportPlan<
       awardApplicationWords[ctx.language],
     ]
     for await (const row of everyRow(async (page) => ({
-      rows: await findApplicationBatch(ctx.db, matchOf(ctx, filters), page),
+      rows: await findApplicationBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     }))) {
       const view = presentApplication(ctx, row, levels)
       yield {

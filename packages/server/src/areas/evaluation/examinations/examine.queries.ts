@@ -116,12 +116,14 @@ const SORTS: SortColumns<(typeof examinationSorts)[number]> = {
   score: column('x.score'),
 }
 
+/** In the chosen order; without one the latest first. */
+const inOrder = (rows: ReturnType<typeof matching>, { scope, sort }: ExamineMatch) =>
+  sortedBy(withExaminationFields(rows, scope.org), sort, SORTS)
+    .orderBy('x.examOn', 'desc')
+    .orderBy('x.id', 'desc')
+
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) =>
-    sortedBy(withExaminationFields(rows, match.scope.org), match.sort, SORTS)
-      .orderBy('x.examOn', 'desc')
-      .orderBy('x.id', 'desc'),
-  )
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match))
 
 export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
@@ -142,12 +144,7 @@ export const countWaiting = (db: Db, userId: number, today: string) =>
   )
 
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
-  pageOf(
-    withExaminationFields(matching(db, match), match.scope.org)
-      .orderBy('x.examOn', 'desc')
-      .orderBy('x.id', 'desc'),
-    page,
-  ).execute()
+  pageOf(inOrder(matching(db, match), match), page).execute()
 
 export const findExamination = (db: Db, scope: ExamineScope, id: number) =>
   withExaminationFields(

@@ -114,7 +114,7 @@ export const loadSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const match = await exportedMatch(ctx, filters)
     for await (const { raterId: _, ...row } of everyRow((page) =>
-      findLoadPage(ctx.db, match, page),
+      findLoadPage(ctx.db, match, page, filters.sort),
     ))
       yield row
   },

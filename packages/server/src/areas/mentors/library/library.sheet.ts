@@ -38,7 +38,7 @@ export const entrySheet = exportPlan<
     const titles = await titleLabels(ctx)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page),
+      rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     }))) {
       const shown = presentEntry(ctx, row, titles)
       yield { ...shown, title: shown.titleLabel, state: states[row.state as keyof typeof states] }
@@ -74,7 +74,7 @@ export const relationSheet = exportPlan<
   async *rows(ctx, filters) {
     const { sources } = libraryWords[ctx.language]
     for await (const row of everyRow(async (page) => ({
-      rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page),
+      rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page, ctx.language),
     }))) {
       const shown = presentRelation(ctx, row)
       yield { ...shown, source: sources[shown.source] }

@@ -85,12 +85,13 @@ const sortsIn = (language: Language): SortColumns<(typeof mentorEntrySorts)[numb
   submittedAt: column('m.submittedAt'),
 })
 
+const sortedIds = (rows: ReturnType<typeof matching>, { sort }: EntryMatch, language: Language) =>
+  sortedBy(rows, sort, sortsIn(language)).innerJoin('bases as b', 'b.id', 'm.baseId').select('m.id')
+
 /** One page of entries, those that wait for the reader first, then the latest. */
 export async function findEntryPage(db: Db, match: EntryMatch, page: Page, language: Language) {
   const found = await findPage(matching(db, match), page, (rows) =>
-    sortedBy(rows, match.sort, sortsIn(language))
-      .innerJoin('bases as b', 'b.id', 'm.baseId')
-      .select('m.id')
+    sortedIds(rows, match, language)
       .orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`)
       .orderBy('m.year', 'desc')
       .orderBy('m.id', 'desc'),
@@ -100,15 +101,13 @@ export async function findEntryPage(db: Db, match: EntryMatch, page: Page, langu
 }
 
 /** One batch of an export, the latest first. */
-export const findEntryBatch = async (db: Db, match: EntryMatch, page: Page) =>
-  findEntriesByIds(
-    db,
-    match.scope,
-    await pageOf(
-      matching(db, match).select('m.id').orderBy('m.year', 'desc').orderBy('m.id', 'desc'),
-      page,
-    ).execute(),
-  )
+export async function findEntryBatch(db: Db, match: EntryMatch, page: Page, language: Language) {
+  const ids = sortedIds(matching(db, match), match, language)
+    .orderBy('m.year', 'desc')
+    .orderBy('m.id', 'desc')
+
+  return findEntriesByIds(db, match.scope, await pageOf(ids, page).execute())
+}
 
 /** Entries in the order of the ids. */
 async function findEntriesByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {

@@ -62,8 +62,17 @@ function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
   return match
 }
 
-const selectColumns = (match: ReturnType<typeof matching>) =>
-  match
+const sortsIn = (language: Language): SortColumns<(typeof inquirySorts)[number]> => ({
+  trainee: nameColumn('t.realName'),
+  mentor: nameColumn('u.displayName'),
+  base: labelColumn(language, 'b'),
+  year: column('m.year'),
+  startedOn: column('r.startedOn'),
+})
+
+/** In the chosen order; without one the latest first. */
+const inOrder = (match: ReturnType<typeof matching>, { sort }: RelationMatch, language: Language) =>
+  sortedBy(match, sort, sortsIn(language))
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .innerJoin('departments as d', 'd.id', 'm.departmentId')
     .innerJoin('majors as j', 'j.id', 't.majorId')
@@ -89,22 +98,11 @@ export type RelationRow = Awaited<ReturnType<typeof findRelationBatch>>[number]
 
 export const countRelations = (db: Db, match: RelationMatch) => countRows(matching(db, match))
 
-const sortsIn = (language: Language): SortColumns<(typeof inquirySorts)[number]> => ({
-  trainee: nameColumn('t.realName'),
-  mentor: nameColumn('u.displayName'),
-  base: labelColumn(language, 'b'),
-  year: column('m.year'),
-  startedOn: column('r.startedOn'),
-})
-
-/** One page of relations, the latest first. */
 export const findRelationPage = (db: Db, match: RelationMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    selectColumns(sortedBy(rows, match.sort, sortsIn(language))),
-  )
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match, language))
 
-export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) =>
-  pageOf(selectColumns(matching(db, match)), page).execute()
+export const findRelationBatch = (db: Db, match: RelationMatch, page: Page, language: Language) =>
+  pageOf(inOrder(matching(db, match), match, language), page).execute()
 
 /** The trainees of an entry, those guided now first. */
 export const findTraineesOfEntry = (db: Db, entryId: number) =>

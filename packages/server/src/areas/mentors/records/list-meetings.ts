@@ -1,9 +1,9 @@
 import type {
-  listMeetings as listCall,
   MeetingFilters,
+  SortedMeetingFilters,
 } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
-import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -24,7 +24,6 @@ import {
   findMeetingBatch,
   findMeetingPage,
   isAmongVisible,
-  type MeetingMatch,
   type MeetingRow,
 } from './meeting.queries.ts'
 
@@ -45,7 +44,7 @@ async function presentMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
 const listIn = async (
   ctx: SignedCtx,
   scope: ReturnType<typeof loggedBy>,
-  filters: MeetingFilters & Pick<MeetingMatch, 'sort'>,
+  filters: SortedMeetingFilters,
   first?: string,
 ) => {
   const { rows, total } = await findMeetingPage(ctx.db, { ...filters, scope }, filters, first)
@@ -61,7 +60,7 @@ export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
   listIn(ctx, meetingsWith(ctx.actor), filters, 'submitted')
 
 /** Records of guidance in the reader's scope, the latest first. */
-export const listMeetings = (ctx: SignedCtx, filters: InputOf<typeof listCall, 'out'>) =>
+export const listMeetings = (ctx: SignedCtx, filters: SortedMeetingFilters) =>
   listIn(ctx, meetingsInCharge(ctx.actor), filters)
 
 /**
@@ -84,7 +83,7 @@ const COLUMNS = [
   'reason',
 ] as const
 
-type Filters = Omit<MeetingFilters, 'pageNum' | 'pageSize'>
+type Filters = Omit<SortedMeetingFilters, 'pageNum' | 'pageSize'>
 
 /** Records of guidance as a sheet, in the reader's scope. */
 export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({

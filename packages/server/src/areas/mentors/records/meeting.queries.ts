@@ -1,8 +1,7 @@
 import type {
-  MeetingFilters,
   meetingSorts,
+  SortedMeetingFilters,
 } from '@residency/contract/areas/mentors/records/meeting.contract'
-import type { Sort } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect/pool.ts'
 import {
@@ -23,9 +22,8 @@ const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boo
   sql<boolean>`(e.user_id = ${mentorId} or t.user_id = ${traineeUserId}
     or ${area ? isInOrgScope(area, 'e.baseId', 'e.departmentId') : sql<boolean>`false`})`
 
-export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & {
+export type MeetingMatch = Partial<Omit<SortedMeetingFilters, 'pageNum' | 'pageSize'>> & {
   scope: MeetingScope
-  sort?: Sort<(typeof meetingSorts)[number]> | undefined
 }
 
 function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch) {
@@ -92,32 +90,30 @@ const SORTS: SortColumns<(typeof meetingSorts)[number]> = {
   task: nameColumn('k.title'),
 }
 
-/** One page of meetings, those in `first` at the top, then the latest. */
-export const findMeetingPage = (
-  db: Db,
-  match: MeetingMatch,
-  page: Page,
+/** In the chosen order; without one those in the state `first` at the top, then the latest. */
+function inOrder(
+  match: ReturnType<typeof matching>,
+  { sort }: MeetingMatch,
   first: string | null = null,
-) =>
-  findPage(matching(db, match), page, (found) => {
-    const rows = sortedBy(selectColumns(found), match.sort, SORTS)
+) {
+  const rows = sortedBy(selectColumns(match), sort, SORTS)
 
-    return (
-      first === null
-        ? rows
-        : rows.orderBy(sql`case when g.state = ${sql.lit(first)} then 0 else 1 end`)
-    )
-      .orderBy(LATEST_FIRST)
-      .orderBy('g.id', 'desc')
-  })
+  return (
+    first === null
+      ? rows
+      : rows.orderBy(sql`case when g.state = ${sql.lit(first)} then 0 else 1 end`)
+  )
+    .orderBy(LATEST_FIRST)
+    .orderBy('g.id', 'desc')
+}
+
+export const findMeetingPage = (db: Db, match: MeetingMatch, page: Page, first?: string) =>
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match, first))
 
 export const countMeetings = (db: Db, match: MeetingMatch) => countRows(matching(db, match))
 
 export const findMeetingBatch = (db: Db, match: MeetingMatch, page: Page) =>
-  pageOf(
-    selectColumns(matching(db, match)).orderBy(LATEST_FIRST).orderBy('g.id', 'desc'),
-    page,
-  ).execute()
+  pageOf(inOrder(matching(db, match), match), page).execute()
 
 /** Meetings in a scope, locked in one order. */
 export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly number[]) =>

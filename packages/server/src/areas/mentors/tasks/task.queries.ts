@@ -121,8 +121,15 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
   return match
 }
 
-const selectColumns = (match: ReturnType<typeof matching>) =>
-  match
+const FULFILMENT_SORTS: SortColumns<(typeof fulfilmentSorts)[number]> = {
+  mentor: nameColumn('u.displayName'),
+  name: nameColumn('t.realName'),
+  task: nameColumn('k.title'),
+}
+
+/** In the chosen order; without one that of the latest task first. */
+const inOrder = (match: ReturnType<typeof matching>, { sort }: FulfilmentMatch) =>
+  sortedBy(match, sort, FULFILMENT_SORTS)
     .select([
       'k.id as taskId',
       'r.id as relationId',
@@ -141,19 +148,11 @@ const selectColumns = (match: ReturnType<typeof matching>) =>
 
 export type FulfilmentRow = Awaited<ReturnType<typeof findFulfilmentBatch>>[number]
 
-const FULFILMENT_SORTS: SortColumns<(typeof fulfilmentSorts)[number]> = {
-  mentor: nameColumn('u.displayName'),
-  name: nameColumn('t.realName'),
-  task: nameColumn('k.title'),
-}
-
 export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) =>
-    selectColumns(sortedBy(rows, match.sort, FULFILMENT_SORTS)),
-  )
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match))
 
 export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) =>
-  pageOf(selectColumns(matching(db, match)), page).execute()
+  pageOf(inOrder(matching(db, match), match), page).execute()
 
 export const countFulfilment = (db: Db, match: FulfilmentMatch) => countRows(matching(db, match))
 

@@ -34,7 +34,9 @@ const items = (db: Db, scope: SenderScope) =>
     .innerJoin('users as u', 'u.id', 'i.userId')
     .where(isFollowed(scope, 'c.createdBy'))
 
-type Match = Partial<Pick<CollectionItemFilters, 'state' | 'keywords'>> & { collectionId: number }
+type Match = Partial<Pick<CollectionItemFilters, 'sort' | 'state' | 'keywords'>> & {
+  collectionId: number
+}
 
 function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }: Match) {
   let match = items(db, scope).where('i.collectionId', '=', collectionId)
@@ -72,34 +74,35 @@ export type ItemRow = Awaited<
   ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
-/** Those first that wait for a review, then those that are missing. */
-const inOrder = (rows: ReturnType<typeof selectColumns>) =>
-  rows
-    .orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`)
-    .orderBy(name, byPinyin)
-    .orderBy('i.id')
-
 const sortsIn = (language: Language): SortColumns<(typeof collectionItemSorts)[number]> => ({
   name: nameColumn('u.displayName'),
   department: labelColumn(language, 'd'),
   uploadedAt: column('i.uploadedAt'),
 })
 
+/** In the chosen order; without one those first that wait for a review, then the missing ones. */
+const inOrder = (rows: ReturnType<typeof items>, { sort }: Match, language: Language) =>
+  sortedBy(selectColumns(rows), sort, sortsIn(language))
+    .orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`)
+    .orderBy(name, byPinyin)
+    .orderBy('i.id')
+
 export const findItemPage = (
   db: Db,
   scope: SenderScope,
   filters: CollectionItemFilters & Page,
   language: Language,
-) =>
-  findPage(matching(db, scope, filters), filters, (rows) =>
-    inOrder(sortedBy(selectColumns(rows), filters.sort, sortsIn(language))),
-  )
+) => findPage(matching(db, scope, filters), filters, (rows) => inOrder(rows, filters, language))
 
 export const countItems = (db: Db, scope: SenderScope, match: Match) =>
   countRows(matching(db, scope, match))
 
-export const findItemBatch = (db: Db, scope: SenderScope, match: Match, page: Page) =>
-  pageOf(inOrder(selectColumns(matching(db, scope, match))), page).execute()
+export const findItemBatch = (
+  db: Db,
+  scope: SenderScope,
+  match: Match & Page,
+  language: Language,
+) => pageOf(inOrder(matching(db, scope, match), match, language), match).execute()
 
 export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly number[]) =>
   selectColumns(items(db, scope).where('i.id', '=', anyId(ids)))

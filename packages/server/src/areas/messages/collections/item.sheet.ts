@@ -19,7 +19,7 @@ const COLUMNS = [
   'reason',
 ] as const
 
-type Filters = { collectionId?: number | undefined; state?: CollectionItemFilters['state'] }
+type Filters = Partial<Pick<CollectionItemFilters, 'collectionId' | 'sort' | 'state'>>
 
 /** People of one collection in scope; without a collection the sheet is empty. */
 export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -35,7 +35,7 @@ export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>
     const scope = visibleSenders(ctx.actor)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page),
+      rows: await findItemBatch(ctx.db, scope, { ...filters, ...page, collectionId }, ctx.language),
     })))
       yield {
         collection: row.title,

@@ -78,19 +78,15 @@ const SORTS: SortColumns<(typeof certificateSorts)[number]> = {
   validUntil: column('c.validUntil'),
 }
 
-/** One page of certificates, those that end first. */
+/** In the chosen order; without one those that end first. */
+const inOrder = (match: ReturnType<typeof matching>, { sort }: Filters) =>
+  sortedBy(selectColumns(match), sort, SORTS).orderBy(sql`c.valid_until nulls last`).orderBy('c.id')
+
 export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
-  findPage(matching(db, filters), page, (rows) =>
-    sortedBy(selectColumns(rows), filters.sort, SORTS)
-      .orderBy(sql`c.valid_until nulls last`)
-      .orderBy('c.id'),
-  )
+  findPage(matching(db, filters), page, (rows) => inOrder(rows, filters))
 
 export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
-  pageOf(
-    selectColumns(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
-    page,
-  ).execute()
+  pageOf(inOrder(matching(db, filters), filters), page).execute()
 
 export const findCertificate = (db: Db, scope: OrgScope, id: number) =>
   selectColumns(matching(db, { scope, today: '' }))

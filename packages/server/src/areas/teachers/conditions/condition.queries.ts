@@ -34,14 +34,6 @@ function matching(db: Db, { level, baseId }: Filters) {
 
 export const countConditions = (db: Db, filters: Filters) => countRows(matching(db, filters))
 
-const inOrder = (match: ReturnType<typeof matching>) =>
-  match
-    .leftJoin('bases as b', 'b.id', 'c.baseId')
-    .selectAll('c')
-    .select(['b.name as base', 'b.nameEn as baseEn'])
-    .orderBy(sql`c.base_id nulls first`)
-    .orderBy('c.level', 'desc')
-
 const sortsIn = (language: Language): SortColumns<(typeof conditionSorts)[number]> => ({
   base: labelColumn(language, 'b'),
   validityYears: column('c.validityYears'),
@@ -49,14 +41,20 @@ const sortsIn = (language: Language): SortColumns<(typeof conditionSorts)[number
   updateTime: column('c.updatedAt'),
 })
 
-/** One page of conditions, those of every base first, general before core. */
-export const findConditionPage = (db: Db, filters: Filters, page: Page, language: Language) =>
-  findPage(matching(db, filters), page, (rows) =>
-    inOrder(sortedBy(rows, filters.sort, sortsIn(language))),
-  )
+/** In the chosen order; without one those of every base first, general before core. */
+const inOrder = (match: ReturnType<typeof matching>, { sort }: Filters, language: Language) =>
+  sortedBy(match, sort, sortsIn(language))
+    .leftJoin('bases as b', 'b.id', 'c.baseId')
+    .selectAll('c')
+    .select(['b.name as base', 'b.nameEn as baseEn'])
+    .orderBy(sql`c.base_id nulls first`)
+    .orderBy('c.level', 'desc')
 
-export const findConditionBatch = (db: Db, filters: Filters, page: Page) =>
-  pageOf(inOrder(matching(db, filters)), page).execute()
+export const findConditionPage = (db: Db, filters: Filters, page: Page, language: Language) =>
+  findPage(matching(db, filters), page, (rows) => inOrder(rows, filters, language))
+
+export const findConditionBatch = (db: Db, filters: Filters, page: Page, language: Language) =>
+  pageOf(inOrder(matching(db, filters), filters, language), page).execute()
 
 export type ConditionRow = Awaited<ReturnType<typeof findConditionBatch>>[number]
 

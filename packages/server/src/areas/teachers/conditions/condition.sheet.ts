@@ -43,7 +43,7 @@ export const conditionSheet = exportPlan<
     const atLeast = (what: string | null) => what && fillSentence(text.atLeast, { what })
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findConditionBatch(ctx.db, filters, page),
+      rows: await findConditionBatch(ctx.db, filters, page, ctx.language),
     }))) {
       const condition = presentCondition(ctx, row, labels)
       yield {

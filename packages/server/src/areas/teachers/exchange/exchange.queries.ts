@@ -87,12 +87,6 @@ export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 
 const waitingFirst = sql`case x.state when 'submitted' then 0 else 1 end`
 
-const ordered = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
-  selectColumns(match, scope)
-    .orderBy(waitingFirst)
-    .orderBy('x.fromDay', 'desc')
-    .orderBy('x.id', 'desc')
-
 const SORTS: SortColumns<(typeof exchangeSorts)[number]> = {
   name: nameColumn('u.displayName'),
   topic: nameColumn('x.topic'),
@@ -100,14 +94,18 @@ const SORTS: SortColumns<(typeof exchangeSorts)[number]> = {
   costYuan: column('x.costYuan'),
 }
 
-/** One page of exchanges: those that wait first, then the latest. */
+/** In the chosen order; without one those that wait first, then the latest. */
+const inOrder = (match: ReturnType<typeof exchangesOf>, { scope, sort }: Filters) =>
+  selectColumns(sortedBy(match, sort, SORTS), scope)
+    .orderBy(waitingFirst)
+    .orderBy('x.fromDay', 'desc')
+    .orderBy('x.id', 'desc')
+
 export const findExchangePage = (db: Db, filters: Filters, page: Page) =>
-  findPage(matching(db, filters), page, (rows) =>
-    ordered(sortedBy(rows, filters.sort, SORTS), filters.scope),
-  )
+  findPage(matching(db, filters), page, (rows) => inOrder(rows, filters))
 
 export const findExchangeBatch = (db: Db, filters: Filters, page: Page) =>
-  pageOf(ordered(matching(db, filters), filters.scope), page).execute()
+  pageOf(inOrder(matching(db, filters), filters), page).execute()
 
 export const countExchanges = (db: Db, filters: Filters) => countRows(matching(db, filters))
 

@@ -58,8 +58,22 @@ function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
   return match
 }
 
-const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderMatch) =>
-  match
+const sortsIn = (language: Language): SortColumns<(typeof leaderSorts)[number]> => ({
+  leader: nameColumn('u.displayName'),
+  team: nameColumn('l.team'),
+  department: labelColumn(language, 'd'),
+  startsOn: column('l.startsOn'),
+  endsOn: column('l.endsOn'),
+  appointedBy: nameColumn('a.displayName'),
+})
+
+/** In the chosen order; without one the terms that are not over first. */
+const inOrder = (
+  match: ReturnType<typeof matching>,
+  { scope, today, sort }: LeaderMatch,
+  language: Language,
+) =>
+  sortedBy(match, sort, sortsIn(language))
     .innerJoin('bases as b', 'b.id', 'l.baseId')
     .innerJoin('departments as d', 'd.id', 'l.departmentId')
     .innerJoin('users as a', 'a.id', 'l.appointedBy')
@@ -78,28 +92,16 @@ const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderM
     .orderBy('l.id', 'desc')
 
 export type LeaderRecord = Awaited<
-  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof inOrder>['executeTakeFirstOrThrow']>
 >
 
-const sortsIn = (language: Language): SortColumns<(typeof leaderSorts)[number]> => ({
-  leader: nameColumn('u.displayName'),
-  team: nameColumn('l.team'),
-  department: labelColumn(language, 'd'),
-  startsOn: column('l.startsOn'),
-  endsOn: column('l.endsOn'),
-  appointedBy: nameColumn('a.displayName'),
-})
-
-/** One page of terms, those that are not over first. */
 export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    withNames(sortedBy(rows, match.sort, sortsIn(language)), match),
-  )
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match, language))
 
 export const countLeaders = (db: Db, match: LeaderMatch) => countRows(matching(db, match))
 
-export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) =>
-  pageOf(withNames(matching(db, match), match), page).execute()
+export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page, language: Language) =>
+  pageOf(inOrder(matching(db, match), match, language), page).execute()
 
 export const findTermForUpdate = (db: Db, scope: OrgScope, id: number) =>
   db

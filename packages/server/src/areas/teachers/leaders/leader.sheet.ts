@@ -33,7 +33,7 @@ export const leaderSheet = exportPlan<
     const match = leaderMatch(ctx, filters)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findLeaderBatch(ctx.db, match, page),
+      rows: await findLeaderBatch(ctx.db, match, page, ctx.language),
     }))) {
       const shown = presentLeader(ctx, row)
       yield { ...shown, term: terms[shown.term] }

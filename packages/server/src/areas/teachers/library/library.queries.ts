@@ -142,16 +142,15 @@ const sortsIn = (language: Language): SortColumns<(typeof librarySorts)[number]>
   validUntil: column('q.validUntil'),
 })
 
-/** One page of the library, those whose validity ends first. */
-export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page, language: Language) =>
-  findPage(matching(db, match), page, (rows) =>
-    sortedBy(selectColumns(rows), match.sort, sortsIn(language))
-      .orderBy('q.validUntil')
-      .orderBy('q.id'),
-  )
+/** In the chosen order; without one those whose validity ends first. */
+const inOrder = (rows: ReturnType<typeof entries>, { sort }: LibraryMatch, language: Language) =>
+  sortedBy(selectColumns(rows), sort, sortsIn(language)).orderBy('q.validUntil').orderBy('q.id')
 
-export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
-  pageOf(selectColumns(matching(db, match)).orderBy('q.validUntil').orderBy('q.id'), page).execute()
+export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page, language: Language) =>
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match, language))
+
+export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page, language: Language) =>
+  pageOf(inOrder(matching(db, match), match, language), page).execute()
 
 export const findEntry = (db: Db, scope: OrgScope, id: number) =>
   selectColumns(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()

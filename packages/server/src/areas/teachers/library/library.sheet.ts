@@ -81,7 +81,7 @@ export const librarySheet: SheetPlan<
     const { levels } = qualificationWords[ctx.language]
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findLibraryBatch(ctx.db, match, page),
+      rows: await findLibraryBatch(ctx.db, match, page, ctx.language),
     }))) {
       const [shown, facts] = [presentEntry(ctx, row, labels), presentFacts(row, labels)]
       yield {

@@ -100,6 +100,16 @@ const sortsIn = (language: Language): SortColumns<(typeof qualificationSorts)[nu
   submittedAt: column('q.submittedAt'),
 })
 
+const sortedIds = (
+  rows: ReturnType<typeof matching>,
+  { sort }: QualificationMatch,
+  language: Language,
+) =>
+  sortedBy(rows, sort, sortsIn(language))
+    .innerJoin('bases as b', 'b.id', 'q.baseId')
+    .innerJoin('departments as d', 'd.id', 'q.departmentId')
+    .select('q.id')
+
 /** One page of applications, those that wait for the reader first. */
 export async function findQualificationPage(
   db: Db,
@@ -108,10 +118,7 @@ export async function findQualificationPage(
   language: Language,
 ) {
   const found = await findPage(matching(db, match), page, (rows) =>
-    sortedBy(rows, match.sort, sortsIn(language))
-      .innerJoin('bases as b', 'b.id', 'q.baseId')
-      .innerJoin('departments as d', 'd.id', 'q.departmentId')
-      .select('q.id')
+    sortedIds(rows, match, language)
       .orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`)
       .orderBy(NEWEST_FIRST)
       .orderBy('q.id', 'desc'),
@@ -121,9 +128,14 @@ export async function findQualificationPage(
 }
 
 /** One batch of an export, newest first. */
-export const findQualificationBatch = async (db: Db, match: QualificationMatch, page: Page) => {
+export async function findQualificationBatch(
+  db: Db,
+  match: QualificationMatch,
+  page: Page,
+  language: Language,
+) {
   const ids = await pageOf(
-    matching(db, match).select('q.id').orderBy(NEWEST_FIRST).orderBy('q.id', 'desc'),
+    sortedIds(matching(db, match), match, language).orderBy(NEWEST_FIRST).orderBy('q.id', 'desc'),
     page,
   ).execute()
 

@@ -40,7 +40,7 @@ export const qualificationSheet = exportPlan<
     const match = matchOf(ctx, filters)
 
     for await (const row of everyRow(async (page) => ({
-      rows: await findQualificationBatch(ctx.db, match, page),
+      rows: await findQualificationBatch(ctx.db, match, page, ctx.language),
     }))) {
       const shown = presentQualification(ctx, row, labels)
       yield {

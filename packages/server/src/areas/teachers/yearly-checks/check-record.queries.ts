@@ -95,25 +95,25 @@ export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate
 
 const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state)`
 
-const inOrder = (match: ReturnType<typeof selectColumns>) =>
-  match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
-
 const SORTS: SortColumns<(typeof checkRecordSorts)[number]> = {
   name: nameColumn('u.displayName'),
   checkTitle: nameColumn('c.title'),
   validUntil: sql`coalesce(held.valid_until, q.valid_until)`,
 }
 
-/** One page of records, the undecided first, then those objected to. */
+/** In the chosen order; without one the undecided first, then those objected to. */
+const inOrder = (match: ReturnType<typeof matching>, { scope, sort }: CheckRecordMatch) =>
+  selectColumns(sortedBy(match, sort, SORTS), scope)
+    .orderBy(WAITING_FIRST)
+    .orderBy('r.id', 'desc')
+
 export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) =>
-    inOrder(selectColumns(sortedBy(rows, match.sort, SORTS), match.scope)),
-  )
+  findPage(matching(db, match), page, (rows) => inOrder(rows, match))
 
 export const countCheckRecords = (db: Db, match: CheckRecordMatch) => countRows(matching(db, match))
 
 export const findCheckRecordBatch = (db: Db, match: CheckRecordMatch, page: Page) =>
-  pageOf(inOrder(selectColumns(matching(db, match), match.scope)), page).execute()
+  pageOf(inOrder(matching(db, match), match), page).execute()
 
 export const findCheckRecord = (db: Db, scope: OrgScope, id: number) =>
   selectColumns(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
