@@ -9,22 +9,28 @@ import { callName } from '../../testing/walks/walk-judge.ts'
 const server = await openServer({ hospital: 'whole' })
 const { calls, readRows, readExport } = await openPagedLists(server)
 
-/** Exports in an order of their own, by the path of their list, and why. */
-const OWN_ORDER: Readonly<Record<string, string>> = {
-  '/api/v1/questions': 'an import finds each question in the order of the bank',
-  '/api/v1/rotationPlans': 'the export is the timetable of one plan',
-}
+/** The bank of questions goes out in its own order, in which an import finds each of them. */
+const OWN_ORDER = ['/api/v1/questions']
+
+/** Its export is the timetable of one plan. */
+const NO_LIST = ['/api/v1/rotationPlans']
 
 const MAX_ROWS = 200
 
-/** Lists that their readers may order, with the call that exports them. */
-const exported = calls.flatMap((call) => {
+const OF_PAGES = ['pageNum', 'pageSize', 'sort']
+
+/** Lists with the call that exports them. */
+const withExport = calls.flatMap((call) => {
   const path = `${call.path.replace(/\/page$/, '')}/_export`
   const exporting = server.app.bound.find((e) => e.method === 'GET' && e.path === path)
-  const isOrdered = sortFieldsOf(call).length > 0 && !(call.path in OWN_ORDER)
 
-  return exporting && isOrdered ? [{ call, exporting }] : []
+  return exporting && !NO_LIST.includes(call.path) ? [{ call, exporting }] : []
 })
+
+/** Those that their readers may order. */
+const exported = withExport.filter(
+  ({ call }) => sortFieldsOf(call).length > 0 && !OWN_ORDER.includes(call.path),
+)
 
 /** The rows of an exported list as they are written. */
 const rowsOf = (file: Buffer) =>
@@ -47,6 +53,16 @@ test('an export takes every order that its list takes', () => {
     sortFieldsOf(call)
       .filter((field) => !sortFieldsOf(exporting).includes(field))
       .map((field) => `${callName(exporting)}: ${field}`),
+  )
+
+  expect(missing).toEqual([])
+})
+
+test('an export takes every filter of its list', () => {
+  const missing = withExport.flatMap(({ call, exporting }) =>
+    Object.keys(call.query?.shape ?? {})
+      .filter((name) => !(name in (exporting.query?.shape ?? {})) && !OF_PAGES.includes(name))
+      .map((name) => `${callName(exporting)}: ${name}`),
   )
 
   expect(missing).toEqual([])

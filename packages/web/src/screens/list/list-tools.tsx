@@ -9,6 +9,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import type { ListState } from './list-state.ts'
 import type { useListView } from './list-view.ts'
 import { ordersOf } from './sort-choice.rules.ts'
+import './list-tools.css'
 
 const ColumnChoice = lazyDialog(() =>
   import('./column-choice.tsx').then((part) => part.ColumnChoice),

@@ -163,7 +163,7 @@ export const listFulfilledShares = endpoint({
   path: '/api/v1/mentorTasks/shares',
   summary: 'The same by department: how many tasks there are, and how many are fulfilled',
   access: { permission: may.list },
-  query: withoutPage,
+  query: withoutPage.omit({ sort: true }),
   answer: z.array(share),
 })
 

@@ -271,6 +271,7 @@ export const collectionItemExport = exportCalls({
     sort: sortBy(collectionItemSorts),
     collectionId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
     state: emptyAsAbsent(itemState),
+    keywords: optionalText(100),
   }),
 })
 

@@ -19,7 +19,7 @@ const COLUMNS = [
   'reason',
 ] as const
 
-type Filters = Partial<Pick<CollectionItemFilters, 'collectionId' | 'sort' | 'state'>>
+type Filters = Partial<Pick<CollectionItemFilters, 'collectionId' | 'sort' | 'state' | 'keywords'>>
 
 /** People of one collection in scope; without a collection the sheet is empty. */
 export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({

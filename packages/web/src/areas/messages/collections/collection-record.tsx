@@ -139,7 +139,7 @@ function Items({ collection }: { collection: CollectionDetail }) {
             <ExportButton
               title={text.title}
               calls={collectionItemExport}
-              filters={{ collectionId: String(collection.id), state: list.filters.state }}
+              filters={{ ...list.conditions, collectionId: String(collection.id) }}
             />
           </Can>
         }
