@@ -101,7 +101,7 @@ function People({ course }: { course: CourseDetail }) {
           <ExportButton
             title={text.title}
             calls={learnerExport}
-            filters={{ courseId: String(course.id) }}
+            filters={{ courseId: String(course.id), stand: list.filters.stand }}
           />
         </Can>
       }
