@@ -15,8 +15,8 @@ test('on a phone the rows are cards with title, state, facts and an action, and 
 
   await test.step('the cards are put in another order', async () => {
     await page.getByRole('button', { name: '排序', exact: true }).click()
-    await page.getByRole('dialog', { name: '排序' }).getByText('用户名 降序').click()
-    await expect(page).toHaveURL(/sort=-username/)
+    await page.getByRole('dialog', { name: '排序' }).getByText('姓名 降序').click()
+    await expect(page).toHaveURL(/sort=-nickname/)
     await expect(card).toBeVisible()
   })
 

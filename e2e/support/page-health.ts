@@ -154,9 +154,11 @@ const movements = (page: Page) =>
         const { duration } = effect?.getComputedTiming() ?? {}
         return playState === 'running' && Number(duration) > 1
       })
-      .map(({ effect }) => {
-        const { target } = effect as KeyframeEffect
-        return `${target?.tagName}.${target?.className}`
+      .map((animation) => {
+        const { target, pseudoElement } = animation.effect as KeyframeEffect
+        const { transitionProperty } = animation as CSSTransition
+        const { animationName = transitionProperty } = animation as CSSAnimation
+        return `${animationName} of ${target?.tagName}.${target?.className}${pseudoElement ?? ''}`
       })
       .slice(0, 5),
   )

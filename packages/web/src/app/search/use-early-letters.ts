@@ -2,26 +2,23 @@ import { useLayoutEffect, useRef } from 'react'
 import { listenToKeys } from '../../ui/key-press.ts'
 
 /** The field of the palette, once its code has come. */
-const FIELD = '.palette [cmdk-input]'
+const FIELD = '.palette input'
 
 /**
  * Keeps the letters that are typed after the palette was opened and before its field is there, which
- * begins with them. Escape closes it before it has come.
+ * begins with them.
  */
-export function useEarlyLetters(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+export function useEarlyLetters(isOpen: boolean) {
   const letters = useRef('')
 
   useLayoutEffect(() => {
     if (!isOpen) return
 
     const keep = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(FIELD)) return
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+      if (!isLetter || document.querySelector(FIELD)) return
 
-      if (event.key === 'Escape') setOpen(false)
-      else if (event.key === 'Backspace') letters.current = letters.current.slice(0, -1)
-      else if (event.key.length === 1) letters.current += event.key
-      else return
-
+      letters.current += event.key
       // Nothing on the page below is meant.
       event.preventDefault()
       event.stopPropagation()
@@ -33,7 +30,7 @@ export function useEarlyLetters(isOpen: boolean, setOpen: (isOpen: boolean) => v
       letters.current = ''
       stop()
     }
-  }, [isOpen, setOpen])
+  }, [isOpen])
 
   return letters
 }

@@ -31,10 +31,9 @@ const TopMenu = lazyPart(
   <div className="top-menu" />,
 )
 
-const loadPalette = () =>
-  import('../search/command-palette.tsx').then((part) => part.CommandPalette)
-
-const CommandPalette = lazyDialog(loadPalette)
+const CommandPalette = lazyDialog(() =>
+  import('../search/command-palette.tsx').then((part) => part.CommandPalette),
+)
 
 const MenuDrawer = lazyDialog(() =>
   import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer),
@@ -49,7 +48,7 @@ export function Header() {
   const text = useText(shellText)
   const isPhone = usePhone()
   const { layout, sidebarStatus } = useSettings()
-  const palette = usePalette(loadPalette)
+  const palette = usePalette()
   const screen = useFullScreen()
   const { role } = useBarRole()
   const [hasSettings, setSettings] = useState(false)
