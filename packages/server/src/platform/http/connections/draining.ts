@@ -8,6 +8,7 @@ const LOOK_MS = 20
 /** One connection is accepted per turn of the event loop. */
 const TURNS_BETWEEN_LOOKS = 20
 const LONGEST_ACCEPTING_MS = 3000
+/** What is under way may be finished in this time; a client can make a request last for ever. */
 const LONGEST_ANSWERING_MS = 30_000
 
 /** How long a client may take to close its side of a connection that was closed here. */
@@ -26,6 +27,8 @@ type StopLimits = {
    * by the next process.
    */
   isSocketKept: boolean
+  /** For how long requests that are under way are waited for; then they are cut off. */
+  answeringMs?: number
 }
 
 type OpenConnection = {
@@ -143,8 +146,8 @@ export function makeDrainer(app: FastifyInstance) {
     return neverAccepted
   }
 
-  async function finishAnswers(idleMs: number) {
-    const end = Date.now() + LONGEST_ANSWERING_MS
+  async function finishAnswers(idleMs: number, answeringMs: number) {
+    const end = Date.now() + answeringMs
 
     while (open.size > 0 && Date.now() < end) {
       await sleep(LOOK_MS)
@@ -160,17 +163,19 @@ export function makeDrainer(app: FastifyInstance) {
 
     /**
      * Stops the server; resolves with the result of the connections when the last one is closed,
-     * or after 30 seconds.
+     * or when those that are left have been cut off after 30 seconds.
      */
-    async drain({ delayMs, idleMs, isSocketKept }: StopLimits) {
+    async drain({ delayMs, idleMs, isSocketKept, answeringMs = LONGEST_ANSWERING_MS }: StopLimits) {
       isDraining = true
       await sleep(delayMs)
 
       const neverAccepted = await closeListener(isSocketKept)
 
-      await finishAnswers(idleMs)
+      await finishAnswers(idleMs, answeringMs)
 
       const cutOff = open.size
+      // The server waits for every request whose body still arrives, however slowly.
+      for (const socket of open.keys()) socket.destroy()
 
       await app.close().catch(() => {}) // no longer listening: this only runs its hooks
 
