@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/connect/pool.ts'
+import { countNumberSearch } from '../limits/number-search.ts'
 import type { Actor, Client, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
@@ -303,9 +304,10 @@ export function binder(app: FastifyInstance, deps: AppDeps) {
 
       if (actor && isChange(e)) noteChange(deps, actor)
 
-      const answer = await runOnce(ctx, e, identity, () =>
-        (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file),
-      )
+      const answer = await runOnce(ctx, e, identity, async () => {
+        await countNumberSearch(ctx, input)
+        return (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
+      })
 
       return sendAnswer(ctx, e, req, reply, await checkedAnswer(ctx, e, req, answer))
     } catch (error) {
