@@ -9,6 +9,7 @@ export const sheetErrors = errorsOf('kernel', {
   sheetTooLong: { status: 400, code: 'A0400', field: 'file' },
   sheetEmpty: { status: 400, code: 'A0400', field: 'file' },
   exportTooLong: { status: 400, code: 'A0400' },
+  exportsBusy: { status: 503, code: 'C0300' },
 })
 
 /** all: nothing is written unless every row is valid; valid: valid rows are written. */
@@ -40,7 +41,7 @@ export const exportCalls = <F extends z.ZodRawShape>(of: ExportOptions<F>) => ({
     query: of.filters.extend({ reason: optionalText(200) }),
     limit: 'export',
     answer: 'binary',
-    errors: [sheetErrors.exportTooLong],
+    errors: [sheetErrors.exportTooLong, sheetErrors.exportsBusy],
   }),
   exportLater: endpoint({
     method: 'POST',

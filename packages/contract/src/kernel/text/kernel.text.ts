@@ -67,6 +67,10 @@ export const kernelWords = book({
     ],
     sheetTooLong: ['数据过多，一次最多 {max} 行，请分批导入', 'Too many rows: at most {max} at once; import in parts'],
     sheetEmpty: ['表格中没有数据，请在表头下面填写后再上传', 'The sheet has no data; fill it in below the headings and upload it again'],
+    exportsBusy: [
+      '正在导出的表格较多，请稍后再试，或改为后台导出',
+      'Many lists are being exported right now; try again in a moment, or export in the background',
+    ],
     exportTooLong: ['数据过多，一次最多导出 {max} 条，请缩小筛选范围', 'Too many rows: at most {max} in one export; narrow the filters'],
     broken: ['系统出错，请将编号 {ref} 告诉管理员', 'Something went wrong; quote {ref} to an administrator'],
   },

@@ -7,17 +7,23 @@ import type { Bind } from '../http/bind.ts'
 import type { Actor, SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import type { UploadedPart } from '../http/read-input.ts'
-import { openPlaces } from '../open-places.ts'
+import { openTurns } from '../people-in-turn.ts'
 import { exportOf, templateOf } from './sheet-files.ts'
 import { type AnySheetPlan, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 const MAX_AT_ONCE = 20_000
 
 /**
- * Direct exports of a process that run at once, each with a connection of its own until it is
- * written: a third of the connections that are usual, so that they never hold up everybody else.
+ * Direct exports of a process. Each has a connection of its own until it is written: a third of
+ * those that are usual, and everybody has one at a time.
  */
-const exportInPlace = openPlaces(3)
+const exportInTurn = openTurns({
+  atOnce: 3,
+  each: 3,
+  inAll: 30,
+  longestMs: 60_000,
+  busy: sheetErrors.exportsBusy,
+})
 export const MAX_EXPORTED = 200_000
 
 /** Runs imports and exports in the background; implemented by settings. */
@@ -119,7 +125,7 @@ export function bindDownload(
   bind(call, async (given, input) => {
     const ctx = signed(given)
 
-    const { body, written } = await exportInPlace(() =>
+    const { body, written } = await exportInTurn(ctx.actor.userId, () =>
       ctx.services.replica.read(ctx, (reading) => writeExport(reading, plan, input)),
     )
 

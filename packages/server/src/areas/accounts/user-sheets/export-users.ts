@@ -31,14 +31,15 @@ type Column = (typeof COLUMNS)[number]
  * Matching users in the order of the list, in batches of their ids: no transaction stays open during
  * a slow download.
  */
-async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
+async function* rowsOf(ctx: SignedCtx, filters: UserFilters, count: () => void) {
   const scope = visibleUsers(ctx.actor)
   const ids = await findUserIds(ctx.db, scope, filters, ctx.fields)
 
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const some = ids.slice(at, at + BATCH_SIZE)
 
-    for (const user of await findExportedUsers(ctx.db, scope, filters, ctx.fields, some))
+    for (const user of await findExportedUsers(ctx.db, scope, filters, ctx.fields, some)) {
+      count()
       yield {
         username: user.username,
         nicknameExported: user.nickname,
@@ -49,6 +50,7 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
         email: user.email,
         createTime: secondInChina(user.createdAt),
       }
+    }
   }
 }
 
@@ -80,14 +82,18 @@ export async function exportUsers(
     ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
   }))
 
-  const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
+  let written = 0
+  const rows = rowsOf(ctx, filters, () => {
+    written += 1
+  })
+  const sheet: Sheet<Column> = { name: words.users, columns, rows }
 
   return {
     filename: `${words.users}.xlsx`,
     type: XLSX_TYPE,
     body: writeWorkbook(
       [sheet],
-      markOf(ctx, () => count, reason),
+      markOf(ctx, () => written, reason),
     ),
   }
 }

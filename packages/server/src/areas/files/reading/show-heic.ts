@@ -1,15 +1,21 @@
 import { filesErrors } from '@residency/contract/areas/files/access'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { openTurns } from '../../../platform/people-in-turn.ts'
 import { isEncrypted } from '../files.policy.ts'
 import { type FileRow, findFile } from '../files.queries.ts'
 import { mimeOf } from '../kinds/file-kinds.ts'
 import { storeBuffer } from '../store-bytes.ts'
 import { fileName } from '../upload/file-name.rules.ts'
 import { convertHeic } from './convert-heic.ts'
-import { createRenderQueue } from './render-queue.ts'
 
-const inLine = createRenderQueue({ each: 3, inAll: 20, longestMs: 60_000 })
+const inLine = openTurns({
+  atOnce: 1,
+  each: 3,
+  inAll: 20,
+  longestMs: 60_000,
+  busy: filesErrors.drawingBusy,
+})
 
 /** A failed conversion is not retried at once: it may take the full time limit again. */
 const REMEMBERED_MS = 10 * 60_000

@@ -6,7 +6,6 @@ import {
 } from '@residency/contract/areas/files/upload.contract'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { openPlaces } from '../../../platform/open-places.ts'
 import { isEncrypted } from '../files.policy.ts'
 import { isValidSheet } from '../kinds/check-sheet.ts'
 import { isAccepted, isFilm, type Kind, mimeOf } from '../kinds/file-kinds.ts'
@@ -16,6 +15,7 @@ import { withoutMetadata } from '../kinds/without-metadata.ts'
 import { TAIL } from '../kinds/zip-directory.ts'
 import { type StoredBytes, storeBuffer } from '../store-bytes.ts'
 import { fileName } from './file-name.rules.ts'
+import { openPlaces } from './open-places.ts'
 
 /** Completely staged bytes, not examined yet. */
 export type ReceivedFile = { stagingId: string; size: number; purpose: Purpose; name: string }

@@ -1,6 +1,6 @@
 /**
  * A semaphore: so much work runs at once, the rest waits in the order in which it came. For work
- * that needs much memory, or holds a connection of the database for long.
+ * that needs much memory.
  */
 export function openPlaces(count: number) {
   let free = count

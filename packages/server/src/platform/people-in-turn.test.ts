@@ -1,5 +1,6 @@
+import { filesErrors } from '@residency/contract/areas/files/access'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRenderQueue } from './render-queue.ts'
+import { openTurns } from './people-in-turn.ts'
 
 const [ANNA, BO, CHEN] = [1, 2, 3]
 let done: string[]
@@ -34,9 +35,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const busy = { def: { key: 'files.drawingBusy', status: 503 } }
 
-describe('the queue of drawings', () => {
+describe('people in turn', () => {
   test('one runs at a time, and people take turns, however many jobs one of them has', async () => {
-    const line = createRenderQueue({ each: 3, inAll: 10, longestMs: 1000 })
+    const line = openTurns({
+      atOnce: 1,
+      busy: filesErrors.drawingBusy,
+      each: 3,
+      inAll: 10,
+      longestMs: 1000,
+    })
 
     const all = [
       line(ANNA, work('anna 1')),
@@ -54,8 +61,31 @@ describe('the queue of drawings', () => {
     expect(await Promise.all(all)).toContain('chen 1')
   })
 
+  test('several run at once, of each person one: one person never takes all places', async () => {
+    const line = openTurns({
+      atOnce: 2,
+      busy: filesErrors.drawingBusy,
+      each: 3,
+      inAll: 10,
+      longestMs: 1000,
+    })
+    const all = [line(ANNA, work('anna 1')), line(ANNA, work('anna 2')), line(BO, work('bo 1'))]
+    await tick()
+    expect(now.map(({ name }) => name)).toEqual(['anna 1', 'bo 1'])
+
+    await runOut()
+    await Promise.all(all)
+    expect(done).toEqual(['anna 1', 'bo 1', 'anna 2'])
+  })
+
   test('a person with enough waiting jobs gets “busy”, others may enter; a full queue accepts nobody', async () => {
-    const line = createRenderQueue({ each: 2, inAll: 3, longestMs: 1000 })
+    const line = openTurns({
+      atOnce: 1,
+      busy: filesErrors.drawingBusy,
+      each: 2,
+      inAll: 3,
+      longestMs: 1000,
+    })
     const all = [line(ANNA, work('1')), line(ANNA, work('2')), line(ANNA, work('3'))]
 
     await expect(line(ANNA, work('4'))).rejects.toMatchObject(busy)
@@ -69,7 +99,13 @@ describe('the queue of drawings', () => {
   })
 
   test('a job that has waited too long is refused and never begins; those behind it continue', async () => {
-    const line = createRenderQueue({ each: 2, inAll: 5, longestMs: 1000 })
+    const line = openTurns({
+      atOnce: 1,
+      busy: filesErrors.drawingBusy,
+      each: 2,
+      inAll: 5,
+      longestMs: 1000,
+    })
     const slow = line(ANNA, work('slow'))
     const late = expect(line(BO, work('late'))).rejects.toMatchObject(busy)
 
@@ -85,7 +121,13 @@ describe('the queue of drawings', () => {
   })
 
   test('a failed job frees its place', async () => {
-    const line = createRenderQueue({ each: 2, inAll: 5, longestMs: 1000 })
+    const line = openTurns({
+      atOnce: 1,
+      busy: filesErrors.drawingBusy,
+      each: 2,
+      inAll: 5,
+      longestMs: 1000,
+    })
     const broken = expect(line(ANNA, work('broken'))).rejects.toThrow('torn')
     const after = line(ANNA, work('after'))
 
