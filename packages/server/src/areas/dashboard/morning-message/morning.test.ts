@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { summaryOf, workWaitingForOthers } from './morning.rules.ts'
+import { isAwaited, summaryOf, workOf } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 
 const server = await openServer()
@@ -53,6 +53,12 @@ test('deciders get one message of their waiting work at eight on a working day, 
     path: '/inbox',
   })
 
+  const base = await server.as('base')
+  const waiting = (await base.get('/api/v1/waiting')).data as { count: number }[]
+  const all = waiting.reduce((sum, { count }) => sum + count, 0)
+
+  expect(notice!.title).toBe(`今日待办 ${all} 项`)
+
   for (const who of ['student', 'applicant', 'partner'])
     expect(await noticesFor(who), who).toEqual([])
 })
@@ -73,7 +79,7 @@ test('of two processes at once one sends', async () => {
   expect(await noticesFor('base')).toHaveLength(1)
 })
 
-test('own matters and zero counts are left out; the largest count comes first, and four kinds are named', () => {
+test('everything that waits is counted, own matters too; the largest count comes first, and four kinds are named', () => {
   const kinds = {
     mine: { view: 'a', isOwn: true },
     a: { view: 'a' },
@@ -91,7 +97,8 @@ test('own matters and zero counts are left out; the largest count comes first, a
     { kind: 'e', count: 0 },
   ]
 
-  const work = workWaitingForOthers([{ area: 'x', kinds, counts }], () => ({
+  const work = workOf([{ area: 'x', kinds, counts }], () => ({
+    mine: '己',
     a: '甲',
     b: '乙',
     c: '丙',
@@ -99,16 +106,17 @@ test('own matters and zero counts are left out; the largest count comes first, a
   }))
 
   expect(summaryOf(work)).toEqual({
-    count: '21',
-    zh: '7 丁、6 丙、5 乙、3 甲',
-    en: '7 丁, 6 丙, 5 乙, 3 甲',
+    count: '30',
+    zh: '9 己、7 丁、6 丙、5 乙等',
+    en: '9 己, 7 丁, 6 丙, 5 乙 and others',
   })
 
-  expect(summaryOf([...work, { count: 1, zh: '戊', en: 'E' }]).zh).toBe('7 丁、6 丙、5 乙、3 甲等')
+  expect(isAwaited(work)).toBe(true)
+  expect(isAwaited(work.filter(({ isOwn }) => isOwn))).toBe(false)
 })
 
 test('the English word goes with its number', () => {
   const english = (count: number) =>
-    summaryOf([{ count, zh: '', en: '{count:leave|leaves} to decide' }]).en
+    summaryOf([{ count, isOwn: false, zh: '', en: '{count:leave|leaves} to decide' }]).en
   expect([english(1), english(2)]).toEqual(['1 leave to decide', '2 leaves to decide'])
 })

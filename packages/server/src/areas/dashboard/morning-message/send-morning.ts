@@ -7,7 +7,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
 import { findUnnotifiedAccounts, forgetMornings, reserveMessage } from './morning.queries.ts'
-import { summaryOf, workWaitingForOthers } from './morning.rules.ts'
+import { isAwaited, summaryOf, workOf } from './morning.rules.ts'
 import { morningNotices } from './morning-notices.seed.ts'
 
 /**
@@ -21,8 +21,8 @@ const BATCH_SIZE = 20
 const REMEMBERED_DAYS = 35
 const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const
 
-/** The work that others wait for, with the words of its kinds in both languages. */
-async function findOthersWork(ctx: SignedCtx) {
+/** The work that waits for a person, with the words of its kinds in both languages. */
+async function findWork(ctx: SignedCtx) {
   const perArea = await Promise.all(
     ctx.services.areas.flatMap(({ waiting, ...area }) =>
       waiting
@@ -35,22 +35,23 @@ async function findOthersWork(ctx: SignedCtx) {
     ),
   )
 
-  return workWaitingForOthers(
+  return workOf(
     perArea,
     (area, language) => ctx.words[area]![language].waiting as Readonly<Record<string, string>>,
   )
 }
 
 /**
- * Each person gets one message a day with how much waits for their decision; none if nothing waits.
+ * Each person gets one message a day with how much waits for them, as the inbox counts it; none if
+ * nobody else waits for anything of it.
  */
 const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
   inTransaction(ctx, async (tx) => {
     if (!(await reserveMessage(tx.db, userId, day))) return
 
     const actor = await findActorById(tx.db, userId)
-    const work = actor ? await findOthersWork({ ...tx, actor }) : []
-    if (work.length === 0) return
+    const work = actor ? await findWork({ ...tx, actor }) : []
+    if (!isAwaited(work)) return
 
     const { count, zh, en } = summaryOf(work)
 
