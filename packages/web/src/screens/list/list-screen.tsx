@@ -17,7 +17,7 @@ import { useListView } from './list-view.ts'
 
 /** The state of a query; compatible with the result of `useQuery`. */
 export type ListResult<Row> = {
-  data: Page<Row> | undefined
+  data: (Page<Row> & { isTotalCapped?: boolean }) | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => unknown
@@ -97,7 +97,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
           selected={selected}
           onSelect={setSelected}
         />
-        <ListPages list={list} total={result.data?.total ?? 0} />
+        <ListPages list={list} data={result.data} />
       </div>
     </section>
   )
@@ -248,13 +248,15 @@ function BulkBar({
   )
 }
 
-function ListPages({ list, total }: { list: ListState; total: number }) {
+function ListPages<Row>({ list, data }: { list: ListState; data: ListResult<Row>['data'] }) {
+  const { total = 0, isTotalCapped } = data ?? {}
   if (total === 0) return null
   return (
     <PageBar
       current={list.pageNum}
       size={list.pageSize}
       total={total}
+      isCapped={isTotalCapped}
       onPage={(pageNum) => list.change({ pageNum })}
       onSize={(pageSize) => list.change({ pageSize })}
     />

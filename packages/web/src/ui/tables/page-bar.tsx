@@ -12,6 +12,8 @@ type PageBarProps = {
   current: number
   size: number
   total: number
+  /** There are more than `total`, which is as far as the pages go. */
+  isCapped?: boolean | undefined
   onPage: (page: number) => void
   onSize: (size: number) => void
   /** What it turns, where a page has two of them. */
@@ -19,7 +21,8 @@ type PageBarProps = {
 }
 
 /** Row count and pagination; a phone has previous and next only. */
-export function PageBar({ current, size, total, onPage, onSize, label: name }: PageBarProps) {
+export function PageBar({ current, size, total, isCapped, ...more }: PageBarProps) {
+  const { onPage, onSize, label: name } = more
   const text = useText(uiText)
   const isPhone = usePhone()
   const count = Math.ceil(total / size)
@@ -39,7 +42,9 @@ export function PageBar({ current, size, total, onPage, onSize, label: name }: P
 
   return (
     <nav className="list-pages" aria-label={name ?? text.pages}>
-      <span className="list-total">{say(text.total, { total })}</span>
+      <span className="list-total">
+        {say(text.total, { total: isCapped ? `${total}+` : total })}
+      </span>
       <ul>
         <li>{button(current - 1, text.pageBefore, <LeftOutlined aria-hidden="true" />)}</li>
         {isPhone ? (

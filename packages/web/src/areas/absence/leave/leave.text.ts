@@ -21,7 +21,7 @@ export const leaveText = book({
       'No leave yet. Once you submit a request, each step and who decides it are shown here.',
     ],
     left: ['今年剩余假期', 'Leave left this year'],
-    ending: ['其中 {days} 天 {day} 到期', '{days} of them expire on {day}'],
+    ending: ['其中 {days} 天 {day} 到期', '{days} of them {days:expires|expire} on {day}'],
     leftOf: ['{left} / {granted} 天', '{left} / {granted} {granted:day|days}'],
     more: ['再显示 {count} 条', 'Show {count} more'],
     reason: ['事由：{reason}', 'Reason: {reason}'],

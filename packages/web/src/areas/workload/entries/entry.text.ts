@@ -2,6 +2,7 @@ import { book } from '../../../platform/texts/book.ts'
 
 export const entryText = book({
   own: {
+    submitted: ['已提交 {count} 条，等待带教老师审核', '{count} {count:entry|entries} submitted for review'],
     lead: [
       '登记当天完成的病例和操作，带教老师审核后计入要求。',
       'Log the cases and procedures you did today; they count once your supervisor has passed them.',

@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readAgain } from '../../../platform/calls/queries.ts'
 import { queryClient } from '../../../platform/calls/query-client.ts'
-import { useText } from '../../../platform/texts/i18n.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, textNow, useText } from '../../../platform/texts/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useAskedToAdd } from '../../../screens/use-asked-to-add.ts'
@@ -26,6 +27,9 @@ const EntryForm = lazyDialog<EntryFormProps>(loadForm)
 const openOutbox = () =>
   new Outbox<NewEntry>('workload', async (entries) => {
     const rows = await sendEntries(entries)
+    const count = rows.filter(({ why }) => why === null).length
+    if (count > 0) toast.success(say(textNow(entryText).own.submitted, { count }))
+
     void readAgain(queryClient, ENTRY_PATHS)
 
     return rows
