@@ -20,7 +20,7 @@ const BUDGETS = [
     what: 'users page on a phone',
     documents: ['index.html'],
     parts: ['user-list'],
-    kB: 299,
+    kB: 300,
     requests: 27,
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
     what: 'login to home on a PC',
     documents: ['login.html', 'index.html'],
     parts: ['home', 'side-menu'],
-    kB: 342,
+    kB: 343,
     requests: 20,
   },
 ]
