@@ -19,8 +19,8 @@ const MAX_AT_ONCE = 20_000
  */
 const exportInTurn = openTurns({
   atOnce: 3,
-  each: 3,
-  inAll: 30,
+  each: 20,
+  inAll: 100,
   longestMs: 60_000,
   busy: sheetErrors.exportsBusy,
 })
