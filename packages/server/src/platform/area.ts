@@ -147,6 +147,8 @@ export type RecordFinder = {
   view: string
   list: Endpoint
   byName?: true
+  /** Shown after all others: of a person the account is rarely what is meant. */
+  isLast?: true
   find: (ctx: SignedCtx, words: SearchWords) => Promise<readonly FoundRecord[]>
 }
 

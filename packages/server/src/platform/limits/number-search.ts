@@ -1,12 +1,6 @@
-import { MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
-import { foldCode } from '@residency/contract/kernel/fold'
 import type { Ctx } from '../http/ctx.ts'
+import { isWholeNumber } from '../search/whole-number.rules.ts'
 import type { Rule } from './limits.ts'
-
-const CARD = /^\d{15}$|^\d{17}[\dX]$/
-
-const isWholeNumber = (words: string) =>
-  MOBILE_PATTERN.test(normaliseMobile(words)) || CARD.test(foldCode(words).replaceAll('-', ''))
 
 /** Enough for a queue of people at a desk, not for the digits of one of them. */
 const PER_PERSON: Rule = { points: 60, duration: 600 }

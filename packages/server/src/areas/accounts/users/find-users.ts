@@ -7,6 +7,7 @@ import { withinUserScope } from './user.queries.ts'
 
 /** Accounts by name, initials or username; never by a number, which a search would confirm. */
 export const userFinder: RecordFinder = {
+  isLast: true,
   view: 'system/user/index',
   list: listUsers,
   find: ({ db, actor }, { pattern }) =>

@@ -5,14 +5,8 @@ import { mergeReads } from '../../../platform/db/connect/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isPermitted } from '../../../platform/http/permitted.ts'
 import { searchWords } from '../../../platform/search/search-words.ts'
+import { isWholeNumber } from '../../../platform/search/whole-number.rules.ts'
 import { findActions } from './find-actions.ts'
-
-/**
- * The number of an identity card or of a mobile telephone: a search must not confirm whose it is.
- * Other digits are numbers of trainees, by which their list finds them too.
- */
-const isNumber = (words: string) =>
-  /^(?:(?:\+?86)?1\d{10}|\d{15}|\d{17}[\dXx])$/.test(words.replaceAll(/[\s-]/g, ''))
 
 /** What the address of a page has to open the record, or its list by the name. */
 const queryOf = ({ byName }: RecordFinder, { id, name }: FoundRecord): Record<string, string> =>
@@ -26,16 +20,19 @@ const present = (ctx: SignedCtx, finder: RecordFinder, record: FoundRecord) => (
 })
 
 /**
- * What the reader may open, in the order of the areas. Every area finds its own records, at the
+ * What the reader may open, in the order of the areas, accounts last. Every area finds its own records, at the
  * same time, by a few merged statements.
  */
 export async function search(request: SignedCtx, { words }: InputOf<typeof searchCall, 'out'>) {
   const ctx = { ...request, db: mergeReads(request.db) }
   const sought = searchWords(words)
 
-  const finders = isNumber(words)
+  // A search must not confirm whose number it is.
+  const finders = isWholeNumber(words)
     ? []
-    : everyOf(ctx.services.areas, 'finders').filter(({ list }) => isPermitted(list, ctx.actor))
+    : everyOf(ctx.services.areas, 'finders')
+        .filter(({ list }) => isPermitted(list, ctx.actor))
+        .toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false))
 
   const records = await Promise.all(
     finders.map(async (finder) =>
