@@ -1,12 +1,7 @@
 import { waitingKinds } from '../../kernel/flows/waiting.ts'
 
 export const examWaiting = waitingKinds({
-  invigilateExams: {
-    view: 'course/exam/index',
-    query: { phase: 'open' },
-    isOwn: true,
-    urgency: 'now',
-  },
+  invigilateExams: { view: 'course/exam/watch', isOwn: true, urgency: 'now' },
   releaseExams: { view: 'course/exam/index', query: { phase: 'over' }, urgency: 'due' },
   decideLateAnswers: { view: 'course/exam/index', query: { phase: 'over' }, urgency: 'due' },
 })

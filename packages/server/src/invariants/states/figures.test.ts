@@ -50,6 +50,7 @@ const NO_LIST = [
   'award/audit/index',
   'award/scoring/index',
   'course/exam/index',
+  'course/exam/watch',
   'course/mark/index',
   'daily/leave/own',
   'duty/hours/own',

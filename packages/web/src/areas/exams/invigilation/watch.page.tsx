@@ -11,6 +11,7 @@ import '../exam/exams.css'
 import { type Live, useServerNow, useWatch } from './use-watch.ts'
 import { watchText } from './watch.text.ts'
 import { WatchActions } from './watch-actions.tsx'
+import { WatchChoice } from './watch-choice.tsx'
 import { WatchCounts } from './watch-counts.tsx'
 import { WatchRows } from './watch-rows.tsx'
 
@@ -19,15 +20,7 @@ export default function WatchPage() {
   const text = useText(watchText)
   const id = useRecordId()
   const { data, error, refetch } = useWatch(id)
-  if (id === null)
-    return (
-      <section className="panel list-message">
-        <h1>{text.title}</h1>
-        <p>{text.missing}</p>
-        <Link to="/course/exam">{text.toExams}</Link>
-      </section>
-    )
-
+  if (id === null) return <WatchChoice />
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
 
   return <Watch key={id} id={id} live={data} isLost={error !== null} />

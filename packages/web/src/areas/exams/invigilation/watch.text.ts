@@ -3,7 +3,11 @@ import { book } from '../../../platform/texts/book.ts'
 export const watchText = book({
   title: ['监考', 'Invigilation'],
   back: ['返回考试', 'Back to the exam'],
-  missing: ['没有选择考试，请从“考试管理”中打开监考', 'No exam chosen; open invigilation from “Exams”'],
+  choose: ['选择要监考的考试', 'Choose the exam to watch'],
+  none: [
+    '没有需要你监考的考试；考试发布并安排监考后会列在这里',
+    'No exam for you to watch; exams are listed here once they are published with you as invigilator',
+  ],
   toExams: ['考试管理', 'Exams'],
   window: ['{from} 至 {to} 开放', 'Open {from} to {to}'],
   asOf: ['{time} 更新', 'As of {time}'],
