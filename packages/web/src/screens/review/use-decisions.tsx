@@ -119,12 +119,9 @@ export function useDecisions<Row extends Decidable>(
   const confirmMany = ({ action, rows }: Asking<Row>) => {
     const label = review.actions[action] ?? action
 
-    const some = rows
-      .slice(0, NAMED)
-      .map(({ name }) => name)
-      .join(text.comma)
-
-    const names = rows.length > NAMED ? say(text.andMore, { names: some }) : some
+    const different = [...new Set(rows.map(({ name }) => name))]
+    const some = different.slice(0, NAMED).join(text.comma)
+    const names = different.length > NAMED ? say(text.andMore, { names: some }) : some
     const content =
       review.help?.[action] ?? say(text.confirmMany, { action: label, count: rows.length, names })
 

@@ -21,7 +21,13 @@ export function AuditDay({ day }: { day: EntryDay }) {
   const { audit: text } = useText(entryText)
   const review = useEntryReview()
   const { actionsOf, dialogs } = useDecisions<Entry>(review)
-  const entries = day.entries.map((one) => ({ ...one, name: itemWithCount(one.item, one.count) }))
+
+  // Decisions name whose it is, and of which day.
+  const entries = day.entries.map((one) => ({
+    ...one,
+    name: `${day.name} ${day.caseDay.slice(5)} ${itemWithCount(one.item, one.count)}`,
+  }))
+
   const unseen = entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
   const cases = casesOf(day.entries)
   const ready = entries.filter((one) => !unseen.includes(one))
