@@ -71,6 +71,8 @@ export const requestText = book({
     declined: ['已答复：这次不评，{name}会收到通知', 'Declined; {name} is notified'],
     over: ['这份请求现在的状态：{state}。不用再处理。', 'The status of this request is: {state}. Nothing more to do.'],
     read: ['查看评价', 'View evaluation'],
+    actions: ['操作', 'Actions'],
+    answer: ['去评价', 'Evaluate'],
   },
   open: {
     title: ['学员请你评价', 'A trainee requests an evaluation'],

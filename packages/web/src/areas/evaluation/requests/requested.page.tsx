@@ -15,6 +15,7 @@ import { useListState } from '../../../screens/list/list-state.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices/choices.ts'
+import { actionsColumn } from '../../../ui/tables/actions-column.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { NameLines } from '../../../ui/tables/name-cell.tsx'
 import { StateTag } from '../../../ui/tables/state-tag.tsx'
@@ -123,5 +124,10 @@ function useRequestColumns(onOpen: (id: number) => void): Column<EvaluationReque
       card: 'state',
       cell: ({ state }) => <StateTag tone={REQUEST_TONES[state]}>{states[state]}</StateTag>,
     },
+    actionsColumn(text.actions, 110, ({ id, actions }) =>
+      actions.includes('answer')
+        ? [{ key: 'answer', label: text.answer, onClick: () => onOpen(id) }]
+        : [],
+    ),
   ]
 }
