@@ -20,7 +20,7 @@ test('a trainee completes and gets a certificate, which a visitor verifies on a 
 
   await form.getByLabel('提请原因').fill('已按纸质材料核对')
   await form.getByRole('button', { name: '提请结业' }).click()
-  await expect(base.getByText('已提请 1 人结业，等待办公室批准')).toBeVisible()
+  await expect(base.getByText('已提请 1 人结业，等待毕后办批准')).toBeVisible()
 
   const office = await as('bhb')
 

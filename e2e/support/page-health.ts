@@ -145,14 +145,20 @@ const englishNames = (page: Page) =>
       .slice(0, 5)
   })
 
-/** What moves on a page, although its reader asks for less motion, as all journeys do. */
+/**
+ * What moves on a page, although its reader asks for less motion, as all journeys do. What shows that
+ * something is loading may turn.
+ */
 const movements = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ playState, effect }) => {
         const { duration } = effect?.getComputedTiming() ?? {}
-        return playState === 'running' && Number(duration) > 1
+        const { target } = effect as KeyframeEffect
+        const isLoading = target?.closest('.anticon-spin, .ant-spin')
+
+        return playState === 'running' && Number(duration) > 1 && !isLoading
       })
       .map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect

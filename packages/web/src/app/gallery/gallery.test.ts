@@ -38,6 +38,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'ui/upload/pictures/preview-picture.tsx#PreviewPicture': 'ui/upload/pictures/preview-window.tsx',
   'ui/upload/pictures/preview-media.tsx#PreviewMedia': 'ui/upload/pictures/preview-window.tsx',
   'screens/list/column-choice.tsx#ColumnChoice': 'screens/list/list-tools.tsx',
+  'screens/list/sort-tool.tsx#SortTool': 'screens/list/list-tools.tsx',
   'screens/list/cut-texts.tsx#CutTexts': 'screens/list/list-tools.tsx',
   'screens/home/home-rows.tsx#HomeRows': 'screens/home/home-decisions.tsx',
   'screens/list/list-tools.tsx#ListTools': 'screens/list/list-screen.tsx',

@@ -14,7 +14,7 @@ export const taskText = book({
     'Fill in the template and upload it; Chinese and English headings are both recognised. Empty cells clear the previous value; columns missing from the sheet change nothing. You can edit an exported sheet and import it again: unchanged rows are not affected. Columns not in the template are not imported and are listed in the result.',
   ],
   exportLead: ['按当前的筛选条件导出，导出会被记录。', 'Exports what matches the current filters; the export is recorded.'],
-  reason: ['导出原因', 'Reason for the export'],
+  reason: ['导出原因（选填）', 'Reason for the export (optional)'],
   file: ['表格文件（.xlsx 或 .csv）', 'Sheet (.xlsx or .csv)'],
   drop: ['点击选择，或把文件拖到这里', 'Click to choose, or drop the file here'],
   fileMissing: ['请先选择要导入的文件', 'Choose a file first'],

@@ -117,7 +117,7 @@ export const collectionWords = book({
     'message.collection': ['发起材料收集', 'Ask people for files'],
   },
   menus: {
-    'message.ownCollection': ['我的材料', 'My files'],
+    'message.ownCollection': ['我的材料', 'My submissions'],
     'message.collection': ['材料收集', 'Collections'],
     'message.library': ['材料库', 'Collected files'],
   },

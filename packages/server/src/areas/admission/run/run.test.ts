@@ -698,7 +698,7 @@ describe('publishing', () => {
       `select detail from audit_entries where action = 'settings.sheet.export' order by id desc limit 1`,
     )
 
-    expect(log.rows[0].detail).toMatchObject({ count: 4, reason: '存档' })
+    expect(log.rows[0].detail).toMatchObject({ count: rows.length, reason: '存档' })
   })
 })
 

@@ -147,7 +147,7 @@ describe('an exam in a calendar program', () => {
       start: timeIn(60),
       end: timeIn(62),
       summary: '考试：出科考试',
-      place: '在线',
+      place: '线上',
       url: `${ORIGIN}/medical/course/own-exam?id=${id}`,
     })
   })

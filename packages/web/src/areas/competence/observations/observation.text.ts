@@ -19,7 +19,7 @@ export const observationText = book({
   helpMissing: ['请选择给了多少帮助', 'Choose how much help you gave'],
   today: ['今天', 'Today'],
   yesterday: ['昨天', 'Yesterday'],
-  optional: ['（可以不填）', '(optional)'],
+  optional: ['（选填）', '(optional)'],
   remarkHint: ['例如：配伍禁忌判断准确', 'For example: judged the incompatibility correctly'],
   save: ['保存观察', 'Save observation'],
   saved: [

@@ -64,7 +64,7 @@ export const templateText = book({
   weightHelp: ['0 表示不计入总分；全部项目合计 100', '0 means it does not count towards the total; all items must add up to 100'],
   competencyHelp: ['对应胜任力模型的子项，可以以后再填', 'Sub-competency of the competency model; can be added later'],
   requiredOn: ['必须填写', 'required'],
-  requiredOff: ['可以不填', 'optional'],
+  requiredOff: ['选填', 'optional'],
   weight: ['权重 {weight}', 'Weight {weight}'],
   sectionName: ['第 {n} 组名称', 'Section {n}'],
   sectionNameEn: ['第 {n} 组英文名称', 'Section {n} in English'],

@@ -82,7 +82,7 @@ export const collectionText = book({
     acceptedAt: ['通过时间', 'Accepted at'],
   },
   own: {
-    title: ['我的材料', 'My files'],
+    title: ['我的材料', 'My submissions'],
     lead: ['{total} 项', '{total} in all'],
     empty: [
       '没有需要上传的材料。有人向你收集材料时，会列在这里并通知你。',

@@ -68,7 +68,7 @@ export const paperText = book({
     addSection: ['添加大题', 'Add a section'],
     newSection: ['新的大题', 'New section'],
     section: ['第 {n} 大题名称', 'Name of section {n}'],
-    note: ['答题说明（可选）', 'How to answer (optional)'],
+    note: ['答题说明（选填）', 'How to answer (optional)'],
     removeSection: ['删除第 {n} 大题', 'Delete section {n}'],
     raise: ['上移第 {n} 大题', 'Move section {n} up'],
     removeQuestion: ['删除“{title}”和其中的 {count} 题？', 'Delete “{title}” with its {count} {count:question|questions}?'],
