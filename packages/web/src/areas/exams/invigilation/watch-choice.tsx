@@ -26,7 +26,7 @@ export function WatchChoice() {
 
   return (
     <section>
-      <PageHead title={text.title} lead={text.choose} />
+      <PageHead title={text.title} lead={watched.length > 0 && text.choose} />
       {watched.length === 0 && (
         <div className="panel list-message">
           <p>{text.none}</p>
