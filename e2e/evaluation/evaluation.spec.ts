@@ -131,6 +131,9 @@ test('a supervisor evaluates at the bedside on a phone; the trainee reads marks 
   await phone.getByRole('combobox', { name: '评价表' }).click()
   await phone.getByTitle('Mini-CEX 小型临床演练评估').click()
 
+  // Those that are there are counted at once: the form has to be there first.
+  await expect(phone.getByRole('radiogroup').first()).toBeVisible()
+
   for (const item of (await phone.getByRole('radiogroup').all()).slice(1))
     await item.getByRole('radio', { name: '7', exact: true }).check()
 

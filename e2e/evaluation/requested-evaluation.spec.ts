@@ -6,6 +6,8 @@ import { rowOf, typeCaptcha } from '../support/gestures.ts'
 
 /** Marks every item of the form that is open. */
 async function markAll(page: Page | Locator) {
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+
   for (const item of await page.getByRole('radiogroup').all())
     await item.getByRole('radio', { name: '7', exact: true }).check()
 }

@@ -47,9 +47,9 @@ function WatchedExam({ exam }: { exam: Exam }) {
   return (
     <article className="panel course-card" aria-label={exam.name}>
       <div className="panel-head">
-        <h3>
+        <h2>
           <Link to={`/course/watch?id=${exam.id}`}>{exam.name}</Link>
-        </h3>
+        </h2>
         <StateTag tone={EXAM_TONES[exam.stand]}>{examPhases[exam.stand]}</StateTag>
       </div>
       <p className="soft">{windowOf(exam)}</p>
