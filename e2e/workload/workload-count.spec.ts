@@ -17,6 +17,7 @@ test('sixty cases of a day are one entry: too large a number is refused in words
   await form.getByLabel('例数').fill('5')
   await form.getByLabel('样本号或住院号').fill('B2611240001\nB2611240002')
   await form.getByRole('button', { name: '保存' }).click()
+  await expect(phone.getByText('已提交 3 条，等待带教老师审核')).toBeVisible()
   await expect(own.getByText('血培养接种 × 5')).toBeVisible()
   await expect(own.getByText(/· 3 条$/)).toBeVisible()
 

@@ -32,6 +32,22 @@ export async function* everyRow<R>(
 }
 
 /**
+ * All rows with these ids in their order, for an export that has found them first: a page far behind
+ * would read all before it again. A row that is gone meanwhile is left out.
+ */
+export async function* everyRowById<R extends { id: number }>(
+  ids: readonly number[],
+  find: (some: readonly number[]) => Promise<readonly R[]>,
+): AsyncGenerator<R> {
+  for (let at = 0; at < ids.length; at += PAGE_SIZE) {
+    const some = ids.slice(at, at + PAGE_SIZE)
+    const found = new Map((await find(some)).map((row) => [row.id, row]))
+
+    yield* some.flatMap((id) => found.get(id) ?? [])
+  }
+}
+
+/**
  * All rows of a very long list for an export: each batch starts after the last row of the one
  * before, so that none is read past.
  */

@@ -4,6 +4,20 @@ import { minuteInChina } from '../clock.ts'
 import type { About } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 
+/** Rows that are counted as they are written. */
+export function countWritten<R>(rows: AsyncIterable<R>) {
+  let count = 0
+
+  async function* counted() {
+    for await (const row of rows) {
+      count += 1
+      yield row
+    }
+  }
+
+  return { rows: counted(), written: () => count }
+}
+
 /**
  * Who exported a sheet, when, how many rows and why: printed on every page and on a last sheet. The
  * rows are counted when they are written.

@@ -5,7 +5,7 @@ import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
-import { markOf } from './export-mark.ts'
+import { countWritten, markOf } from './export-mark.ts'
 import { FORMER_HEADINGS } from './former-headings.seed.ts'
 import { type AnySheetPlan, type Fault, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
@@ -127,17 +127,8 @@ export function exportOf(
     kind,
   }))
 
-  let count = 0
-
-  async function* counted() {
-    for await (const row of rows) {
-      count += 1
-      yield row
-    }
-  }
-
-  const written = () => count
-  const sheet = { name: words.title, columns, rows: counted() }
+  const { rows: counted, written } = countWritten(rows)
+  const sheet = { name: words.title, columns, rows: counted }
 
   return { file: writeWorkbook([sheet], markOf(ctx, written, reason)), written }
 }

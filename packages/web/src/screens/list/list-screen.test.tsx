@@ -157,3 +157,24 @@ test('a list that could not be refreshed keeps its rows, says that they are from
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(refetch).toHaveBeenCalledOnce()
 })
+
+test('a list that is counted only so far says that there are more', async () => {
+  const Entries = () => {
+    const list = useListState('entries', ['keywords'])
+    const data = { list: [{ id: 1 }], total: 1000, isTotalCapped: true }
+    const result = { data, error: null, isFetching: false, refetch: () => {} }
+    const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+
+    return <ListScreen title="entries" filters={[]} columns={[column]} {...{ list, result }} />
+  }
+
+  await act(() =>
+    render(
+      <MemoryRouter>
+        <Entries />
+      </MemoryRouter>,
+    ),
+  )
+
+  expect(screen.getByText('共 1000+ 条')).toBeTruthy()
+})

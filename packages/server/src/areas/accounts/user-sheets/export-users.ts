@@ -5,14 +5,14 @@ import { secondInChina } from '../../../platform/clock.ts'
 import { type Sheet, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { markOf } from '../../../platform/sheets/export-mark.ts'
+import { everyRowById } from '../../../platform/sheets/batches.ts'
+import { countWritten, markOf } from '../../../platform/sheets/export-mark.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { genderLabel, maskedMobile } from '../users/list-users.ts'
 import { sheetWords } from './sheet-words.text.ts'
 import { countUsers, findExportedUsers, findUserIds } from './user-export.queries.ts'
 
 const MAX_EXPORTED = 200_000
-const BATCH_SIZE = 1000
 
 const COLUMNS = [
   'username',
@@ -31,27 +31,23 @@ type Column = (typeof COLUMNS)[number]
  * Matching users in the order of the list, in batches of their ids: no transaction stays open during
  * a slow download.
  */
-async function* rowsOf(ctx: SignedCtx, filters: UserFilters, count: () => void) {
+async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   const scope = visibleUsers(ctx.actor)
   const ids = await findUserIds(ctx.db, scope, filters, ctx.fields)
 
-  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const some = ids.slice(at, at + BATCH_SIZE)
-
-    for (const user of await findExportedUsers(ctx.db, scope, filters, ctx.fields, some)) {
-      count()
-      yield {
-        username: user.username,
-        nicknameExported: user.nickname,
-        badge: user.chestArrNum,
-        department: labelIn(ctx.language, user.department, user.departmentEn),
-        gender: genderLabel(ctx.language, user.gender),
-        mobile: maskedMobile(ctx, user),
-        email: user.email,
-        createTime: secondInChina(user.createdAt),
-      }
+  for await (const user of everyRowById(ids, (some) =>
+    findExportedUsers(ctx.db, scope, filters, ctx.fields, some),
+  ))
+    yield {
+      username: user.username,
+      nicknameExported: user.nickname,
+      badge: user.chestArrNum,
+      department: labelIn(ctx.language, user.department, user.departmentEn),
+      gender: genderLabel(ctx.language, user.gender),
+      mobile: maskedMobile(ctx, user),
+      email: user.email,
+      createTime: secondInChina(user.createdAt),
     }
-  }
 }
 
 /**
@@ -82,18 +78,12 @@ export async function exportUsers(
     ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
   }))
 
-  let written = 0
-  const rows = rowsOf(ctx, filters, () => {
-    written += 1
-  })
+  const { rows, written } = countWritten(rowsOf(ctx, filters))
   const sheet: Sheet<Column> = { name: words.users, columns, rows }
 
   return {
     filename: `${words.users}.xlsx`,
     type: XLSX_TYPE,
-    body: writeWorkbook(
-      [sheet],
-      markOf(ctx, () => written, reason),
-    ),
+    body: writeWorkbook([sheet], markOf(ctx, written, reason)),
   }
 }

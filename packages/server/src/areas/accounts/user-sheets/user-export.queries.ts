@@ -23,21 +23,16 @@ export const findUserIds = async (
   return idsOf(await sortedBy(rows, filters.sort, USER_SORTS).orderBy('users.id').execute())
 }
 
-/** Of these users those that still exist and match, in the order of their ids here. */
-export async function findExportedUsers(
+/** Of these users those that still exist and match. */
+export const findExportedUsers = (
   db: Db,
   scope: UserScope,
   filters: UserFilters,
   fields: FieldCrypto,
   ids: readonly number[],
-) {
-  const rows = await users(db, scope, filters, fields)
+) =>
+  users(db, scope, filters, fields)
     .leftJoin('departments', 'departments.id', 'users.departmentId')
     .select(SHOWN)
     .where('users.id', '=', anyId(ids))
     .execute()
-
-  const found = new Map(rows.map((row) => [row.id, row]))
-
-  return ids.flatMap((id) => found.get(id) ?? [])
-}

@@ -14,11 +14,11 @@ import {
   labelColumn,
   nameColumn,
   type Page,
-  pageOf,
   type SortColumns,
   sortedBy,
 } from '../../../platform/db/pages.ts'
 import { anyFound, anyId, containing, isFoundIn, literals } from '../../../platform/db/patterns.ts'
+import { idsOf } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { offerColumn } from '../offer-column.queries.ts'
 
@@ -114,16 +114,23 @@ const sortsIn = (language: Language): SortColumns<(typeof arrivalSorts)[number]>
 
 type Reading = Pick<SignedCtx, 'db' | 'fields' | 'now' | 'language'>
 
-/** A part of their export, in the order of their registrations unless another is chosen. */
-export const findArrivalBatch = (
-  { db, fields, now, language }: Reading,
-  filters: Search,
-  page: Page,
-) => {
+/** All ids for their export, in the order of their registrations unless another is chosen. */
+export async function findArrivalIds({ db, fields, now, language }: Reading, filters: Search) {
   const rows = withDetails(matching(db, filters, fields, now()))
+    .clearSelect()
+    .select('r.id')
 
-  return pageOf(sortedBy(rows, filters.sort, sortsIn(language)).orderBy('r.id'), page).execute()
+  return idsOf(await sortedBy(rows, filters.sort, sortsIn(language)).orderBy('r.id').execute())
 }
+
+export const findArrivalsById = (
+  { db, fields, now }: Reading,
+  filters: Search,
+  ids: readonly number[],
+) =>
+  withDetails(matching(db, filters, fields, now()))
+    .where('r.id', '=', anyId(ids))
+    .execute()
 
 /** One page of those who accepted a place, who changed last first. */
 export const findArrivalPage = ({ db, fields, now, language }: Reading, filters: Search & Page) =>

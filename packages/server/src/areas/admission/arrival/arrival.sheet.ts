@@ -1,10 +1,15 @@
 import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { everyRowById } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
-import { countArrivalsOf, findArrivalBatch, type Search } from './arrival.queries.ts'
+import {
+  countArrivalsOf,
+  findArrivalIds,
+  findArrivalsById,
+  type Search,
+} from './arrival.queries.ts'
 import { presentArrival } from './list-arrivals.ts'
 
 type Column = keyof (typeof arrivalWords)['zh-cn']['sheets']['arrival']['columns']
@@ -24,9 +29,9 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
 
   const [words, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
 
-  for await (const row of everyRow(async (page) => ({
-    rows: await findArrivalBatch(ctx, filters, page),
-  }))) {
+  const ids = await findArrivalIds(ctx, filters)
+
+  for await (const row of everyRowById(ids, (some) => findArrivalsById(ctx, filters, some))) {
     const view = presentArrival(ctx, row)
     yield {
       ...view,

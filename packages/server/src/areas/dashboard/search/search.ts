@@ -20,8 +20,8 @@ const present = (ctx: SignedCtx, finder: RecordFinder, record: FoundRecord) => (
 })
 
 /**
- * What the reader may open, in the order of the areas, accounts last. Every area finds its own records, at the
- * same time, by a few merged statements.
+ * What the reader may open, in the order of the areas, accounts last. Every area finds its own
+ * records, at the same time, by a few merged statements.
  */
 export async function search(request: SignedCtx, { words }: InputOf<typeof searchCall, 'out'>) {
   const ctx = { ...request, db: mergeReads(request.db) }
