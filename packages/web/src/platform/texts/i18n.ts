@@ -62,10 +62,14 @@ export const switchLanguage = () => setLanguage(chosen === 'zh-cn' ? 'en' : 'zh-
 
 /**
  * Texts of a part in the language that is shown, and in the one that was chosen and is being
- * loaded.
+ * loaded. A part does not fail for the chosen one: `loadAndShow` waits for the same files, and
+ * keeps the language that is shown.
  */
 export async function loadTextsInUse(names: readonly string[]) {
-  await Promise.all([...new Set([language, chosen])].map((one) => loadTexts(names, one)))
+  const ofShown = loadTexts(names, language)
+  const ofChosen = chosen === language ? undefined : loadTexts(names, chosen).catch(() => undefined)
+
+  await Promise.all([ofShown, ofChosen])
 }
 
 /** The texts of what the document shows first; its script asks for them before anything else. */

@@ -107,6 +107,21 @@ test('a part that is opened while the language changes is loaded in both, and wa
   await waitFor(() => expect(shown()).toBe('One Two Save'))
 })
 
+test('a part that is opened while a language cannot be loaded is shown in the old one', async () => {
+  await showChinese()
+  act(switchLanguage)
+
+  const opening = loadTextsInUse(['two-2', 'three-3'])
+
+  await arrive('three-3.zh-cn.json', {})
+  await fail('three-3.en.json')
+  await fail('two-2.en.json')
+  await opening
+
+  await screen.findByText('failed')
+  expect(currentLanguage()).toBe('zh-cn')
+})
+
 test('a language that cannot be loaded is not used; the reader sees why, and the next try asks again', async () => {
   await showChinese()
   act(switchLanguage)
